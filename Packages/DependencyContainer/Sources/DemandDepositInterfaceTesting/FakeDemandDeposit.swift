@@ -1,0 +1,65 @@
+import DemandDepositInterface
+import LedgerInterface
+
+/// Demand deposit accounts as a ledger has them, without the feature that opens them: for tests and
+/// demos of features that are linked to an account.
+public struct FakeDemandDeposit: DemandDepositInject {
+    private let ledger: any Ledger
+
+    public init(ledger: any Ledger) {
+        self.ledger = ledger
+    }
+
+    public func account(_ reference: String) async throws -> DemandDepositAccount {
+        let number = try AccountNumber(parsing: reference)
+        guard let account = try await ledger.account(number.accountID), let owner = account.owner
+        else {
+            throw BankError(.notFound, code: "account.unknown", "there is no account \(number)")
+        }
+        return DemandDepositAccount(
+            number: number,
+            owner: owner,
+            nickname: nil,
+            balance: account.balance,
+            isClosed: account.closed != nil
+        )
+    }
+
+    /// Opens an account with money in it.
+    /// - Parameters:
+    ///   - serial: 0 to 999,999; tells accounts apart.
+    ///   - balance: Paid in from the till; none when zero.
+    ///   - authority: The bank's, for `Purpose.deposit`.
+    @discardableResult
+    public func open(
+        serial: Int,
+        owner: CustomerID,
+        balance: Money,
+        authority: BankAuthority
+    ) async throws -> AccountNumber {
+        guard let number = AccountNumber(branch: 1, serial: serial) else {
+            throw BankError(.badData, code: "account.number", "no such serial: \(serial)")
+        }
+        let id = number.accountID
+        let legs: [Leg] =
+            balance == .zero
+            ? []
+            : [
+                .debit(AccountOpening.cash.id, balance, "paid in"),
+                .credit(id, balance, "paid in"),
+            ]
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(
+                    id: IdempotencyID("open-\(serial)"),
+                    purpose: .deposit,
+                    content: ["account": id.rawValue]
+                ),
+                authority: .bank(authority),
+                legs: legs,
+                openings: [.cash, AccountOpening(id: id, kind: .demandDeposit, owner: owner)]
+            )
+        )
+        return number
+    }
+}

@@ -1,0 +1,52 @@
+/// Days and dates of the proleptic Gregorian calendar.
+///
+/// The algorithm is Howard Hinnant's, "chrono-Compatible Low-Level Date Algorithms"
+/// (`days_from_civil`, `civil_from_days`): exact over the whole range, and without loading a
+/// calendar library for a program that reads one row.
+enum CivilCalendar {
+    private static let daysPerEra = 146_097  // 400 years
+
+    /// Days since 1970-01-01. A day beyond its month's end counts on into the next month.
+    static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+        let shifted = month <= 2 ? year - 1 : year  // years begin in March: the leap day is last
+        let era = shifted.flooredQuotient(by: 400)
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * daysPerEra + dayOfEra - 719_468
+    }
+
+    static func date(dayNumber: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = dayNumber + 719_468
+        let era = shifted.flooredQuotient(by: daysPerEra)
+        let dayOfEra = shifted - era * daysPerEra
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+}
+
+extension BinaryInteger {
+    /// The quotient rounded towards minus infinity; the divisor is above zero.
+    func flooredQuotient(by divisor: Self) -> Self {
+        let quotient = self / divisor
+        return self % divisor < 0 ? quotient - 1 : quotient
+    }
+
+    /// The remainder that belongs to ``flooredQuotient(by:)``: never below zero.
+    func modulo(_ divisor: Self) -> Self {
+        self - flooredQuotient(by: divisor) * divisor
+    }
+}
+
+extension Int {
+    /// The number with zeros in front, at least that many digits.
+    func padded(_ width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    }
+}

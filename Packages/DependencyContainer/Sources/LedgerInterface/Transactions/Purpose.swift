@@ -1,0 +1,27 @@
+/// What a transaction is for, such as `account.transfer`; declared beside the interface of the
+/// feature that posts it.
+public struct Purpose: Sendable, Hashable, Codable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(from decoder: any Decoder) throws {
+        rawValue = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+
+    public var description: String { rawValue }
+}
+
+extension Purpose {
+    /// A day is closed: the business date moves on.
+    public static let dayClosing = Purpose("day.close")
+    /// A book is begun.
+    public static let bookStart = Purpose("book.start")
+}

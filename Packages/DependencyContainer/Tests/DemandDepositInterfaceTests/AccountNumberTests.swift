@@ -1,0 +1,57 @@
+import DemandDepositInterface
+import LedgerInterface
+import Testing
+
+@Suite("An account number")
+struct AccountNumberTests {
+    /// Damm's own example: the check digit of 572 is 4.
+    @Test("has Damm's check digit, which makes the whole valid")
+    func roundTrip() throws {
+        for serial in [0, 1, 2, 42, 999_999] {
+            let number = try #require(AccountNumber(branch: 1, serial: serial))
+            #expect(try AccountNumber(parsing: number.description) == number)
+            let plain = number.description.filter { $0 != "-" }
+            #expect(try AccountNumber(parsing: plain) == number)
+        }
+    }
+
+    @Test("shows every single mistyped digit and every swap of neighbours")
+    func mistyped() throws {
+        for serial in stride(from: 0, to: 999_999, by: 7_919) {
+            let number = try #require(AccountNumber(branch: serial % 100, serial: serial))
+            let digits = Array(number.description.filter { $0 != "-" })
+            for position in 4..<digits.count {
+                for other in "0123456789" where other != digits[position] {
+                    var wrong = digits
+                    wrong[position] = other
+                    #expect(refusal(of: wrong) == "account.mistyped")
+                }
+                if position + 1 < digits.count, digits[position] != digits[position + 1] {
+                    var wrong = digits
+                    wrong.swapAt(position, position + 1)
+                    #expect(refusal(of: wrong) == "account.mistyped")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "is refused in any other form",
+        arguments: [
+            "", "3333", "3333-01-000001", "3333-01-00000177", "4444-01-0000017",
+            "333301-0000017", "3333-010-000017", "3333-01-000001x", "３３３３-01-0000017",
+        ]
+    )
+    func form(text: String) {
+        #expect(refusal(of: Array(text)) == "account.number")
+    }
+
+    private func refusal(of characters: [Character]) -> String? {
+        do {
+            _ = try AccountNumber(parsing: String(characters))
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+}

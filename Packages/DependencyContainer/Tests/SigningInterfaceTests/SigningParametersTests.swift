@@ -1,0 +1,63 @@
+import LedgerInterface
+import SigningInterface
+import Testing
+
+@Suite("The parameters that are signed")
+struct SigningParametersTests {
+    private let movement: Movement
+
+    init() throws {
+        movement = Movement(
+            customer: CustomerID("C000001"),
+            from: AccountID("3333-01-0000017"),
+            to: AccountID("3333-01-0000017/box1"),
+            amount: Money(won: 50_000),
+            purpose: Purpose("safebox.put"),
+            idempotencyID: try IdempotencyID("k-1")
+        )
+    }
+
+    @Test("come back as the movement they were made from")
+    func roundTrip() throws {
+        #expect(try SigningParameters.decode(SigningParameters.encode(movement)) == movement)
+        let signed = SignedMovement(
+            movement: movement,
+            expires: Timestamp(milliseconds: 12_345),
+            signature: "00ff"
+        )
+        #expect(try SigningParameters.decode(signed: signed.parameters) == signed)
+    }
+
+    @Test("are refused with any key dropped", arguments: SigningParameters.requestKeys.sorted())
+    func dropped(key: String) {
+        var parameters = SigningParameters.encode(movement)
+        parameters[key] = nil
+        #expect(code { try SigningParameters.decode(parameters) } == "signing.keys")
+    }
+
+    @Test("are refused with a key added")
+    func added() {
+        var parameters = SigningParameters.encode(movement)
+        parameters["fee"] = "0"
+        #expect(code { try SigningParameters.decode(parameters) } == "signing.keys")
+    }
+
+    @Test(
+        "are refused when an amount is not written as the encoder writes it",
+        arguments: ["", "-1", "+1", "01", " 1", "1.0", "1e3", "９", "9223372036854775808"]
+    )
+    func amount(text: String) {
+        var parameters = SigningParameters.encode(movement)
+        parameters[SigningParameters.amount] = text
+        #expect(code { try SigningParameters.decode(parameters) } == "signing.amount")
+    }
+
+    private func code(_ body: () throws -> some Any) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            return (error as? BankError)?.code
+        }
+    }
+}

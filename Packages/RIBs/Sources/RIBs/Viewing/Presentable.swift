@@ -1,0 +1,3 @@
+/// What an interactor sees of whatever shows its state.
+@MainActor
+public protocol Presentable: AnyObject {}

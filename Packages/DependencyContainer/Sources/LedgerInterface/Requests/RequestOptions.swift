@@ -1,0 +1,19 @@
+/// How a person wants a request carried out.
+public struct RequestOptions: Sendable {
+    /// The name under which it is done at most once.
+    public let id: IdempotencyID
+    /// Whether everything but the last step is done: nothing is signed, and nothing written.
+    public let isDryRun: Bool
+    /// Shows what is about to happen. Returns when the person agrees, and throws otherwise.
+    public let confirm: @Sendable (MovementPreview) async throws -> Void
+
+    public init(
+        id: IdempotencyID = .random(),
+        isDryRun: Bool = false,
+        confirm: @escaping @Sendable (MovementPreview) async throws -> Void
+    ) {
+        self.id = id
+        self.isDryRun = isDryRun
+        self.confirm = confirm
+    }
+}

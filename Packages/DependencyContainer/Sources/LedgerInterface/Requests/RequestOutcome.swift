@@ -1,0 +1,31 @@
+/// What became of a request.
+public enum RequestOutcome: Sendable, Hashable {
+    /// It is in the book, now or since it was made before.
+    case posted(Receipt)
+    /// It could be done; nothing was. What the receipt would tell stands here.
+    case rehearsed(Intent, result: [String: String])
+
+    /// What was asked for.
+    public var intent: Intent {
+        switch self {
+        case .posted(let receipt): receipt.intent
+        case .rehearsed(let intent, _): intent
+        }
+    }
+
+    /// What the transaction tells beside the movement, such as a new account's number.
+    public var result: [String: String] {
+        switch self {
+        case .posted(let receipt): receipt.result
+        case .rehearsed(_, let result): result
+        }
+    }
+
+    /// The book's receipt; nil when nothing was posted.
+    public var receipt: Receipt? {
+        switch self {
+        case .posted(let receipt): receipt
+        case .rehearsed: nil
+        }
+    }
+}

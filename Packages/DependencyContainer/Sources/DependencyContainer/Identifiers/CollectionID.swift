@@ -1,0 +1,35 @@
+/// The typed id of a list to which modules that do not know each other contribute: commands, menu
+/// entries, what is to be done when a day is closed.
+///
+/// ```swift
+/// public let commandsInject = CollectionID<Command>("Commands")
+/// ```
+///
+/// The list keeps the order in which the modules were given to the container, and within a module
+/// the order of its contributions. A list nobody contributes to is empty, not missing.
+public struct CollectionID<Element: Sendable>: Need {
+    public typealias Value = [Element]
+
+    @usableFromInline let slot: Int
+
+    /// The id of that name; declare it once, as a global constant.
+    /// - Parameter name: what reports and drawings of the graph call the list.
+    public init(_ name: String) {
+        slot = SlotRegistry.slot(named: name, for: Self.self)
+    }
+
+    /// What reports and drawings of the graph call the list.
+    public var name: String { SlotRegistry.name(of: slot) }
+
+    /// The same list, but resolved when it is read, not when its owner is made.
+    public var lazily: Lazily<[Element]> { Lazily(slot: slot, isOptional: true, absent: []) }
+
+    public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(slot: slot, isLazy: false, isOptional: true))
+    }
+
+    @inlinable
+    public func value(in resolution: borrowing Resolution) -> [Element] {
+        resolution.container.neededIfPresent(at: slot) ?? []
+    }
+}

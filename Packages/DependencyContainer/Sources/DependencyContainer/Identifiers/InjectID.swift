@@ -1,0 +1,38 @@
+/// The typed id of one service: what a feature asks for instead of importing who implements it.
+///
+/// Declare it beside the protocol, in the interface that both sides import:
+///
+/// ```swift
+/// public protocol Signing: Sendable { … }
+/// public let signingInject = InjectID<any Signing>("Signing")
+/// ```
+///
+/// Two ids are the same when their names and their types are. One name used with two types is an
+/// error of validation, not a second service.
+public struct InjectID<Service: Sendable>: Need {
+    public typealias Value = Service
+
+    @usableFromInline let slot: Int
+
+    /// The id of that name; declare it once, as a global constant.
+    /// - Parameter name: what reports and drawings of the graph call the service.
+    public init(_ name: String) {
+        slot = SlotRegistry.slot(named: name, for: Self.self)
+    }
+
+    /// What reports and drawings of the graph call the service.
+    public var name: String { SlotRegistry.name(of: slot) }
+
+    /// The same service, but resolved when it is read, not when its owner is made: the way to write
+    /// a cycle that is meant.
+    public var lazily: Lazily<Service> { Lazily(slot: slot, isOptional: false, absent: nil) }
+
+    public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(slot: slot, isLazy: false, isOptional: false))
+    }
+
+    @inlinable
+    public func value(in resolution: borrowing Resolution) -> Service {
+        resolution.container.needed(at: slot)
+    }
+}

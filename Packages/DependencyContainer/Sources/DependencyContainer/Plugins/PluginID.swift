@@ -1,0 +1,36 @@
+/// The typed id of a plug-in: a service the app runs without when nobody provides it.
+///
+/// ```swift
+/// public let loggedOutPlugin = PluginID<any LoggedOutPlugin>("LoggedOut")
+/// ```
+///
+/// As a need its value is optional, and nil is not a fault of the graph.
+public struct PluginID<Service: Sendable>: Need {
+    public typealias Value = Service?
+
+    @usableFromInline let slot: Int
+
+    /// The id of that name; declare it once, as a global constant.
+    /// - Parameter name: what reports and drawings of the graph call the plug-in.
+    public init(_ name: String) {
+        slot = SlotRegistry.slot(named: name, for: Self.self)
+    }
+
+    /// What reports and drawings of the graph call the plug-in.
+    public var name: String { SlotRegistry.name(of: slot) }
+
+    public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(slot: slot, isLazy: false, isOptional: true))
+    }
+
+    public func value(in resolution: borrowing Resolution) -> Service? {
+        resolution.container.neededIfPresent(at: slot) ?? nil
+    }
+}
+
+extension Container {
+    /// The plug-in of that id; nil when it is absent.
+    public func resolve<Service>(_ id: PluginID<Service>) -> Service? {
+        neededIfPresent(at: id.slot) ?? nil
+    }
+}

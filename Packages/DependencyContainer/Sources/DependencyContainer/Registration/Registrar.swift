@@ -1,0 +1,160 @@
+/// Takes down what a module provides and what each of its services needs.
+///
+/// Nothing is made here: the factories run when something is resolved, after the whole graph was
+/// found to be sound.
+public struct Registrar {
+    private(set) var blueprint: Blueprint
+    /// The index of the registration in whose place the next one is put, if it is not appended.
+    private let replaced: Int?
+
+    init(blueprint: Blueprint = Blueprint(), replacing replaced: Int? = nil) {
+        self.blueprint = blueprint
+        self.replaced = replaced
+    }
+
+    mutating func register(_ module: any Module) {
+        blueprint.modules.append(module.name)
+        module.register(in: &self)
+    }
+
+    /// Registers who provides a service.
+    ///
+    /// ```swift
+    /// registrar.register(safeBoxInject, needs: signingInject, ledgerInject) { signing, ledger in
+    ///     SafeBoxService(signing: signing, ledger: ledger)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: what others ask for it by.
+    ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - scope: how long what is made is kept; one object per container unless told.
+    ///   - file: where reports say it was registered.
+    ///   - line: where reports say it was registered.
+    ///   - make: the factory. It runs when the service is first needed, never during validation.
+    @inlinable
+    public mutating func register<Service: Sendable, each N: Need>(
+        _ id: InjectID<Service>,
+        needs: repeat each N,
+        scope: Scope = .container,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @Sendable (repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        addService(
+            at: id.slot,
+            scope: scope,
+            firstNeed: firstNeed,
+            file: file,
+            line: line,
+            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
+                make(repeat (each needs).value(in: resolution))
+            }
+        )
+    }
+
+    /// Contributes one element to a list.
+    ///
+    /// ```swift
+    /// registrar.contribute(to: commandsInject, needs: safeBoxInject.lazily) { safeBox in
+    ///     Command("safebox show", …)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: the list.
+    ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - file: where reports say it was registered.
+    ///   - line: where reports say it was registered.
+    ///   - make: the factory. It runs once per container, when the list is first needed.
+    @inlinable
+    public mutating func contribute<Element: Sendable, each N: Need>(
+        to id: CollectionID<Element>,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @Sendable (repeat (each N).Value) -> Element
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        addContribution(
+            at: id.slot,
+            firstNeed: firstNeed,
+            file: file,
+            line: line,
+            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
+                make(repeat (each needs).value(in: resolution))
+            }
+        )
+    }
+}
+
+// What the inlinable methods above are made of. They are the only code that is compiled into the
+// clients: with it, a factory is called directly instead of through closures of existentials.
+extension Registrar {
+    @usableFromInline var needCount: Int { blueprint.needs.count }
+
+    @usableFromInline var declaredNeeds: DeclaredNeeds {
+        get { blueprint.needs }
+        _modify { yield &blueprint.needs }
+    }
+
+    /// The index of the registration that is being made, if it has lazy needs, otherwise -1.
+    @usableFromInline
+    func lazyOwner(since firstNeed: Int) -> Int {
+        blueprint.needs.requirements[firstNeed...].contains(where: \.isLazy)
+            ? replaced ?? blueprint.registrations.count : -1
+    }
+
+    @usableFromInline
+    mutating func addService<Service>(
+        at slot: Int,
+        scope: Scope,
+        firstNeed: Int,
+        file: StaticString,
+        line: UInt,
+        maker: Maker<Service>
+    ) {
+        add(.service, slot, scope, firstNeed, file, line, maker)
+    }
+
+    @usableFromInline
+    mutating func addContribution<Element>(
+        at slot: Int,
+        firstNeed: Int,
+        file: StaticString,
+        line: UInt,
+        maker: Maker<Element>
+    ) {
+        add(.contribution, slot, .container, firstNeed, file, line, maker)
+    }
+
+    mutating func add(
+        _ kind: Registration.Kind,
+        _ slot: Int,
+        _ scope: Scope,
+        _ firstNeed: Int,
+        _ file: StaticString,
+        _ line: UInt,
+        _ maker: any ErasedMaker
+    ) {
+        let registration = Registration(
+            slot: Int32(slot),
+            module: Int32(blueprint.modules.count - 1),
+            firstNeed: Int32(firstNeed),
+            needCount: Int32(blueprint.needs.count - firstNeed),
+            line: UInt32(clamping: line),
+            kind: kind,
+            scope: scope,
+            file: file,
+            maker: maker
+        )
+        if let replaced {
+            blueprint.registrations[replaced] = registration
+        } else {
+            blueprint.registrations.append(registration)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// One registration as a report names it.
+public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the id it was registered under.
+    public let name: String
+    /// The name of the module that registered it.
+    public let module: String
+    /// Where it was registered.
+    public let place: SourcePlace
+
+    /// `SafeBox (SafeBox/SafeBoxModule.swift:12)`
+    public var description: String { "\(name) (\(place))" }
+}

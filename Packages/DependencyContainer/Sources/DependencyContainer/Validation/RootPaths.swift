@@ -1,0 +1,68 @@
+/// The shortest path to each node from a root, found in one pass over the graph.
+struct RootPaths {
+    /// How many registrations of a path are named before its end, so that a report of many long
+    /// paths stays short.
+    static let longestTail = 8
+
+    private let wiring: Wiring
+    /// By node: the root it is reached from, the node before it, the registration there, the length.
+    private var root: [Int32]
+    private var previous: [Int32]
+    private var registration: [Int32]
+    private var depth: [Int32]
+
+    init(_ wiring: Wiring) {
+        self.wiring = wiring
+        let unknown = [Int32](repeating: -1, count: wiring.nodes.count)
+        root = unknown
+        previous = unknown
+        registration = unknown
+        depth = unknown
+
+        var isNeeded = [Bool](repeating: false, count: wiring.nodes.count)
+        for edge in wiring.edges { isNeeded[Int(edge.target)] = true }
+        visit(from: wiring.nodes.indices.filter { !isNeeded[$0] })
+        // What is left is reached from no root: it hangs on a cycle.
+        for node in wiring.nodes.indices where root[node] < 0 { visit(from: [node]) }
+    }
+
+    private mutating func visit(from roots: [Int]) {
+        var queue = roots
+        for node in roots {
+            root[node] = Int32(node)
+            depth[node] = 0
+        }
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for edge in wiring.edges(of: node) where root[Int(edge.target)] < 0 {
+                let target = Int(edge.target)
+                root[target] = root[node]
+                previous[target] = Int32(node)
+                registration[target] = edge.registration
+                depth[target] = depth[node] + 1
+                queue.append(target)
+            }
+        }
+    }
+
+    /// The path to a registration of the node.
+    func path(to node: Int, registration last: Int) -> DependencyPath {
+        var tail = [wiring.step(last)]
+        var current = node
+        while depth[current] > 1, tail.count < Self.longestTail {
+            tail.append(wiring.step(registration[current]))
+            current = Int(previous[current])
+        }
+        guard depth[current] > 0 else {
+            return DependencyPath(steps: tail.reversed(), omitted: 0)
+        }
+        let omitted = Int(depth[current]) - 1
+        let first =
+            omitted == 0
+            ? wiring.step(registration[current])
+            : wiring.step(wiring.registrations(of: Int(root[current])).first ?? 0)
+        return DependencyPath(steps: [first] + tail.reversed(), omitted: omitted)
+    }
+}

@@ -1,0 +1,85 @@
+/// One name that is used with several types.
+public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
+    /// One use of the name.
+    public struct Use: Sendable, Hashable {
+        /// Whether the id was registered or asked for.
+        public enum Role: Sendable, Hashable {
+            case registered, needed
+        }
+
+        /// The type of the id, such as `InjectID<any Signing>`.
+        public let type: String
+        public let role: Role
+        /// The registration under that id, or the one that needs it.
+        public let step: DependencyStep
+    }
+
+    /// The name of the ids.
+    public let name: String
+    /// The uses of the name, registrations first.
+    public let uses: [Use]
+
+    /// Which types the name is used with, where, and what to do.
+    public var description: String {
+        let types = Set(uses.map(\.type)).count
+        let lines = uses.map { use in
+            switch use.role {
+            case .registered: "registered as \(use.type) at \(use.step.place)"
+            case .needed: "needed as \(use.type) by \(use.step)"
+            }
+        }
+        return
+            (["\(name) is used with \(types) types."] + shortened(lines) + [
+                labelled(
+                    "to mend",
+                    ["declare the id once, beside its protocol, and import that"]
+                )
+            ]).joined(separator: "\n")
+    }
+}
+
+extension Wiring {
+    /// The names with several types, and the slots that are unmet because the name is registered
+    /// under another type.
+    func findTypeMismatches() -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
+        let sharing = SlotRegistry.sharingNames(among: nodes.map(\.slot) + unmetNeeds.map(\.slot))
+        guard !sharing.isEmpty else { return ([], []) }
+
+        var order: [Int] = []
+        var slotsByName: [Int: Set<Int>] = [:]
+        for (slot, name) in sharing {
+            if slotsByName[name] == nil { order.append(name) }
+            slotsByName[name, default: []].insert(slot)
+        }
+        let unmetBySlot = Dictionary(grouping: unmetNeeds, by: \.slot)
+
+        var faults: [TypeMismatch] = []
+        var explained: Set<Int> = []
+        for name in order {
+            let slots = (slotsByName[name] ?? []).sorted()
+            guard slots.count > 1 else { continue }
+            let typeNames = slots.map(SlotRegistry.typeName)
+            let areDistinct = Set(typeNames).count == slots.count
+            var registered: [TypeMismatch.Use] = []
+            var needed: [TypeMismatch.Use] = []
+            for slot in slots {
+                let type =
+                    areDistinct
+                    ? SlotRegistry.typeName(of: slot) : SlotRegistry.qualifiedTypeName(of: slot)
+                if let node = node(at: slot) {
+                    registered += registrations(of: node).map {
+                        TypeMismatch.Use(type: type, role: .registered, step: step($0))
+                    }
+                }
+                needed += (unmetBySlot[slot] ?? []).map {
+                    TypeMismatch.Use(type: type, role: .needed, step: step($0.registration))
+                }
+            }
+            if !registered.isEmpty { explained.formUnion(slots) }
+            faults.append(
+                TypeMismatch(name: SlotRegistry.name(of: slots[0]), uses: registered + needed)
+            )
+        }
+        return (faults, explained)
+    }
+}

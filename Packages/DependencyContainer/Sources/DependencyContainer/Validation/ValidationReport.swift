@@ -1,0 +1,35 @@
+/// Everything that is wrong with a graph, found before anything was made.
+///
+/// It is a value, so a test compares it; printed, it is a text for a person, who mends all of it at
+/// once and not one fault per launch.
+public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong: ids registered twice, names with several types, what is missing, cycles. Within
+    /// a kind in the order of registration.
+    public let faults: [ValidationFault]
+
+    /// The whole report.
+    public var description: String {
+        let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+        var text = "The container is not sound (\(count)); nothing was made.\n"
+        for (index, fault) in faults.enumerated() {
+            let number = "\(index + 1). "
+            let indent = String(repeating: " ", count: number.count)
+            let lines = fault.description.split(separator: "\n")
+            text += "\n" + number + lines.joined(separator: "\n" + indent) + "\n"
+        }
+        return text
+    }
+}
+
+extension Wiring {
+    /// Looks for every fault there is.
+    /// - Throws: ``ValidationReport``, when there is one.
+    func validate() throws(ValidationReport) {
+        let mismatches = findTypeMismatches()
+        var faults = findDuplicates().map(ValidationFault.duplicate)
+        faults += mismatches.faults.map(ValidationFault.typeMismatch)
+        faults += findMissing(besides: mismatches.explainedSlots).map(ValidationFault.missing)
+        faults += findCycles().map(ValidationFault.cycle)
+        guard faults.isEmpty else { throw ValidationReport(faults: faults) }
+    }
+}

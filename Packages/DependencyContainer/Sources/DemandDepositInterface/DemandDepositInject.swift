@@ -42,13 +42,7 @@ extension DemandDepositInject {
     /// - Throws: as ``account(_:)``, and `account.closed`.
     public func openAccount(_ reference: String) async throws -> DemandDepositAccount {
         let account = try await account(reference)
-        guard !account.isClosed else {
-            throw BankError(
-                .refused,
-                code: "account.closed",
-                "the account \(account.number) is closed"
-            )
-        }
+        try account.requireOpen()
         return account
     }
 }

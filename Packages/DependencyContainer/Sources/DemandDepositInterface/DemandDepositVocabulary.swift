@@ -6,8 +6,8 @@ extension AccountKind {
 }
 
 extension Purpose {
-    /// An account is opened, or named anew.
     public static let accountOpening = Purpose("account.open")
+    /// An account gets a nickname, or loses it.
     public static let accountNaming = Purpose("account.nickname")
     /// Cash paid in.
     public static let deposit = Purpose("account.deposit")
@@ -15,7 +15,13 @@ extension Purpose {
     public static let withdrawal = Purpose("account.withdraw")
     public static let transfer = Purpose("account.transfer")
     public static let accountClosing = Purpose("account.close")
-    /// A day's interest earned, and a quarter's paid.
+    /// A day's interest earned.
     public static let accountAccrual = Purpose("account.accrue")
+    /// A quarter's interest paid.
     public static let accountInterest = Purpose("account.interest")
+}
+
+extension InterestRateTable {
+    /// What a demand deposit account earns: 0.10 % a year, at all times.
+    public static let demandDeposit = InterestRateTable(always: InterestRate(basisPoints: 10))
 }

@@ -21,3 +21,8 @@ extension Purpose {
     public static let safeBoxAccrual = Purpose("safebox.accrue")
     public static let safeBoxClosing = Purpose("safebox.close")
 }
+
+extension InterestRateTable {
+    /// What a safe box earns: 1.60 % a year, at all times.
+    public static let safeBox = InterestRateTable(always: InterestRate(basisPoints: 160))
+}

@@ -65,18 +65,20 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
     /// - Returns: nil when nothing is left to do.
     private func step(_ key: RecordKey, through date: BusinessDate) async throws -> Receipt? {
         try await ledger.retryingConflicts {
-            guard let record = try await ledger.record(key) else { return nil }  // closed by now
-            var holding = try record.decode(as: Holding.self)
+            guard var held = try await ledger.record(key, as: Holding.self) else {
+                return nil  // closed by now
+            }
             guard
-                let stop = holding.accrual.nextStop(through: date, isPayday: holding.isPayday)
+                let stop = held.value.accrual
+                    .nextStop(through: date, isPayday: held.value.isPayday)
             else { return nil }
-            holding.accrual = try await accrual(of: holding, through: stop)
+            held.value.accrual = try await accrual(of: held.value, through: stop)
             let payable =
-                holding.isPayday(stop.next) ? holding.accrual.takePayable() : .zero
+                held.value.isPayday(stop.next) ? held.value.accrual.takePayable() : .zero
             let receipt = try await ledger.post(
-                try draft(of: holding, replacing: record, through: stop, paying: payable)
+                try draft(of: held, through: stop, paying: payable)
             )
-            if receipt.isRepeat, try await ledger.record(key)?.version == record.version {
+            if receipt.isRepeat, try await ledger.record(key)?.version == held.record.version {
                 throw BankError(
                     .internalError,
                     code: "interest.booked",
@@ -88,11 +90,11 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
     }
 
     private func draft(
-        of holding: Holding,
-        replacing record: Record,
+        of held: TypedRecord<Holding>,
         through date: BusinessDate,
         paying interest: Money
     ) throws -> TransactionDraft {
+        let holding = held.value
         let isPaying = interest > .zero
         let purpose = isPaying ? Holding.payoutPurpose : Holding.accrualPurpose
         // The purpose is part of the name: another process may have seen another payout setting.
@@ -106,7 +108,7 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
                 ]
             ),
             authority: .bank(authority),
-            records: [try .update(record, to: holding)]
+            records: [try held.update()]
         )
         if isPaying {
             draft.legs = InterestPayout(interest)

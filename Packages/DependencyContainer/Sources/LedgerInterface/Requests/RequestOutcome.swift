@@ -28,4 +28,16 @@ public enum RequestOutcome: Sendable, Hashable {
         case .rehearsed: nil
         }
     }
+
+    /// Whether it was done before, and this is the answer to its idempotency id given again.
+    public var isRepeat: Bool { receipt?.isRepeat ?? false }
+
+    /// What became of it, in a few words for a person.
+    public var status: String {
+        switch self {
+        case .posted(let receipt) where receipt.isRepeat: "done before, not again"
+        case .posted: "done"
+        case .rehearsed: "dry run, nothing was done"
+        }
+    }
 }

@@ -1,0 +1,34 @@
+import LedgerInterface
+
+/// What everybody asks of an account before money moves on it, in the same words.
+extension DemandDepositAccount {
+    /// Number and nickname, as a person recognises the account: `3333-01-0000017 (생활비)`.
+    public var label: String {
+        nickname.map { "\(number) (\($0))" } ?? number.description
+    }
+
+    /// - Throws: `BankError` `account.closed`.
+    public func requireOpen() throws(BankError) {
+        guard !isClosed else { throw .accountClosed(number) }
+    }
+
+    /// Refuses an amount that the account does not have. The ledger refuses it as well, when it posts; this
+    /// says it before the person is asked for a password.
+    /// - Throws: `BankError` `balance.insufficient`.
+    public func requireSpendable(_ amount: Money) throws(BankError) {
+        guard amount <= balance else {
+            throw BankError(
+                .refused,
+                code: "balance.insufficient",
+                "\(number) has \(balance) to spend, not \(amount)"
+            )
+        }
+    }
+}
+
+extension BankError {
+    /// Something was to happen on an account that is closed.
+    public static func accountClosed(_ number: AccountNumber) -> BankError {
+        BankError(.refused, code: "account.closed", "the account \(number) is closed")
+    }
+}

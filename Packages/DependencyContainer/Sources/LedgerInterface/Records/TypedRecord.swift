@@ -1,0 +1,33 @@
+/// A record as the book has it, with its value as a type of the feature.
+public struct TypedRecord<Value: Codable & Sendable>: Sendable {
+    /// The record itself, from which a change is made.
+    public let record: Record
+    public var value: Value
+
+    /// - Throws: ``BankError`` `record.unreadable`.
+    public init(_ record: Record) throws(BankError) {
+        self.record = record
+        value = try record.decode()
+    }
+
+    /// The change of the record to what ``value`` is now.
+    public func update() throws -> RecordChange {
+        try .update(record, to: value)
+    }
+
+    /// The end of the record.
+    public func remove() -> RecordChange {
+        .remove(record)
+    }
+}
+
+extension Ledger {
+    /// The record at that place, as a type of the feature; nil when there is none.
+    /// - Throws: ``BankError`` `record.unreadable`.
+    public func record<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type
+    ) async throws -> TypedRecord<Value>? {
+        try await record(key).map { try TypedRecord($0) }
+    }
+}

@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Console",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Console", targets: ["Console"])
+    ],
+    dependencies: [
+        .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
+    ],
+    targets: [
+        .target(
+            name: "Console",
+            dependencies: [
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "RIBs", package: "RIBs"),
+            ],
+            swiftSettings: settings
+        ),
+        // A small program on Console, run by the tests from outside. It has no product, so whoever
+        // depends on this package does not build it.
+        .executableTarget(
+            name: "ConsoleProbe",
+            dependencies: ["Console"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ConsoleTests",
+            dependencies: ["Console", "ConsoleProbe"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,62 @@
+/// Lays out a table in columns that line up.
+struct TableRenderer {
+    let painter: Painter
+    /// The columns of the terminal; nil where lines may be as long as they are.
+    let width: Int?
+
+    private static let gap = 2
+    /// A column of text is not made narrower than this for the sake of the others.
+    private static let leastWidth = 8
+
+    func lines(of table: Table) -> [String] {
+        let titles = table.columns.map { TerminalSafe.line($0.title) }
+        let rows = table.rows.map { $0.map(TerminalSafe.line) }
+        let widths = fitted(naturalWidths(titles: titles, rows: rows), table.columns)
+        let head = lines(of: titles, widths: widths, columns: table.columns)
+            .map { painter.paint($0, .bold) }
+        return head + rows.flatMap { lines(of: $0, widths: widths, columns: table.columns) }
+    }
+
+    private func naturalWidths(titles: [String], rows: [[String]]) -> [Int] {
+        titles.indices.map { column in
+            rows.reduce(DisplayWidth.of(titles[column])) { width, row in
+                max(width, DisplayWidth.of(row[column]))
+            }
+        }
+    }
+
+    /// Takes from the widest column of text until the table fits, or no such column can give more.
+    private func fitted(_ natural: [Int], _ columns: [Column]) -> [Int] {
+        guard let width else { return natural }
+        var widths = natural
+        var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
+        while excess > 0 {
+            let shrinkable = widths.indices.filter {
+                columns[$0].alignment == .leading && widths[$0] > Self.leastWidth
+            }
+            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+
+    private func lines(of cells: [String], widths: [Int], columns: [Column]) -> [String] {
+        let wrapped = zip(cells, widths).map { cell, width in
+            TextWrapper.lines(of: cell, width: width)
+        }
+        let height = wrapped.map(\.count).max() ?? 0
+        return (0..<height).map { line in
+            let padded = columns.indices.map { column in
+                let piece = line < wrapped[column].count ? wrapped[column][line] : ""
+                return DisplayWidth.pad(piece, to: widths[column], columns[column].alignment)
+            }
+            let joined = padded.joined(separator: String(repeating: " ", count: Self.gap))
+            return Self.withoutTrailingSpaces(joined)
+        }
+    }
+
+    private static func withoutTrailingSpaces(_ line: String) -> String {
+        String(line.reversed().drop { $0 == " " }.reversed())
+    }
+}

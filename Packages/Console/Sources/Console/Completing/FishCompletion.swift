@@ -1,0 +1,67 @@
+/// The completion script of fish.
+struct FishCompletion {
+    let program: String
+    let nodes: [CompletionNode]
+
+    var text: String {
+        """
+        # Completions of \(program) for fish, printed by '\(program) completions fish'.
+        function \(placeFunction)
+            set -l place ''
+            set -l words (commandline -opc)
+            for word in $words[2..-1]
+                switch "$place/$word"
+        \(steps)
+                end
+            end
+            test "$place" = "$argv[1]"
+        end
+        complete -c \(program) -f
+        \(lines.joined(separator: "\n"))
+
+        """
+    }
+
+    private var placeFunction: String { "_" + CompletionScript.function(of: program) + "_at" }
+
+    private var steps: String {
+        nodes.compactMap { node in
+            node.parentKey.map { parent in
+                let step = quoted("\(parent)/\(node.node.name)")
+                return "            case \(step)\n                set place \(quoted(node.key))"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private var lines: [String] {
+        nodes.flatMap { node in
+            let start = "complete -c \(program) -n \(quoted("\(placeFunction) '\(node.key)'"))"
+            let words = node.words.map { word, help in
+                "\(start) -a \(quoted(word)) -d \(quoted(help))"
+            }
+            return words + node.options.map { "\(start) \(declaration(of: $0))" }
+        }
+    }
+
+    private func declaration(of option: Option) -> String {
+        let name = "-l \(option.name)"
+        let help = "-d \(quoted(option.help))"
+        switch option.kind {
+        case .flag: return "\(name) \(help)"
+        case .file: return "\(name) -r -F \(help)"
+        case .value:
+            guard !option.values.isEmpty else { return "\(name) -x \(help)" }
+            return "\(name) -x -a \(quoted(option.values.joined(separator: " "))) \(help)"
+        }
+    }
+
+    /// fish has its own way with a quote between quotes.
+    private func quoted(_ text: String) -> String {
+        var quoted = "'"
+        for character in text {
+            if character == "'" || character == "\\" { quoted.append("\\") }
+            quoted.append(character)
+        }
+        return quoted + "'"
+    }
+}

@@ -1,0 +1,80 @@
+/// The completion script of zsh.
+struct ZshCompletion {
+    let program: String
+    let nodes: [CompletionNode]
+
+    var text: String {
+        let function = CompletionScript.function(of: program)
+        return """
+            #compdef \(program)
+            # Completions of \(program) for zsh, printed by '\(program) completions zsh'.
+            \(function)() {
+                local place='' i
+                for ((i = 2; i < CURRENT; i++)); do
+                    case "$place/${words[i]}" in
+            \(steps)
+                    esac
+                done
+                local prev="${words[CURRENT - 1]}"
+                if [[ ${words[CURRENT]} == --*=* ]]; then
+                    prev="${words[CURRENT]%%=*}"
+                    compset -P '*='
+                fi
+                case "$place $prev" in
+            \(values)
+                esac
+                local -a entries
+                case "$place" in
+            \(entries)
+                esac
+                _describe \(CompletionScript.quoted(program)) entries
+            }
+            # Read from a folder of $fpath this file is the function's body; sourced it is not.
+            if [[ ${funcstack[1]} == \(function) ]]; then
+                \(function)
+            else
+                compdef \(function) \(program)
+            fi
+
+            """
+    }
+
+    private var steps: String {
+        nodes.compactMap { node in
+            node.parentKey.map { parent in
+                let step = CompletionScript.quoted("\(parent)/\(node.node.name)")
+                return "            \(step)) place=\(CompletionScript.quoted(node.key)) ;;"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private var values: String {
+        nodes.flatMap { node in
+            node.optionsWithValue.map { option in
+                let pattern = CompletionScript.quoted("\(node.key) --\(option.name)")
+                return "        \(pattern)) \(reply(for: option))return ;;"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private func reply(for option: Option) -> String {
+        if case .file = option.kind { return "_files; " }
+        guard !option.values.isEmpty else { return "" }
+        return "compadd -- " + option.values.map(CompletionScript.quoted).joined(separator: " ")
+            + "; "
+    }
+
+    private var entries: String {
+        nodes.map { node in
+            let entries = (node.words + node.options.map { ("--\($0.name)", $0.help) })
+                .map { CompletionScript.quoted("\(escaped($0.0)):\($0.1)") }
+            return "        \(CompletionScript.quoted(node.key))) entries=("
+                + entries.joined(separator: " ") + ") ;;"
+        }.joined(separator: "\n")
+    }
+
+    /// `_describe` takes the first colon for the end of the word.
+    private func escaped(_ word: String) -> String {
+        word.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
+    }
+}

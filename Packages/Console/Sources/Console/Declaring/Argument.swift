@@ -1,0 +1,39 @@
+/// A word that a command expects at a certain place, such as the account of `account show <account>`.
+public struct Argument: Sendable, Equatable {
+    /// The name, as help shows it between angle brackets and as `Invocation.argument` asks for it.
+    public let name: String
+
+    /// What it is, in a few words.
+    public let help: String
+
+    /// Whether it may be left out. Only the last arguments may.
+    public let isOptional: Bool
+
+    /// The words it may be; any when empty.
+    public let values: [String]
+
+    /// Whether it takes all the words that are left. Only the built-in `help` needs this.
+    let isRepeating: Bool
+
+    /// Makes an argument.
+    ///
+    /// - Parameters:
+    ///   - name: the name, in lower case, words joined by hyphens.
+    ///   - help: what it is, in a few words.
+    ///   - isOptional: whether it may be left out.
+    ///   - values: the words it may be; any when empty.
+    public init(_ name: String, help: String, isOptional: Bool = false, values: [String] = []) {
+        self.init(name, help: help, isOptional: isOptional, values: values, isRepeating: false)
+    }
+
+    init(_ name: String, help: String, isOptional: Bool, values: [String], isRepeating: Bool) {
+        self.name = name
+        self.help = help
+        self.isOptional = isOptional
+        self.values = values
+        self.isRepeating = isRepeating
+    }
+
+    /// How help and errors write it.
+    var spelling: String { isRepeating ? "<\(name)> ..." : "<\(name)>" }
+}

@@ -1,0 +1,112 @@
+/// A program made of declared commands: parses what was typed, runs the command, prints the answer.
+///
+/// ```swift
+/// let program = try CommandLineProgram(
+///     name: "bank", version: "1.0", abstract: "A bank.", commands: [open, transfer],
+///     io: StandardIO(), failure: { _ in nil }
+/// )
+/// let status = await program.run(Array(CommandLine.arguments.dropFirst()))
+/// exit(status.rawValue)
+/// ```
+public struct CommandLineProgram: Sendable {
+    let name: String
+    let version: String
+    let tree: CommandTree
+    let io: any ProgramIO
+    let failure: @Sendable (any Error) -> Failure?
+
+    /// Makes a program.
+    ///
+    /// - Parameters:
+    ///   - name: what one types to call it.
+    ///   - version: what `--version` says.
+    ///   - abstract: what it is, in one line.
+    ///   - groups: what help says of the groups of commands.
+    ///   - commands: the commands; `help` and `completions` are added.
+    ///   - io: the outside.
+    ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
+    ///     which then counts as an internal error.
+    /// - Throws: a `Failure` of status `internalError` that names every command that cannot be called
+    ///   as declared, such as two of one name.
+    public init(
+        name: String,
+        version: String,
+        abstract: String,
+        groups: [CommandGroup] = [],
+        commands: [Command],
+        io: any ProgramIO,
+        failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
+    ) throws(Failure) {
+        self.name = name
+        self.version = version
+        self.io = io
+        self.failure = failure
+        tree = try CommandTree(
+            abstract: abstract,
+            groups: groups,
+            commands: commands + BuiltIn.allCases.map { $0.command(of: name) }
+        )
+    }
+
+    /// Runs a whole command line.
+    ///
+    /// - Parameter arguments: the words behind the name of the program.
+    /// - Returns: how it ended; everything to be said has been printed.
+    public func run(_ arguments: [String]) async -> ExitStatus {
+        await Self.run(arguments, name: name, io: io, failure: failure) { _ in self }
+    }
+
+    /// Runs a command line whose global options have been taken out.
+    ///
+    /// - Parameters:
+    ///   - rest: the other words, as `GlobalOptions.extract` gives them.
+    ///   - globals: the global options.
+    /// - Returns: how it ended; everything to be said has been printed.
+    public func run(_ rest: [String], globals: GlobalOptions) async -> ExitStatus {
+        let reporter = Reporter(program: name, globals: globals, io: io)
+        do throws(UsageError) {
+            switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
+            case .help(let node): return reporter.print(help(of: node))
+            case .version: return reporter.report(versionAnswer)
+            case .completions(let shell): return reporter.print(completions(for: shell))
+            case .run(let words): return await run(words, globals: globals, reporter: reporter)
+            }
+        } catch {
+            let usage = UsageLine(program: name, node: error.node)
+            return reporter.report(error.failure, usage: usage)
+        }
+    }
+
+    private func run(
+        _ words: ParsedWords,
+        globals: GlobalOptions,
+        reporter: Reporter
+    ) async -> ExitStatus {
+        let invocation = Invocation(
+            command: words.declaration.name,
+            globals: globals,
+            parsed: words,
+            io: io
+        )
+        do {
+            return reporter.report(try await words.declaration.run(invocation))
+        } catch {
+            return reporter.report(Failure(describing: error, by: failure))
+        }
+    }
+
+    private func help(of node: CommandNode) -> String {
+        HelpPage(program: name, node: node, width: HelpPage.width(for: io)).text
+    }
+
+    private func completions(for shell: Shell) -> String {
+        CompletionScript(program: name, tree: tree).text(for: shell)
+    }
+
+    private var versionAnswer: Answer {
+        Answer(
+            [.line("\(name) \(version)")],
+            json: ["name": .string(name), "version": .string(version)]
+        )
+    }
+}

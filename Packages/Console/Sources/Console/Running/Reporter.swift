@@ -1,0 +1,81 @@
+/// Prints answers and failures, and finds the exit status.
+struct Reporter {
+    let program: String
+    let globals: GlobalOptions
+    let io: any ProgramIO
+
+    /// Prints an answer: the data to standard output, notes to standard error.
+    func report(_ answer: Answer) -> ExitStatus {
+        do throws(OutputError) {
+            if globals.json {
+                try io.write(JSONWriter.document(answer.json), to: .output)
+            } else {
+                let painter = Painter(choice: globals.color, channel: .output, io: io)
+                let width = io.isTerminal(.output) ? io.width(of: .output) : nil
+                let text = BlockRenderer(painter: painter, width: width).text(answer.blocks)
+                try io.write(text, to: .output)
+            }
+        } catch {
+            return outputFailed(error, "The command was carried out, but its answer")
+        }
+        for case .note(let text) in answer.blocks {
+            tell(TerminalSafe.line(text) + "\n")
+        }
+        return .success
+    }
+
+    /// Prints a text that is asked for, such as help.
+    func print(_ text: String) -> ExitStatus {
+        do throws(OutputError) {
+            try io.write(text, to: .output)
+            return .success
+        } catch {
+            return outputFailed(error, "The text asked for")
+        }
+    }
+
+    /// Prints a failure: a line to standard error, and with `--json` a document to standard output,
+    /// which then always holds exactly one.
+    ///
+    /// - Parameter usage: how the command is called, when the command line was wrong.
+    func report(_ failure: Failure, usage: UsageLine? = nil) -> ExitStatus {
+        if globals.json {
+            // Whether this can be written does not change what happened.
+            try? io.write(JSONWriter.document(document(of: failure)), to: .output)
+        }
+        guard !failure.message.isEmpty else { return failure.status }
+        let painter = Painter(choice: globals.color, channel: .error, io: io)
+        var text = painter.paint("Error:", .error) + " \(TerminalSafe.line(failure.message))\n"
+        if let usage {
+            text += "Usage: \(usage.text)\n  \(usage.pointer)\n"
+        }
+        tell(text)
+        return failure.status
+    }
+
+    private func document(of failure: Failure) -> JSONValue {
+        [
+            "error": [
+                "code": .string(failure.code),
+                "message": .string(failure.message),
+                "exit": .integer(Int64(failure.status.rawValue)),
+            ]
+        ]
+    }
+
+    private func outputFailed(_ error: OutputError, _ what: String) -> ExitStatus {
+        switch error {
+        case .closedPipe:
+            // Who closed it wants no more; that is no failure.
+            return .success
+        case .failed(let reason):
+            tell("Error: \(what) could not be written to standard output: \(reason).\n")
+            return .outputFailed
+        }
+    }
+
+    /// A message gets lost when standard error is gone: there is nobody left to tell.
+    private func tell(_ text: String) {
+        try? io.write(text, to: .error)
+    }
+}

@@ -1,0 +1,63 @@
+import Synchronization
+
+/// Reads secrets as the global options say: from a file, from standard input, or from the person at
+/// the terminal, who does not see what is typed.
+public final class ConsoleSecretReader: SecretReader {
+    private let io: any ProgramIO
+    private let globals: GlobalOptions
+    private let file = SecretFile()
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - io: where to read and ask.
+    ///   - globals: say from where secrets come, and whether a person may be asked.
+    public init(io: any ProgramIO, globals: GlobalOptions) {
+        self.io = io
+        self.globals = globals
+    }
+
+    /// Asks for a secret, or takes the next one from `--pin-file` or `--pin-stdin`.
+    ///
+    /// - Parameter prompt: what is asked for, without a colon.
+    /// - Returns: the secret; may be empty.
+    /// - Throws: a `Failure` when there is none, or it cannot be read.
+    public func secret(prompt: String) async throws -> Secret {
+        if let path = globals.pinFile {
+            guard let line = try await file.nextLine(of: path, io: io) else {
+                throw missing(prompt, in: "the file '\(path)' of '--pin-file'")
+            }
+            return Secret(line)
+        }
+        if globals.pinStdin {
+            guard let line = try await io.readLine() else {
+                throw missing(prompt, in: "standard input")
+            }
+            return Secret(line)
+        }
+        return try await ask(prompt)
+    }
+
+    private func ask(_ prompt: String) async throws(Failure) -> Secret {
+        guard !globals.noInput, io.isTerminal(.input) else {
+            let reason =
+                globals.noInput ? "'--no-input' forbids to ask" : "there is no terminal to ask at"
+            throw .usage(
+                "secret.missing",
+                "\(prompt) is needed, and \(reason): give it by '--pin-file' or '--pin-stdin'."
+            )
+        }
+        guard let line = try await io.ask(TerminalSafe.line(prompt) + ": ", echo: false) else {
+            throw missing(prompt, in: "what was typed")
+        }
+        return Secret(line)
+    }
+
+    private func missing(_ prompt: String, in place: String) -> Failure {
+        Failure(
+            status: .usage,
+            code: "usage.secret.missing",
+            message: "\(prompt) is needed, and \(place) has no further line."
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Bytes that must not be seen: a password, a recovery code.
+///
+/// Prints as dots, wherever and however it is printed, and its memory is wiped when the last copy is
+/// gone.
+public struct Secret: Sendable {
+    private let storage: Storage
+
+    /// Takes the bytes of a secret.
+    ///
+    /// - Parameter bytes: the secret, without a line end.
+    public init(_ bytes: [UInt8]) {
+        storage = Storage(bytes)
+    }
+
+    /// Takes the UTF-8 bytes of a text, for tests and demonstrations: the text itself stays in memory.
+    ///
+    /// - Parameter text: the secret.
+    public init(_ text: String) {
+        self.init(Array(text.utf8))
+    }
+
+    /// Hands out the bytes for as long as the closure runs. Keep no copy of them.
+    ///
+    /// - Parameter body: uses the bytes.
+    /// - Returns: what the closure returns.
+    /// - Throws: what the closure throws.
+    public func withBytes<Result, Failing: Error>(
+        _ body: ([UInt8]) throws(Failing) -> Result
+    ) throws(Failing) -> Result {
+        try body(storage.bytes)
+    }
+}
+
+extension Secret {
+    /// The only holder of the bytes, so that they can be wiped.
+    private final class Storage: Sendable {
+        private let kept: Mutex<[UInt8]>
+
+        init(_ bytes: [UInt8]) {
+            kept = Mutex(bytes)
+        }
+
+        var bytes: [UInt8] { kept.withLock { $0 } }
+
+        deinit {
+            kept.withLock { bytes in
+                bytes.withUnsafeMutableBytes { buffer in
+                    guard let start = buffer.baseAddress else { return }
+                    #if canImport(Darwin)
+                        memset_s(start, buffer.count, 0, buffer.count)
+                    #else
+                        explicit_bzero(start, buffer.count)
+                    #endif
+                }
+            }
+        }
+    }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Always the same six dots, whatever the length of the secret.
+    public var description: String { "••••••" }
+
+    /// Always the same six dots.
+    public var debugDescription: String { description }
+
+    /// A mirror that shows nothing.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

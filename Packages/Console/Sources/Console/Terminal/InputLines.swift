@@ -1,0 +1,40 @@
+/// Cuts what is read from a descriptor into lines, and keeps what was read beyond the last one.
+struct InputLines {
+    /// Longer lines are refused: no answer or secret is that long, and memory is not endless.
+    static let longestLine = 64 * 1024
+
+    private var buffer: [UInt8] = []
+
+    /// The next line, or what is left at the end of the input.
+    ///
+    /// - Parameter more: reads on; gives nothing at the end of the input. At a terminal the input may
+    ///   go on after that, so it is called again for the line after.
+    /// - Returns: the line without its end; nil when there is none.
+    mutating func next(
+        _ more: () throws(Failure) -> [UInt8]
+    ) throws(Failure) -> [UInt8]? {
+        while true {
+            if let line = takeLine() { return line }
+            guard buffer.count <= Self.longestLine else { throw Self.tooLong }
+            let bytes = try more()
+            guard !bytes.isEmpty else { break }
+            buffer += bytes
+        }
+        guard !buffer.isEmpty else { return nil }
+        defer { buffer = [] }
+        return LineSplitter.withoutCarriageReturn(buffer[...])
+    }
+
+    private mutating func takeLine() -> [UInt8]? {
+        guard let end = buffer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let line = LineSplitter.withoutCarriageReturn(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        return line
+    }
+
+    private static let tooLong = Failure(
+        status: .badData,
+        code: "input.line.tooLong",
+        message: "A line of standard input is longer than \(longestLine) bytes."
+    )
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// System calls as the rest of the package needs them.
+enum Posix {
+    /// What the system says about an error number, such as `No space left on device`.
+    static func text(of errorNumber: Int32) -> String {
+        strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
+    }
+
+    /// Writes all bytes, also when the system takes them in pieces or has to be waited for.
+    ///
+    /// - Throws: `OutputError`. Where SIGPIPE has its default action, a closed pipe ends the program
+    ///   instead, as silently.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { buffer in
+                write(descriptor, buffer.baseAddress, buffer.count)
+            }
+            if count >= 0 {
+                written += count
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: wait(for: descriptor, POLLOUT)
+            case EPIPE: throw .closedPipe
+            default: throw .failed(text(of: errno))
+            }
+        }
+    }
+
+    /// Reads what there is, at least a byte; nothing at the end of the input.
+    ///
+    /// - Throws: a `Failure` of status `unreadable`.
+    static func readSome(from descriptor: Int32, path: String) throws(Failure) -> [UInt8] {
+        while true {
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                read(descriptor, buffer.baseAddress, buffer.count)
+            }
+            if count >= 0 {
+                return Array(bytes.prefix(count))
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: wait(for: descriptor, POLLIN)
+            default: throw .unreadable(path, reason: text(of: errno))
+            }
+        }
+    }
+
+    /// Reads a file to its end.
+    static func readFile(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw .unreadable(path, reason: text(of: errno))
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        while true {
+            let more = try readSome(from: descriptor, path: path)
+            guard !more.isEmpty else { return bytes }
+            bytes += more
+        }
+    }
+
+    /// The columns of the terminal behind a descriptor; nil when it is none or does not tell.
+    static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    private static func wait(for descriptor: Int32, _ events: Int32) {
+        var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+        poll(&waiting, 1, -1)
+    }
+}

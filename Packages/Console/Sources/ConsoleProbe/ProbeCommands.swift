@@ -1,0 +1,58 @@
+import Console
+
+/// The commands that the tests run from outside.
+func probeCommands(secrets: any SecretReader) -> [Command] {
+    [
+        Command(
+            "length",
+            abstract: "Say how many bytes each secret has.",
+            arguments: [Argument("count", help: "How many secrets to ask for.")],
+            examples: [Example("probe length 2", "asks for two secrets")]
+        ) { invocation in
+            var blocks: [Block] = []
+            for number in 1...(Int(try invocation.argument("count")) ?? 1) {
+                let secret = try await secrets.secret(prompt: "Secret \(number)")
+                blocks.append(.line("\(number): \(secret.withBytes(\.count)) bytes, \(secret)"))
+            }
+            return Answer(blocks, json: ["count": .integer(Int64(blocks.count))])
+        },
+        Command(
+            "ask",
+            abstract: "Ask for a confirmation.",
+            examples: [Example("probe ask --yes", "asks nothing")]
+        ) { invocation in
+            try await invocation.confirm(
+                Confirmation(title: "Transfer", fields: [("Amount", "50,000원")])
+            )
+            return Answer([.line("done")], json: ["done": true])
+        },
+        Command(
+            "crash",
+            abstract: "Crash while a secret is typed.",
+            examples: [Example("probe crash", "leaves the terminal as it was")]
+        ) { _ in
+            Task {
+                try await Task.sleep(for: .milliseconds(300))
+                preconditionFailure("crashes as asked")
+            }
+            _ = try await secrets.secret(prompt: "Secret")
+            return Answer([], json: nil)
+        },
+        Command(
+            "lines",
+            abstract: "Print many lines.",
+            arguments: [Argument("count", help: "How many.")],
+            examples: [Example("probe lines 100000 | head -1", "stops without a trace")]
+        ) { invocation in
+            let count = Int(try invocation.argument("count")) ?? 1
+            return Answer((0..<count).map { .line("line \($0)") }, json: .integer(Int64(count)))
+        },
+        Command(
+            "wait",
+            abstract: "Wait for ever.",
+            examples: [Example("probe wait", "until Ctrl-C")]
+        ) { _ in
+            while true { try await Task.sleep(for: .seconds(60)) }
+        },
+    ]
+}

@@ -1,0 +1,25 @@
+import Console
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+let io = StandardIO()
+let status = await CommandLineProgram.run(
+    Array(CommandLine.arguments.dropFirst()),
+    name: "probe",
+    io: io
+) { globals in
+    try CommandLineProgram(
+        name: "probe",
+        version: "1.2.3",
+        abstract: "Shows what a program on Console does.",
+        commands: probeCommands(secrets: ConsoleSecretReader(io: io, globals: globals)),
+        io: io
+    )
+}
+exit(status.rawValue)

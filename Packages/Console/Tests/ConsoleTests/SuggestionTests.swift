@@ -1,0 +1,23 @@
+import Console
+import Testing
+
+@Suite("Suggestion")
+struct SuggestionTests {
+    @Test(
+        "the nearest name is suggested",
+        arguments: [
+            ("transfr", "transfer"), ("trasnfer", "transfer"), ("accont", "account"),
+            ("--jsno", "--json"), ("TRANSFER", "transfer"),
+        ]
+    )
+    func suggests(word: String, meant: String) {
+        let names = ["account", "transfer", "safebox", "--json", "--yes"]
+        #expect(Suggestion.nearest(to: word, among: names) == meant)
+    }
+
+    @Test("nothing is suggested for a word that resembles no name", arguments: ["loan", "x", ""])
+    func staysSilent(word: String) {
+        #expect(Suggestion.nearest(to: word, among: ["account", "transfer"]) == nil)
+        #expect(Suggestion.question(for: word, among: ["account", "transfer"]) == "")
+    }
+}

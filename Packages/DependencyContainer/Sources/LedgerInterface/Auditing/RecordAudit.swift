@@ -1,0 +1,48 @@
+/// Looks through the history of the records, each against what is there now.
+struct RecordAudit {
+    private(set) var count = Int64(0)
+    private var last: (version: RecordVersion, sequence: Int64, present: Record?)?
+
+    /// The versions of a record come in order, each with the record as it is now.
+    mutating func visit(
+        _ version: RecordVersion,
+        at sequence: Int64,
+        present: Record?,
+        findings: inout AuditFindings
+    ) {
+        if let last, !last.version.key.equalsInBytes(version.key) {
+            finishRecord(findings: &findings)
+        }
+        let expected = (last?.version.version ?? 0) &+ 1
+        if version.version != expected {
+            let text = "version \(expected) of \(version.key) is missing from its history"
+            findings.add("records", at: sequence, text)
+        }
+        last = (version, sequence, present)
+    }
+
+    mutating func finish(findings: inout AuditFindings) {
+        finishRecord(findings: &findings)
+    }
+
+    private mutating func finishRecord(findings: inout AuditFindings) {
+        guard let (version, sequence, present) = last else { return }
+        last = nil
+        if present != nil { count += 1 }
+        let found = present.map {
+            RecordVersion(
+                key: $0.key,
+                version: $0.version,
+                digest: SHA256.digest(of: $0.value.utf8),
+                linkedTo: $0.linkedTo
+            )
+        }
+        let isRemoved = version.digest == nil
+        guard isRemoved ? found != nil : found != version else { return }
+        let text =
+            found == nil
+            ? "\(version.key) is missing; entry \(sequence) wrote it"
+            : "\(version.key) is not as entry \(sequence) left it"
+        findings.add("records", at: sequence, text)
+    }
+}

@@ -1,0 +1,113 @@
+import LedgerInterface
+
+/// A ledger on the bench: with a clock, an office and signatures of its own, and the words in which
+/// the clauses of the contract are written.
+public struct ContractBench: Sendable {
+    public let ledger: any Ledger
+    public let clock = ManualClock()
+    public let signatures = TestSignatures()
+    /// The bank's authority for all that the contract does in its name.
+    public let bank: BankAuthority
+
+    /// The first day of the bench's book.
+    public static let firstDay = BusinessDate(dayNumber: 20_458)  // 2026-01-05
+    static let kim = CustomerID("C000001")
+    static let lee = CustomerID("C000002")
+    static let deposit = Purpose("test.deposit")
+    static let transfer = Purpose("test.transfer")
+    static let setting = Purpose("test.set")
+    static let closing = Purpose("test.close")
+    static let money = AccountKind("test-money", normalSide: .credit)
+
+    /// - Parameters:
+    ///   - date: The first business date; nil for a ledger without a book.
+    ///   - makeLedger: Makes the ledger that is looked at.
+    public init(
+        date: BusinessDate? = ContractBench.firstDay,
+        makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
+    ) async throws {
+        let office = BankOffice()
+        bank = office.authority("Test", for: Self.deposit, Self.setting)
+        ledger = try await makeLedger(
+            LedgerSetup(date: date, office: office, verifier: signatures, clock: clock.now)
+        )
+    }
+
+    func intent(
+        _ id: String,
+        _ purpose: Purpose,
+        _ content: [String: String] = [:]
+    ) throws -> Intent {
+        Intent(id: try IdempotencyID(id), purpose: purpose, content: content)
+    }
+
+    /// Opens an account and pays in, by the bank's authority.
+    func open(_ account: AccountID, of owner: CustomerID, with won: Int64 = 0) async throws {
+        _ = try await ledger.post(
+            TransactionDraft(
+                try intent("open-\(account)", Self.deposit),
+                authority: .bank(bank),
+                legs: won == 0 ? [] : paidIn(account, won),
+                openings: [.cash, AccountOpening(id: account, kind: Self.money, owner: owner)]
+            )
+        )
+    }
+
+    func paidIn(_ account: AccountID, _ won: Int64) -> [Leg] {
+        moved(from: AccountOpening.cash.id, to: account, won)
+    }
+
+    func moved(from: AccountID, to: AccountID, _ won: Int64) -> [Leg] {
+        [.debit(from, Money(won: won), "out"), .credit(to, Money(won: won), "in")]
+    }
+
+    func depositDraft(_ id: String, to account: AccountID, _ won: Int64) throws
+        -> TransactionDraft
+    {
+        TransactionDraft(
+            try intent(id, Self.deposit, ["to": account.rawValue, "won": String(won)]),
+            authority: .bank(bank),
+            legs: paidIn(account, won)
+        )
+    }
+
+    /// A transfer that the customer has signed.
+    func transferDraft(
+        _ id: String,
+        by customer: CustomerID = ContractBench.kim,
+        from: AccountID,
+        to: AccountID,
+        _ won: Int64,
+        signature: Int
+    ) throws -> TransactionDraft {
+        let intent = try intent(
+            id,
+            Self.transfer,
+            ["from": from.rawValue, "to": to.rawValue, "won": String(won)]
+        )
+        let movement = Movement(
+            of: intent,
+            by: customer,
+            from: from,
+            to: to,
+            amount: Money(won: won)
+        )
+        return TransactionDraft(
+            intent,
+            authority: signatures.authority(for: movement, number: signature),
+            legs: moved(from: from, to: to, won)
+        )
+    }
+
+    /// Changes records and nothing else.
+    @discardableResult
+    func set(_ id: String, _ changes: RecordChange...) async throws -> Receipt {
+        try await ledger.post(
+            TransactionDraft(try intent(id, Self.setting), authority: .unneeded, records: changes)
+        )
+    }
+
+    func balance(_ account: AccountID) async throws -> Int64? {
+        try await ledger.account(account)?.balance.won
+    }
+}

@@ -1,0 +1,33 @@
+import LedgerInterface
+
+/// What a ledger is made with, for a test.
+public struct LedgerSetup: Sendable {
+    /// The first business date of its book; nil for no book yet.
+    public let date: BusinessDate?
+    public let office: BankOffice
+    public let verifier: any AuthorityVerifier
+    public let clock: WallClock
+
+    public init(
+        date: BusinessDate?,
+        office: BankOffice,
+        verifier: any AuthorityVerifier,
+        clock: @escaping WallClock
+    ) {
+        self.date = date
+        self.office = office
+        self.verifier = verifier
+        self.clock = clock
+    }
+}
+
+extension InMemoryLedger {
+    public init(_ setup: LedgerSetup) {
+        self.init(
+            date: setup.date,
+            office: setup.office,
+            verifier: setup.verifier,
+            clock: setup.clock
+        )
+    }
+}

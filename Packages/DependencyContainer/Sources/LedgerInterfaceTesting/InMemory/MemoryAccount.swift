@@ -1,0 +1,77 @@
+import LedgerInterface
+
+/// An account in memory, and all that happened on it.
+struct MemoryAccount {
+    private(set) var account: Account
+    /// The legs, as a statement shows them.
+    private(set) var lines: [Statement.Line] = []
+    private let openedBy: Int64
+    private var closedBy: Int64?
+
+    init(_ opening: AccountOpening, by entry: LedgerEntry) {
+        account = Account(
+            id: opening.id,
+            kind: opening.kind,
+            owner: opening.owner,
+            opened: entry.date
+        )
+        openedBy = entry.sequence
+    }
+
+    mutating func move(_ leg: Leg, to balance: Money, by entry: LedgerEntry) {
+        let isGrowing = leg.side == account.kind.normalSide
+        lines.append(
+            Statement.Line(
+                sequence: entry.sequence,
+                date: entry.date,
+                time: entry.time,
+                purpose: entry.intent.purpose,
+                text: leg.text,
+                memo: entry.memo,
+                change: Money(won: isGrowing ? leg.amount.won : -leg.amount.won),
+                balance: balance
+            )
+        )
+        change(to: balance)
+    }
+
+    mutating func close(by entry: LedgerEntry) {
+        closedBy = entry.sequence
+        change(to: account.balance, closed: entry.date)
+    }
+
+    private mutating func change(to balance: Money, closed: BusinessDate? = nil) {
+        account = Account(
+            id: account.id,
+            kind: account.kind,
+            owner: account.owner,
+            opened: account.opened,
+            closed: closed,
+            balance: balance
+        )
+    }
+
+    /// Shows the account and its legs to an audit.
+    func show(to audit: inout BookAudit) {
+        audit.visit(
+            AuditedAccount(
+                id: account.id,
+                kind: account.kind,
+                openedBy: openedBy,
+                closedBy: closedBy,
+                balance: account.balance
+            )
+        )
+        for line in lines {
+            let isGrowing = line.change > .zero
+            audit.visit(
+                AuditedLeg(
+                    sequence: line.sequence,
+                    side: isGrowing == (account.kind.normalSide == .credit) ? .credit : .debit,
+                    amount: Money(won: abs(line.change.won)),
+                    balance: line.balance
+                )
+            )
+        }
+    }
+}

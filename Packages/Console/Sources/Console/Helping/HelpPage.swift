@@ -19,10 +19,17 @@ struct HelpPage {
     }
 
     private var overview: String {
-        let discussion = node.command?.discussion ?? node.group?.discussion ?? ""
+        let discussion = [node.discussion, standalone].filter { !$0.isEmpty }
+            .joined(separator: "\n\n")
         let paragraphs = discussion.isEmpty ? [] : TextWrapper.lines(of: discussion, width: width)
         let title = TextWrapper.lines(of: "OVERVIEW: " + node.abstract, width: width)
         return (title + (paragraphs.isEmpty ? [] : [""] + paragraphs)).joined(separator: "\n")
+    }
+
+    /// What a group does when no command follows, if it does anything.
+    private var standalone: String {
+        guard !node.path.isEmpty, !node.children.isEmpty, let command = node.command else { return "" }
+        return "Without a subcommand: \(command.abstract)."
     }
 
     private var usage: String {

@@ -10,7 +10,8 @@ struct UsageLine {
         }
         let arguments = command.arguments.map { $0.isOptional ? "[\($0.spelling)]" : $0.spelling }
         let options = command.options.map { $0.isRequired ? $0.spelling : "[\($0.spelling)]" }
-        return (call + arguments + options + ["[<global options>]"]).joined(separator: " ")
+        let subcommand = node.children.isEmpty ? [] : ["[<subcommand>]"]
+        return (call + arguments + options + subcommand + ["[<global options>]"]).joined(separator: " ")
     }
 
     /// Where to read more.

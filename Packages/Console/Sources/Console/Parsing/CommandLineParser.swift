@@ -21,14 +21,18 @@ struct CommandLineParser {
         }
     }
 
-    /// Follows the words that name groups and commands, up to a command.
+    /// Follows the words that name groups and commands, up to a command. Where a group has a command
+    /// of its own, that runs when no further word follows.
     private func descend(
         _ reader: inout WordReader,
         wantsHelp: Bool
     ) throws(UsageError) -> CommandNode {
         var node = tree.root
-        while node.command == nil, let word = reader.next() {
-            if let typed = TypedOption(word) {
+        while let word = reader.upcoming {
+            let typed = TypedOption(word)
+            if node.command != nil, node.children.isEmpty || typed != nil || word == "--" { break }
+            _ = reader.next()
+            if let typed {
                 if ["--help", "-h", "--version"].contains(word) { continue }
                 if word == "--" { continue }
                 if wantsHelp { continue }

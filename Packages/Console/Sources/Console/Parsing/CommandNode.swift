@@ -11,7 +11,17 @@ struct CommandNode: Sendable {
 
     var name: String { path.last ?? "" }
 
-    var abstract: String { command?.abstract ?? group?.abstract ?? "" }
+    /// A group is described as a group, also when it has a command of its own.
+    var abstract: String { groupFirst { $0.abstract } command: { $0.abstract } }
+
+    var discussion: String { groupFirst { $0.discussion } command: { $0.discussion } }
+
+    private func groupFirst(
+        _ ofGroup: (CommandGroup) -> String, command ofCommand: (Command) -> String
+    ) -> String {
+        let texts = [group.map(ofGroup), command.map(ofCommand)]
+        return (children.isEmpty ? texts.reversed() : texts).compactMap(\.self).first ?? ""
+    }
 
     func child(_ name: String) -> CommandNode? {
         children.first { $0.name == name }

@@ -15,8 +15,13 @@ enum DeclarationCheck {
         if command.path.isEmpty {
             problems.append("A command has no name; its abstract is '\(command.abstract)'.")
         }
-        if let nested = commands.first(where: { isBelow($0.path, command.path) }) {
-            problems.append("'\(name)' is a command and the group of '\(nested.name)'.")
+        // Without arguments it is what the group does when nothing follows; a word that follows is
+        // then always a command's.
+        if !command.arguments.isEmpty,
+            let nested = commands.first(where: { isBelow($0.path, command.path) })
+        {
+            problems.append(
+                "'\(name)' expects arguments and is the group of '\(nested.name)'.")
         }
         for option in repetitions((command.options + reserved).map(\.name)) {
             problems.append("Command '\(name)' declares option '--\(option)', which is taken.")

@@ -16,6 +16,9 @@ struct WordReader {
     /// The words not read yet.
     var remaining: ArraySlice<String> { words[position...] }
 
+    /// The word that is read next.
+    var upcoming: String? { remaining.first }
+
     mutating func next() -> String? {
         guard position < words.count else { return nil }
         defer { position += 1 }

@@ -33,7 +33,7 @@ public struct BuilderContainer: Sendable {
         _ id: BuilderID<BuilderType>
     ) throws(ResolutionError) -> BuilderType {
         // The cast cannot fail: a slot belongs to an id of one type.
-        guard let type = types[id.slot] as? BuilderType else {
+        guard let type = types[id.slot.number] as? BuilderType else {
             throw .undeclaredBuilder(name: id.name, declared: names)
         }
         return type
@@ -43,26 +43,7 @@ public struct BuilderContainer: Sendable {
         _ id: BuilderID<BuilderType>,
         _ type: BuilderType
     ) {
-        types[id.slot] = type
+        types[id.slot.number] = type
         names.append(id.name)
-    }
-}
-
-/// The need for a ``BuilderContainer``; ``BuilderContainer/holding(_:)`` makes it.
-public struct BuilderNeeds<each BuilderType: Sendable>: Need {
-    public typealias Value = BuilderContainer
-
-    let ids: (repeat BuilderID<each BuilderType>)
-
-    public func declare(in needs: inout DeclaredNeeds) {
-        repeat (each ids).declare(in: &needs)
-    }
-
-    public func value(in resolution: borrowing Resolution) -> BuilderContainer {
-        var builders = BuilderContainer()
-        for id in repeat each ids {
-            builders.insert(id, id.value(in: resolution))
-        }
-        return builders
     }
 }

@@ -15,19 +15,19 @@
 public struct BuilderID<BuilderType: Sendable>: Need {
     public typealias Value = BuilderType
 
-    @usableFromInline let slot: Int
+    @usableFromInline let slot: Slot<BuilderType>
 
     /// The id of that name; declare it once, as a global constant.
     /// - Parameter name: what reports and drawings of the graph call the builder.
     public init(_ name: String) {
-        slot = SlotRegistry.slot(named: name, for: Self.self)
+        slot = Slot(named: name, for: Self.self)
     }
 
     /// What reports and drawings of the graph call the builder.
-    public var name: String { SlotRegistry.name(of: slot) }
+    public var name: String { slot.name }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot: slot, isLazy: false, isOptional: false))
+        needs.append(Requirement(slot))
     }
 
     @inlinable
@@ -56,7 +56,7 @@ extension Registrar {
     ) {
         add(
             .builder,
-            id.slot,
+            id.slot.number,
             .container,
             needCount,
             file,

@@ -10,22 +10,22 @@
 public struct CollectionID<Element: Sendable>: Need {
     public typealias Value = [Element]
 
-    @usableFromInline let slot: Int
+    @usableFromInline let slot: Slot<[Element]>
 
     /// The id of that name; declare it once, as a global constant.
     /// - Parameter name: what reports and drawings of the graph call the list.
     public init(_ name: String) {
-        slot = SlotRegistry.slot(named: name, for: Self.self)
+        slot = Slot(named: name, for: Self.self)
     }
 
     /// What reports and drawings of the graph call the list.
-    public var name: String { SlotRegistry.name(of: slot) }
+    public var name: String { slot.name }
 
     /// The same list, but resolved when it is read, not when its owner is made.
     public var lazily: Lazily<[Element]> { Lazily(slot: slot, isOptional: true, absent: []) }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot: slot, isLazy: false, isOptional: true))
+        needs.append(Requirement(slot, isOptional: true))
     }
 
     @inlinable

@@ -12,23 +12,23 @@
 public struct InjectID<Service: Sendable>: Need {
     public typealias Value = Service
 
-    @usableFromInline let slot: Int
+    @usableFromInline let slot: Slot<Service>
 
     /// The id of that name; declare it once, as a global constant.
     /// - Parameter name: what reports and drawings of the graph call the service.
     public init(_ name: String) {
-        slot = SlotRegistry.slot(named: name, for: Self.self)
+        slot = Slot(named: name, for: Self.self)
     }
 
     /// What reports and drawings of the graph call the service.
-    public var name: String { SlotRegistry.name(of: slot) }
+    public var name: String { slot.name }
 
     /// The same service, but resolved when it is read, not when its owner is made: the way to write
     /// a cycle that is meant.
     public var lazily: Lazily<Service> { Lazily(slot: slot, isOptional: false, absent: nil) }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot: slot, isLazy: false, isOptional: false))
+        needs.append(Requirement(slot))
     }
 
     @inlinable

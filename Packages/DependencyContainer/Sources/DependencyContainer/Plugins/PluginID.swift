@@ -8,29 +8,29 @@
 public struct PluginID<Service: Sendable>: Need {
     public typealias Value = Service?
 
-    @usableFromInline let slot: Int
+    @usableFromInline let slot: Slot<Service?>
 
     /// The id of that name; declare it once, as a global constant.
     /// - Parameter name: what reports and drawings of the graph call the plug-in.
     public init(_ name: String) {
-        slot = SlotRegistry.slot(named: name, for: Self.self)
+        slot = Slot(named: name, for: Self.self)
     }
 
     /// What reports and drawings of the graph call the plug-in.
-    public var name: String { SlotRegistry.name(of: slot) }
+    public var name: String { slot.name }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot: slot, isLazy: false, isOptional: true))
+        needs.append(Requirement(slot, isOptional: true))
     }
 
     public func value(in resolution: borrowing Resolution) -> Service? {
-        resolution.container.neededIfPresent(at: slot) ?? nil
+        resolution.container.neededIfPresent(at: slot).flatMap(\.self)
     }
 }
 
 extension Container {
     /// The plug-in of that id; nil when it is absent.
     public func resolve<Service>(_ id: PluginID<Service>) -> Service? {
-        neededIfPresent(at: id.slot) ?? nil
+        neededIfPresent(at: id.slot).flatMap(\.self)
     }
 }

@@ -35,7 +35,7 @@ public struct PluginManager: Module {
 
     /// The plug-in of that id; nil when it is absent.
     public func plugin<Service: Sendable>(_ id: PluginID<Service>) -> Service? {
-        services[id.slot] as? Service
+        services[id.slot.number] as? Service
     }
 
     public func register(in registrar: inout Registrar) {
@@ -46,49 +46,7 @@ public struct PluginManager: Module {
         guard let service = P.load() else { return }
         let id = P.id
         loaded.append(id.name)
-        services[id.slot] = service
+        services[id.slot.number] = service
         register.append { $0.register(id, file: file, line: line) { service } }
-    }
-}
-
-extension Registrar {
-    /// Registers who provides a plug-in.
-    ///
-    /// - Parameters:
-    ///   - id: what others ask for it by; they live without it when it is absent.
-    ///   - needs: what the factory gets as its arguments, in that order.
-    ///   - file: where reports say it was registered.
-    ///   - line: where reports say it was registered.
-    ///   - make: the factory. It runs once per container, when the plug-in is first needed.
-    @inlinable
-    public mutating func register<Service: Sendable, each N: Need>(
-        _ id: PluginID<Service>,
-        needs: repeat each N,
-        file: StaticString = #fileID,
-        line: UInt = #line,
-        make: @escaping @Sendable (repeat (each N).Value) -> Service
-    ) {
-        let firstNeed = needCount
-        repeat (each needs).declare(in: &declaredNeeds)
-        addPlugin(
-            at: id.slot,
-            firstNeed: firstNeed,
-            file: file,
-            line: line,
-            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
-                make(repeat (each needs).value(in: resolution))
-            }
-        )
-    }
-
-    @usableFromInline
-    mutating func addPlugin<Service>(
-        at slot: Int,
-        firstNeed: Int,
-        file: StaticString,
-        line: UInt,
-        maker: Maker<Service?>
-    ) {
-        add(.plugin, slot, .container, firstNeed, file, line, maker)
     }
 }

@@ -8,13 +8,13 @@
 public struct Lazily<Target: Sendable>: Need {
     public typealias Value = Lazy<Target>
 
-    let slot: Int
+    let slot: Slot<Target>
     let isOptional: Bool
     /// What is read when nothing is registered and that is allowed.
     let absent: Target?
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot: slot, isLazy: true, isOptional: isOptional))
+        needs.append(Requirement(slot, isLazy: true, isOptional: isOptional))
     }
 
     public func value(in resolution: borrowing Resolution) -> Lazy<Target> {

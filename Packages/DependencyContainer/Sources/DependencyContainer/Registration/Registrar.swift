@@ -110,25 +110,25 @@ extension Registrar {
 
     @usableFromInline
     mutating func addService<Service>(
-        at slot: Int,
+        at slot: Slot<Service>,
         scope: Scope,
         firstNeed: Int,
         file: StaticString,
         line: UInt,
         maker: Maker<Service>
     ) {
-        add(.service, slot, scope, firstNeed, file, line, maker)
+        add(.service, slot.number, scope, firstNeed, file, line, maker)
     }
 
     @usableFromInline
     mutating func addContribution<Element>(
-        at slot: Int,
+        at slot: Slot<[Element]>,
         firstNeed: Int,
         file: StaticString,
         line: UInt,
         maker: Maker<Element>
     ) {
-        add(.contribution, slot, .container, firstNeed, file, line, maker)
+        add(.contribution, slot.number, .container, firstNeed, file, line, maker)
     }
 
     mutating func add(

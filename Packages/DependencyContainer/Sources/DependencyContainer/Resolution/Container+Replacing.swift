@@ -25,7 +25,7 @@ extension Container {
         line: UInt = #line,
         make: @escaping @Sendable (repeat (each N).Value) -> Service
     ) throws(ValidationReport) -> Container {
-        var registrar = try registrar(replacing: id.slot, file: file, line: line)
+        var registrar = try registrar(replacing: id.slot.number, file: file, line: line)
         registrar.register(
             id,
             needs: repeat each needs,

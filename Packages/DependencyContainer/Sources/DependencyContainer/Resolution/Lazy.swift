@@ -3,12 +3,12 @@
 /// It must not be read by the factory that gets it, only later, and it does not keep the container
 /// alive. Reading it costs what resolving costs; it may be read from anywhere, as often as you like.
 public struct Lazy<Value: Sendable>: Sendable {
-    private let slot: Int
+    private let slot: Slot<Value>
     private let absent: Value?
     private let construction: Construction?
     private weak var container: Container?
 
-    init(slot: Int, absent: Value?, container: Container, construction: Construction?) {
+    init(slot: Slot<Value>, absent: Value?, container: Container, construction: Construction?) {
         self.slot = slot
         self.absent = absent
         self.construction = construction
@@ -24,7 +24,7 @@ public struct Lazy<Value: Sendable>: Sendable {
         do throws(ResolutionError) {
             return try resolve()
         } catch {
-            preconditionFailure(error.description)
+            stop(because: error)
         }
     }
 
@@ -33,14 +33,14 @@ public struct Lazy<Value: Sendable>: Sendable {
     ///   ``ResolutionError/containerGone(_:)`` after the container was released, and
     ///   ``ResolutionError/wouldWaitForItself(_:)`` as every resolution.
     public func resolve() throws(ResolutionError) -> Value {
-        guard let container else { throw .containerGone(SlotRegistry.name(of: slot)) }
+        guard let container else { throw .containerGone(slot.name) }
         if let construction, construction.isCallerInside {
             throw .readTooEarly(
-                SlotRegistry.name(of: slot),
-                owner: container.step(ofRegistration: construction.owner)
+                slot.name,
+                owner: container.wiring.step(construction.owner)
             )
         }
-        if let value: Value = try container.value(at: slot) ?? absent { return value }
+        if let value = try container.value(at: slot) ?? absent { return value }
         throw container.notRegistered(slot)
     }
 }

@@ -7,6 +7,13 @@ public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
     /// Where it was registered.
     public let place: SourcePlace
 
+    /// The registration of that id, by that module, at that place.
+    public init(name: String, module: String, place: SourcePlace) {
+        self.name = name
+        self.module = module
+        self.place = place
+    }
+
     /// `SafeBox (SafeBox/SafeBoxModule.swift:12)`
     public var description: String { "\(name) (\(place))" }
 }

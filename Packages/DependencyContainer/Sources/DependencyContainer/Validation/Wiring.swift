@@ -27,6 +27,7 @@ struct Wiring: Sendable {
     struct UnmetNeed: Sendable {
         let slot: Int
         let registration: Int
+        let isLazy: Bool
         /// An absence that is allowed: of a list without contributions, or of a plug-in.
         let isOptional: Bool
     }
@@ -144,6 +145,7 @@ extension Wiring {
                             UnmetNeed(
                                 slot: need.slot,
                                 registration: Int(registration),
+                                isLazy: need.isLazy,
                                 isOptional: need.isOptional
                             )
                         )

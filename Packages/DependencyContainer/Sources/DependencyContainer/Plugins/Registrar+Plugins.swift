@@ -1,0 +1,41 @@
+extension Registrar {
+    /// Registers who provides a plug-in.
+    ///
+    /// - Parameters:
+    ///   - id: what others ask for it by; they live without it when it is absent.
+    ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - file: where reports say it was registered.
+    ///   - line: where reports say it was registered.
+    ///   - make: the factory. It runs once per container, when the plug-in is first needed.
+    @inlinable
+    public mutating func register<Service: Sendable, each N: Need>(
+        _ id: PluginID<Service>,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @Sendable (repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        addPlugin(
+            at: id.slot,
+            firstNeed: firstNeed,
+            file: file,
+            line: line,
+            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
+                make(repeat (each needs).value(in: resolution))
+            }
+        )
+    }
+
+    @usableFromInline
+    mutating func addPlugin<Service>(
+        at slot: Slot<Service?>,
+        firstNeed: Int,
+        file: StaticString,
+        line: UInt,
+        maker: Maker<Service?>
+    ) {
+        add(.plugin, slot.number, .container, firstNeed, file, line, maker)
+    }
+}

@@ -1,0 +1,54 @@
+import DependencyContainer
+import Testing
+
+@Suite("an id registered twice")
+struct DuplicateTests {
+    @Test("is refused with both places")
+    func wholeText() {
+        let clock = serviceID("Clock")
+        let report = report(
+            of: InlineModule("App") {
+                $0.register(clock, file: "App/AppModule.swift", line: 3) { Service() }
+            },
+            InlineModule("Ledger") {
+                $0.register(clock, file: "Ledger/LedgerModule.swift", line: 30) { Service() }
+            }
+        )
+        #expect(
+            report?.description == """
+                The container is not sound (1 fault); nothing was made.
+
+                1. Clock is registered twice.
+                   registered: App/AppModule.swift:3 in module App
+                               Ledger/LedgerModule.swift:30 in module Ledger
+                   to mend: keep one; a test derives a container with replacing(…)
+
+                """
+        )
+    }
+
+    @Test("is one fault however often it is registered")
+    func manyTimes() {
+        let clock = serviceID("Clock")
+        let report = report(
+            of: InlineModule { registrar in
+                for _ in 0..<5 { registrar.register(clock) { Service() } }
+            }
+        )
+        #expect(report?.faults.count == 1)
+        #expect(report?.description.contains("Clock is registered 5 times.") == true)
+    }
+
+    @Test("in another module, of the same name and type, is the same id")
+    func declaredTwice() {
+        let one = InjectID<Service>("DuplicateTests.Clock")
+        let other = InjectID<Service>("DuplicateTests.Clock")
+        let report = report(
+            of: InlineModule { registrar in
+                registrar.register(one) { Service() }
+                registrar.register(other) { Service() }
+            }
+        )
+        #expect(report?.faults.count == 1)
+    }
+}

@@ -1,0 +1,159 @@
+import DependencyContainer
+import Testing
+
+@Suite("the graph of a container")
+struct GraphTests {
+    private static let commands = CollectionID<Service>("Commands")
+    private static let safeBox = serviceID("SafeBox")
+    private static let signing = serviceID("Signing")
+    private static let random = serviceID("Random")
+    private static let hints = PluginID<Service>("Hints")
+    private static let colours = PluginID<Service>("Colours")
+    private static let verify = BuilderID<String>("Verify")
+
+    private func graph() throws -> Graph {
+        try Container(
+            modules: InlineModule("SafeBox") { registrar in
+                registrar.contribute(
+                    to: Self.commands,
+                    needs: Self.safeBox,
+                    Self.hints,
+                    file: "SafeBox.swift",
+                    line: 1
+                ) { service, _ in service }
+                registrar.contribute(
+                    to: Self.commands,
+                    needs: Self.safeBox,
+                    Self.colours,
+                    file: "SafeBox.swift",
+                    line: 2
+                ) { service, _ in service }
+                registrar.register(
+                    Self.safeBox,
+                    needs: Self.signing,
+                    Self.random,
+                    Self.verify,
+                    file: "SafeBox.swift",
+                    line: 3
+                ) { signing, random, _ in Service("", signing, random) }
+            },
+            InlineModule("Signing") { registrar in
+                registrar.register(
+                    Self.signing,
+                    needs: Self.random,
+                    Self.safeBox.lazily,
+                    file: "Signing.swift",
+                    line: 1
+                ) { random, _ in Service("", random) }
+                registrar.register(Self.random, scope: .new, file: "Signing.swift", line: 2) {
+                    Service()
+                }
+                registrar.register(Self.verify, "VerifyBuilder", file: "Signing.swift", line: 3)
+                registrar.register(Self.colours, file: "Signing.swift", line: 4) { Service() }
+            }
+        ).graph
+    }
+
+    @Test("is a tree as text")
+    func text() throws {
+        #expect(
+            try graph().text == """
+                Commands: list of 2
+                ├── SafeBox: SafeBox.swift:3
+                │   ├── Signing: Signing.swift:1
+                │   │   ├── Random, new each time: Signing.swift:2
+                │   │   └╌╌ SafeBox, lazily: SafeBox.swift:3 ↑
+                │   ├── Random, new each time: Signing.swift:2
+                │   └── Verify, builder: Signing.swift:3
+                ├── Colours, plug-in: Signing.swift:4
+                └── Hints: nothing registered
+
+                """
+        )
+    }
+
+    @Test("is a drawing in Mermaid")
+    func mermaid() throws {
+        #expect(
+            try graph().mermaid == """
+                flowchart LR
+                    subgraph m0["SafeBox"]
+                        n1["SafeBox"]
+                    end
+                    subgraph m1["Signing"]
+                        n2["Signing"]
+                        n3("Random")
+                        n4{{"Verify"}}
+                        n5>"Colours"]
+                    end
+                    n0[["Commands"]]
+                    n0 --> n1
+                    n0 --> n5
+                    n0 --> a0["Hints (absent)"]
+                    n1 --> n2
+                    n1 --> n3
+                    n1 --> n4
+                    n2 --> n3
+                    n2 -.-> n1
+
+                """
+        )
+    }
+
+    @Test("is data that a test reads")
+    func data() throws {
+        let graph = try graph()
+        #expect(
+            graph.nodes.map(\.name) == [
+                "Commands", "SafeBox", "Signing", "Random", "Verify", "Colours",
+            ]
+        )
+        #expect(graph.nodes[0].kind == .collection)
+        #expect(graph.nodes[0].registrations.map(\.place.line) == [1, 2])
+        #expect(graph.nodes[2].needs.map(\.name) == ["Random", "SafeBox"])
+        #expect(graph.nodes[2].needs.map(\.isLazy) == [false, true])
+        #expect(graph.nodes[2].needs[1].node == 1)
+        #expect(graph.nodes[3].scope == .new)
+        #expect(try self.graph() == graph)
+    }
+
+    @Test("that is one cycle of lazy needs is drawn all the same")
+    func withoutRoot() throws {
+        let one = serviceID("GraphCycle.One")
+        let other = serviceID("GraphCycle.Other")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(one, needs: other, file: "A.swift", line: 1) { $0 }
+                registrar.register(other, needs: one.lazily, file: "A.swift", line: 2) { _ in
+                    Service()
+                }
+            }
+        )
+        #expect(
+            container.graph.text == """
+                GraphCycle.One: A.swift:1
+                └── GraphCycle.Other: A.swift:2
+                    └╌╌ GraphCycle.One, lazily: A.swift:1 ↑
+
+                """
+        )
+    }
+
+    @Test("of nothing is empty")
+    func empty() throws {
+        let graph = try Container().graph
+        #expect(graph.nodes.isEmpty)
+        #expect(graph.text == "")
+    }
+
+    @Test("escapes what would end a name in Mermaid")
+    func quotes() throws {
+        let container = try Container(
+            modules: InlineModule(#"the "core""#) {
+                $0.register(serviceID(#"a "name""#)) { Service() }
+            }
+        )
+        #expect(container.graph.mermaid.contains(##"m0["the #quot;core#quot;"]"##))
+        #expect(container.graph.mermaid.contains(##"n0["a #quot;name#quot;"]"##))
+    }
+}

@@ -1,0 +1,159 @@
+import DependencyContainer
+import Testing
+
+private final class LazyOwner: Sendable {
+    let part: Lazy<Service>
+    init(_ part: Lazy<Service>) { self.part = part }
+}
+
+@Suite("a lazy need")
+struct LazyTests {
+    private let owner = InjectID<LazyOwner>("Lazy.Owner")
+    private let part = serviceID("Lazy.Part")
+
+    @Test("is made when it is read, and is the container's one object")
+    func onReading() throws {
+        let made = Counter()
+        let container = try Container(
+            modules: InlineModule { [owner, part] registrar in
+                registrar.register(owner, needs: part.lazily) { LazyOwner($0) }
+                registrar.register(part) {
+                    made.raise()
+                    return Service()
+                }
+            }
+        )
+        let owner = try container.resolve(owner)
+        #expect(made.value == 0)
+        let service = owner.part.value
+        #expect(owner.part.value === service)
+        #expect(try container.resolve(part) === service)
+        #expect(made.value == 1)
+    }
+
+    @Test("of something new each time is new at each reading")
+    func newEachTime() throws {
+        let container = try Container(
+            modules: InlineModule { [owner, part] registrar in
+                registrar.register(owner, needs: part.lazily) { LazyOwner($0) }
+                registrar.register(part, scope: .new) { Service() }
+            }
+        )
+        let owner = try container.resolve(owner)
+        #expect(owner.part.value !== owner.part.value)
+    }
+
+    @Test("that nobody registers is missing like any other")
+    func missing() {
+        let report = report(
+            of: InlineModule { [owner, part] registrar in
+                registrar.register(owner, needs: part.lazily) { LazyOwner($0) }
+            }
+        )
+        #expect(report?.faults.count == 1)
+    }
+
+    @Test(
+        "read in the factory that gets it is refused, whether or not it exists already",
+        arguments: [false, true]
+    )
+    func readTooEarly(exists: Bool) throws {
+        let result = InjectID<Result<Service, ResolutionError>>("Lazy.Early")
+        let container = try Container(
+            modules: InlineModule("Early") { [part] registrar in
+                registrar.register(
+                    result,
+                    needs: part.lazily,
+                    file: "Early/EarlyModule.swift",
+                    line: 7
+                ) { part in
+                    do throws(ResolutionError) {
+                        return .success(try part.resolve())
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+                registrar.register(part) { Service() }
+            }
+        )
+        if exists { _ = try container.resolve(part) }
+        guard case .failure(let error) = try container.resolve(result) else {
+            Issue.record("it could be read")
+            return
+        }
+        #expect(
+            error.description == """
+                Lazy.Early (Early/EarlyModule.swift:7) read its lazy need Lazy.Part while it was still \
+                being made. Keep the Lazy and read it later, in a method.
+                """
+        )
+    }
+
+    @Test("read in the factory of something new each time is refused, not an endless recursion")
+    func readTooEarlyByNew() throws {
+        let id = InjectID<Int>("Lazy.Recursive")
+        let refused = Counter()
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(id, needs: id.lazily, scope: .new) { again in
+                    do { return try again.resolve() } catch {
+                        refused.raise()
+                        return 7
+                    }
+                }
+            }
+        )
+        #expect(try container.resolve(id) == 7)
+        #expect(refused.value == 1)
+    }
+
+    @Test("read by a task that the factory started waits for the factory instead of being refused")
+    func readByTask() async throws {
+        final class Starter: Sendable {
+            let reading: Task<Bool, Never>
+            init(_ itself: Lazy<Starter>) { reading = Task { itself.value.isMade } }
+            var isMade: Bool { true }
+        }
+        let id = InjectID<Starter>("Lazy.Starter")
+        let container = try Container(
+            modules: InlineModule { $0.register(id, needs: id.lazily) { Starter($0) } }
+        )
+        #expect(await (try container.resolve(id)).reading.value)
+    }
+
+    @Test("read after its container is gone says so")
+    func containerGone() throws {
+        var container: Container? = try Container(
+            modules: InlineModule { [owner, part] registrar in
+                registrar.register(owner, needs: part.lazily) { LazyOwner($0) }
+                registrar.register(part) { Service() }
+            }
+        )
+        let owner = try #require(try container?.resolve(owner))
+        container = nil
+        let error = #expect(throws: ResolutionError.self) { try owner.part.resolve() }
+        #expect(
+            error?.description == """
+                The lazy need Lazy.Part was read after its container was released. Keep the container \
+                as long as what it made is in use.
+                """
+        )
+    }
+
+    @Test("of a list is the list, empty when nobody contributes")
+    func list() throws {
+        let list = CollectionID<Int>("Lazy.List")
+        let empty = CollectionID<Int>("Lazy.Empty")
+        let sum = InjectID<@Sendable () -> [Int]>("Lazy.Sum")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.contribute(to: list) { 1 }
+                registrar.contribute(to: list) { 2 }
+                registrar.register(sum, needs: list.lazily, empty.lazily) { list, empty in
+                    { list.value + empty.value }
+                }
+            }
+        )
+        #expect(try container.resolve(sum)() == [1, 2])
+    }
+}

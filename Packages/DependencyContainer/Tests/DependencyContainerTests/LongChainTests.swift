@@ -1,0 +1,80 @@
+import DependencyContainer
+import Testing
+
+@Suite("a chain of 100,000 registrations")
+struct LongChainTests {
+    private static let length = 100_000
+    private let ids = (0..<Self.length).map { InjectID<Int>("Chain\($0)") }
+
+    @Test("is validated, resolved and released without a deep stack")
+    func sound() throws {
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                for (id, next) in zip(ids, ids.dropFirst()) {
+                    registrar.register(id, needs: next) { $0 + 1 }
+                }
+                registrar.register(ids[Self.length - 1]) { 1 }
+            }
+        )
+        #expect(try container.resolve(ids[0]) == Self.length)
+    }
+
+    @Test("of objects that hold each other is released without a deep stack")
+    func objects() throws {
+        let ids = (0..<Self.length).map { serviceID("ObjectChain\($0)") }
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(ids[0]) { Service() }
+                for (next, id) in zip(ids, ids.dropFirst()) {
+                    registrar.register(id, needs: next) { Service("", $0) }
+                }
+            }
+        )
+        #expect(try container.resolve(ids[Self.length - 1]).parts.count == 1)
+    }
+
+    @Test("that closes into a cycle is reported as that cycle")
+    func cycle() throws {
+        let report = report(
+            of: InlineModule { [ids] registrar in
+                for (number, id) in ids.enumerated() {
+                    registrar.register(id, needs: ids[(number + 1) % Self.length]) { $0 }
+                }
+            }
+        )
+        guard case .cycle(let cycle) = try #require(report?.faults.first) else { return }
+        #expect(report?.faults.count == 1)
+        #expect(cycle.steps.count == Self.length)
+        #expect((report?.description.count ?? .max) < 5_000)
+    }
+
+    @Test("whose end is missing is reported with that end")
+    func missingEnd() throws {
+        let report = report(
+            of: InlineModule { [ids] registrar in
+                for (id, next) in zip(ids, ids.dropFirst()) {
+                    registrar.register(id, needs: next) { $0 }
+                }
+            }
+        )
+        guard case .missing(let missing) = try #require(report?.faults.first) else { return }
+        #expect(report?.faults.count == 1)
+        #expect(missing.name == "Chain99999")
+        #expect(missing.path.steps.first?.name == "Chain0")
+    }
+
+    @Test("can be read as text and as Mermaid")
+    func graph() throws {
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.register(ids[0]) { 1 }
+                for (next, id) in zip(ids, ids.dropFirst()) {
+                    registrar.register(id, needs: next) { $0 }
+                }
+            }
+        )
+        let graph = container.graph
+        #expect(graph.text.split(separator: "\n").count >= Self.length)
+        #expect(graph.mermaid.split(separator: "\n").count == 2 * Self.length + 2)
+    }
+}

@@ -1,0 +1,46 @@
+import DependencyContainer
+import Testing
+
+private let hour = InjectID<Int>("NeedTests.Hour")
+private let zone = InjectID<String>("NeedTests.Zone")
+
+/// A need composed of two others, as a package of its own would write it.
+private struct Clock: Need {
+    typealias Value = String
+
+    func declare(in needs: inout DeclaredNeeds) {
+        hour.declare(in: &needs)
+        zone.declare(in: &needs)
+    }
+
+    func value(in resolution: borrowing Resolution) -> String {
+        "\(hour.value(in: resolution)) \(zone.value(in: resolution))"
+    }
+}
+
+@Suite("a need composed of others")
+struct NeedTests {
+    private let clock = InjectID<String>("NeedTests.Clock")
+
+    @Test("gives one value made of theirs")
+    func value() throws {
+        let container = try Container(
+            modules: InlineModule { [clock] registrar in
+                registrar.register(hour) { 9 }
+                registrar.register(zone) { "Seoul" }
+                registrar.register(clock, needs: Clock()) { $0 }
+            }
+        )
+        #expect(try container.resolve(clock) == "9 Seoul")
+    }
+
+    @Test("is validated in each part")
+    func validated() {
+        let report = report(
+            of: InlineModule { [clock] registrar in
+                registrar.register(clock, needs: Clock()) { $0 }
+            }
+        )
+        #expect(report?.faults.count == 2)
+    }
+}

@@ -1,0 +1,89 @@
+import DependencyContainer
+import Testing
+
+@Suite("a report")
+struct ReportTests {
+    /// Two faults of each kind.
+    private let modules = InlineModule("App") { registrar in
+        func register(_ name: String, needs: InjectID<Service>..., line: UInt) {
+            let id = serviceID("Report." + name)
+            if let need = needs.first {
+                registrar.register(id, needs: need, file: "App.swift", line: line) {
+                    Service("", $0)
+                }
+            } else {
+                registrar.register(id, file: "App.swift", line: line) { Service() }
+            }
+        }
+        register("A", needs: serviceID("Report.B"), line: 1)
+        register("B", needs: serviceID("Report.A"), line: 2)
+        register("C", needs: serviceID("Report.C"), line: 3)
+        register("D", needs: serviceID("Nobody registers this"), line: 4)
+        register("E", needs: serviceID("Nor this"), line: 5)
+        register("F", line: 6)
+        register("F", line: 7)
+        register("G", line: 8)
+        register("G", line: 9)
+        registrar.register(InjectID<Int>("Report.H"), file: "App.swift", line: 10) { 1 }
+        registrar.register(InjectID<Bool>("Report.H"), file: "App.swift", line: 11) { true }
+        registrar.register(InjectID<Int>("Report.I"), file: "App.swift", line: 12) { 1 }
+        registrar.register(InjectID<Bool>("Report.I"), file: "App.swift", line: 13) { true }
+    }
+
+    @Test("lists everything that is wrong at once, grouped")
+    func everything() {
+        let faults = report(of: modules)?.faults ?? []
+        let kinds = faults.map { fault in
+            switch fault {
+            case .duplicate(let fault): "duplicate \(fault.name)"
+            case .typeMismatch(let fault): "type \(fault.name)"
+            case .missing(let fault): "missing \(fault.name)"
+            case .cycle(let fault): "cycle \(fault.steps.map(\.name))"
+            case .unknownReplacement(let fault): "replacement \(fault.name)"
+            }
+        }
+        #expect(
+            kinds == [
+                "duplicate Report.F", "duplicate Report.G", "type Report.H", "type Report.I",
+                "missing Nobody registers this", "missing Nor this",
+                #"cycle ["Report.A", "Report.B"]"#, #"cycle ["Report.C"]"#,
+            ]
+        )
+    }
+
+    @Test("is the same each time")
+    func deterministic() {
+        let first = report(of: modules)
+        for _ in 0..<20 { #expect(report(of: modules) == first) }
+    }
+
+    @Test("is made without running a factory")
+    func makesNothing() throws {
+        let made = Counter()
+        let id = serviceID("Report.Counted")
+        let good = InlineModule { registrar in
+            registrar.register(id) {
+                made.raise()
+                return Service()
+            }
+        }
+        _ = report(of: good, modules)
+        let container = try Container(modules: good)
+        #expect(made.value == 0)
+        _ = try container.resolve(id)
+        #expect(made.value == 1)
+    }
+
+    @Test("keeps texts of many lines short")
+    func shortened() {
+        let askers = (0..<1_000).map { serviceID("Report.Asker\($0)") }
+        let report = report(
+            of: InlineModule { registrar in
+                for id in askers { registrar.register(id, needs: serviceID("Gone")) { $0 } }
+            }
+        )
+        #expect(report?.faults.count == 1)
+        #expect((report?.description.split(separator: "\n").count ?? .max) < 20)
+        #expect(report?.description.contains("… 989 more …") == true)
+    }
+}

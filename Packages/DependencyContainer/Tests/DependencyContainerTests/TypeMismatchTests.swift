@@ -1,0 +1,101 @@
+import DependencyContainer
+import Testing
+
+private enum Here { struct Clock: Sendable {} }
+private enum There { struct Clock: Sendable {} }
+
+@Suite("one name used with several types")
+struct TypeMismatchTests {
+    @Test("is refused with both types and places, and not reported as missing besides")
+    func wholeText() {
+        let report = report(
+            of: InlineModule("App") {
+                $0.register(InjectID<Int>("Clock"), file: "App/AppModule.swift", line: 3) { 1 }
+            },
+            InlineModule("Ledger") {
+                $0.register(
+                    serviceID("Ledger"),
+                    needs: InjectID<String>("Clock"),
+                    file: "Ledger/LedgerModule.swift",
+                    line: 30
+                ) { Service($0) }
+            }
+        )
+        #expect(
+            report?.description == """
+                The container is not sound (1 fault); nothing was made.
+
+                1. Clock is used with 2 types.
+                   registered as InjectID<Int> at App/AppModule.swift:3
+                   needed as InjectID<String> by Ledger (Ledger/LedgerModule.swift:30)
+                   to mend: declare the id once, beside its protocol, and import that
+
+                """
+        )
+    }
+
+    @Test("is refused when both are registered")
+    func bothRegistered() {
+        let report = report(
+            of: InlineModule {
+                $0.register(InjectID<Int>("Rate"), file: "A.swift", line: 1) { 1 }
+                $0.register(InjectID<String>("Rate"), file: "A.swift", line: 2) { "1" }
+            }
+        )
+        #expect(report?.faults.count == 1)
+        #expect(report?.description.contains("as InjectID<Int> at A.swift:1") == true)
+        #expect(report?.description.contains("as InjectID<String> at A.swift:2") == true)
+    }
+
+    @Test("is refused for a list too, which would silently be empty")
+    func lists() {
+        let report = report(
+            of: InlineModule {
+                $0.contribute(to: CollectionID<Int>("Entries"), file: "A.swift", line: 1) { 1 }
+                $0.register(
+                    serviceID("Menu"),
+                    needs: CollectionID<String>("Entries"),
+                    file: "A.swift",
+                    line: 2
+                ) { _ in Service() }
+            }
+        )
+        #expect(
+            report?.faults.map(\.description) == [
+                """
+                Entries is used with 2 types.
+                registered as CollectionID<Int> at A.swift:1
+                needed as CollectionID<String> by Menu (A.swift:2)
+                to mend: declare the id once, beside its protocol, and import that
+                """
+            ]
+        )
+    }
+
+    @Test("says which of two types of the same name is which")
+    func sameTypeName() {
+        let report = report(
+            of: InlineModule {
+                $0.register(InjectID<Here.Clock>("Clock")) { Here.Clock() }
+                $0.register(serviceID("Owner"), needs: InjectID<There.Clock>("Clock")) { _ in
+                    Service()
+                }
+            }
+        )
+        #expect(report?.description.contains("Here.Clock") == true)
+        #expect(report?.description.contains("There.Clock") == true)
+    }
+
+    @Test("is no matter between containers")
+    func otherContainers() throws {
+        let number = try Container(
+            modules: InlineModule { $0.register(InjectID<Int>("Apart")) { 1 } }
+        )
+        let text = try Container(
+            modules: InlineModule { $0.register(InjectID<String>("Apart")) { "1" } }
+        )
+        #expect(try number.resolve(InjectID<Int>("Apart")) == 1)
+        #expect(try text.resolve(InjectID<String>("Apart")) == "1")
+        #expect(throws: ResolutionError.self) { try number.resolve(InjectID<String>("Apart")) }
+    }
+}

@@ -1,0 +1,76 @@
+import DependencyContainer
+import Synchronization
+import Testing
+
+/// Two factories that meet: each waits until the other runs too.
+private final class Meeting: Sendable {
+    private let arrived = Atomic(0)
+
+    func arriveAndWait() {
+        arrived.add(1, ordering: .sequentiallyConsistent)
+        while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
+    }
+}
+
+/// A service with a lazy need that somebody else's factory may read.
+private final class Door: Sendable {
+    let behind: Lazy<String>
+    init(_ behind: Lazy<String>) { self.behind = behind }
+
+    var text: String {
+        do { return try behind.resolve() } catch { return "\(error)" }
+    }
+}
+
+@Suite("factories that ask for what is being made")
+struct WaitingTests {
+    @Test("further up on their own stack are refused with the chain, not a deadlock")
+    func ownStack() throws {
+        let outer = InjectID<String>("Waiting.Outer")
+        let door = InjectID<Door>("Waiting.Door")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(outer, needs: door, file: "W.swift", line: 1) { $0.text }
+                registrar.register(door, needs: outer.lazily, file: "W.swift", line: 2) { Door($0) }
+            }
+        )
+        #expect(
+            try container.resolve(outer) == """
+                Making Waiting.Outer would wait for itself: Waiting.Outer → Waiting.Outer. A factory of \
+                Waiting.Outer (W.swift:1) asked for what is still being made; ask for it later, in a \
+                method.
+                """
+        )
+    }
+
+    @Test("by each other in two threads are refused, one of them, not a deadlock")
+    func eachOther() async throws {
+        for round in 0..<50 {
+            let meeting = Meeting()
+            let one = InjectID<String>("Waiting.One")
+            let other = InjectID<String>("Waiting.Other")
+            let doorToOne = InjectID<Door>("Waiting.DoorToOne")
+            let doorToOther = InjectID<Door>("Waiting.DoorToOther")
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(doorToOne, needs: one.lazily) { Door($0) }
+                    registrar.register(doorToOther, needs: other.lazily) { Door($0) }
+                    registrar.register(one, needs: doorToOther) { door in
+                        meeting.arriveAndWait()
+                        return "one<" + door.text + ">"
+                    }
+                    registrar.register(other, needs: doorToOne) { door in
+                        meeting.arriveAndWait()
+                        return "other<" + door.text + ">"
+                    }
+                }
+            )
+            async let first = container.resolve(one)
+            async let second = container.resolve(other)
+            let texts = try await [first, second]
+            let refusals = texts.filter { $0.contains("would wait for itself") }
+            #expect(!refusals.isEmpty, "round \(round): \(texts)")
+            #expect(texts.allSatisfy { $0.contains("<") }, "round \(round): \(texts)")
+        }
+    }
+}

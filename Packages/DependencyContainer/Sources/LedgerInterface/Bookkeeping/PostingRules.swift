@@ -9,9 +9,9 @@ public enum PostingRules {
     ///     which leaves authority out.
     ///   - now: The computer's clock.
     /// - Throws: ``BankError`` for the first rule that it breaks, in this order: the draft's form
-    ///   (`draft.…`, `text.…`), `signature.used`, `reverses.unknown`, `account.exists`,
-    ///   `account.unknown`, `account.closed`, `authority.missing`, `authority.owner`,
-    ///   `signature.other`, `record.changed`, `amount.overflow`, `balance.insufficient`,
+    ///   (`draft.…`, `text.…`), `signature.used`, `reverses.unknown`, `record.changed`,
+    ///   `account.exists`, `account.unknown`, `account.closed`, `authority.missing`,
+    ///   `authority.owner`, `signature.other`, `amount.overflow`, `balance.insufficient`,
     ///   `closing.balance`, `closing.linked`; and what the book's answering throws.
     public static func posting(
         of draft: TransactionDraft,
@@ -35,11 +35,14 @@ public enum PostingRules {
                 "there is no entry \(reversed) to reverse"
             )
         }
+        var records = RecordsAtWork(book: book)
+        // Before the accounts: who worked from an old version (of a counter of account numbers, say)
+        // starts over, and is not told what only followed from it.
+        for change in draft.records { try records.checkVersion(of: change) }
         var accounts = AccountsAtWork(book: book)
         try accounts.open(draft.openings)
         try accounts.touch(draft.legs, closings: draft.closings)
         if authority != nil { try AuthorityRules.check(draft, on: accounts) }
-        var records = RecordsAtWork(book: book)
         for change in draft.records { try records.change(change, accounts: &accounts) }
         let balances = try accounts.move(draft.legs)
         for account in draft.closings {

@@ -8,10 +8,16 @@ struct RecordsAtWork<Book: BookReading> {
     }
 
     /// - Throws: ``BankError`` `record.changed` unless the change was made from the version that is
-    ///   there; `account.unknown`, `account.closed` when it is linked to no open account.
-    mutating func change(_ change: RecordChange, accounts: inout AccountsAtWork<Book>) throws {
+    ///   there.
+    func checkVersion(of change: RecordChange) throws {
         let state = try book.recordState(change.key)
         guard change.replacing == state.current else { throw BankError.recordChanged(change.key) }
+    }
+
+    /// - Throws: ``BankError`` `account.unknown`, `account.closed` when the change is linked to no open
+    ///   account.
+    mutating func change(_ change: RecordChange, accounts: inout AccountsAtWork<Book>) throws {
+        let state = try book.recordState(change.key)
         if change.value != nil, let account = change.linkedTo {
             _ = try accounts.openState(of: account)
         }

@@ -1,0 +1,45 @@
+import Console
+import LedgerInterface
+
+extension Answer {
+    /// What became of a request.
+    ///
+    /// - Parameters:
+    ///   - title: What was asked for, such as `Deposit`.
+    ///   - fields: The facts of it, for a person.
+    ///   - json: The same facts for a program.
+    init(
+        _ title: String,
+        _ outcome: RequestOutcome,
+        fields: [Field],
+        json: KeyValuePairs<String, JSONValue>
+    ) {
+        var fields = fields
+        fields.append(Field("Status", outcome.status))
+        if let receipt = outcome.receipt {
+            fields.append(Field("Entry", "\(receipt.sequence) of \(receipt.date)"))
+        }
+        fields.append(Field("Idempotency key", outcome.intent.id.rawValue))
+        let members = json.map { JSONMember($0.key, $0.value) }
+        let common = [
+            JSONMember("dryRun", .bool(outcome.receipt == nil)),
+            JSONMember("repeated", .bool(outcome.isRepeat)),
+            JSONMember("entry", outcome.receipt.map { .integer($0.sequence) } ?? .null),
+            JSONMember("date", outcome.receipt.map { .string($0.date.description) } ?? .null),
+            JSONMember("idempotencyKey", .string(outcome.intent.id.rawValue)),
+        ]
+        self.init([.heading(title), .fields(fields)], json: .object(members + common))
+    }
+}
+
+extension JSONValue {
+    /// An amount in won.
+    static func won(_ money: Money?) -> JSONValue {
+        money.map { .integer($0.won) } ?? .null
+    }
+
+    /// A text, or null.
+    static func text(_ text: String?) -> JSONValue {
+        text.map { .string($0) } ?? .null
+    }
+}

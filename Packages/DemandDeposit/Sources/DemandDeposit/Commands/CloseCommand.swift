@@ -1,0 +1,45 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func accountClose(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account close",
+            abstract: "Close an account for good; asks for the authentication password.",
+            discussion: """
+                The account must hold nothing, and no safe box and no card may be linked to it. \
+                Interest earned so far is paid in cash, less tax; what is below one won is forfeited.
+                """,
+            arguments: [.account],
+            examples: [
+                Example("bank account close 3333-01-0000017", "Close the account.")
+            ]
+        ) { invocation in
+            let outcome = try await service.value.close(
+                try invocation.account(),
+                invocation.requestOptions()
+            )
+            let account = outcome.intent.content["account"] ?? ""
+            let interest = Money(won: outcome.result["interest"].flatMap { Int64($0) } ?? 0)
+            let payout = interest > .zero ? InterestPayout(interest) : nil
+            var fields = [Field("Account", account)]
+            if let payout {
+                fields += payout.details.map { Field($0.name, $0.value) }
+                fields.append(Field("Paid in cash", payout.paid.description))
+            }
+            return Answer(
+                "Closing of an account",
+                outcome,
+                fields: fields,
+                json: [
+                    "account": .string(account),
+                    "interest": .won(interest),
+                    "incomeTax": .won(payout?.tax.incomeTax ?? .zero),
+                    "localIncomeTax": .won(payout?.tax.localIncomeTax ?? .zero),
+                    "paidInCash": .won(payout?.paid ?? .zero),
+                ]
+            )
+        }
+    }
+}

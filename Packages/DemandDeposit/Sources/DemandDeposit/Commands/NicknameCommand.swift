@@ -1,0 +1,46 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func accountNickname(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account nickname",
+            abstract: "Give an account a nickname, or take it away.",
+            arguments: [
+                .account,
+                Argument("nickname", help: "The new nickname.", isOptional: true),
+            ],
+            options: [.flag("remove", help: "Take the nickname away.")],
+            examples: [
+                Example("bank account nickname 3333-01-0000017 생활비", "Call the account 생활비."),
+                Example("bank account nickname 생활비 --remove", "Take its nickname away."),
+            ]
+        ) { invocation in
+            let account = try invocation.account()
+            let nickname = try invocation.optionalArgument("nickname")
+                .map { try Nickname(parsing: $0) }
+            guard (nickname == nil) == invocation.flag("remove") else {
+                throw Failure(
+                    status: .usage,
+                    code: "usage.nickname",
+                    message: "Give either a nickname or '--remove'."
+                )
+            }
+            let outcome = try await service.value.name(
+                NamingRequest(account: account, nickname: nickname),
+                invocation.requestOptions()
+            )
+            let number = outcome.intent.content["account"] ?? ""
+            return Answer(
+                "Nickname",
+                outcome,
+                fields: [
+                    Field("Account", number),
+                    Field("Nickname", nickname?.text ?? "none"),
+                ],
+                json: ["account": .string(number), "nickname": .text(nickname?.text)]
+            )
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CardInterface
+import Console
+import DependencyContainer
+import LedgerInterface
+import SafeBoxInterface
+
+extension Command {
+    static func accountShow(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account show",
+            abstract: "Show an account, and what is linked to it.",
+            arguments: [.account],
+            examples: [
+                Example("bank account show 3333-01-0000017", "Show the account of that number."),
+                Example("bank account show 생활비", "Show the account of that nickname."),
+            ]
+        ) { invocation in
+            Answer(showing: try await service.value.show(try invocation.account()))
+        }
+    }
+}
+
+extension Answer {
+    fileprivate init(showing details: AccountDetails) {
+        let account = details.account
+        var fields = [Field("Account", account.number.description)]
+        if let nickname = account.nickname { fields.append(Field("Nickname", nickname)) }
+        fields.append(Field("Owner", "\(details.owner.name) (\(details.owner.id))"))
+        fields.append(Field("Balance", account.balance.description))
+        if account.isClosed { fields.append(Field("Status", "closed")) }
+        if let interest = details.interest {
+            fields += [
+                Field("Rate", "\(interest.rate.percentText) a year"),
+                Field(
+                    "Interest so far",
+                    "\(interest.payable) before tax, paid on \(interest.payday)"
+                ),
+            ]
+        }
+        if let box = details.safeBox {
+            fields.append(Field("Safe box", "\(box.balance) of at most \(box.limit)"))
+        }
+        fields += details.cards.map { Field("Card", $0.maskedNumber) }
+        self.init(
+            [.fields(fields)],
+            json: [
+                "account": .string(account.number.description),
+                "nickname": .text(account.nickname),
+                "owner": [
+                    "id": .string(details.owner.id.rawValue),
+                    "name": .string(details.owner.name),
+                ],
+                "balance": .won(account.balance),
+                "closed": .bool(account.isClosed),
+                "interest": details.interest.map(JSONValue.init) ?? .null,
+                "safeBox": details.safeBox.map(JSONValue.init) ?? .null,
+                "cards": .array(details.cards.map { ["number": .string($0.maskedNumber)] }),
+            ]
+        )
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ interest: AccountDetails.Interest) {
+        self = [
+            "basisPoints": .integer(Int64(interest.rate.basisPoints)),
+            "payable": .won(interest.payable),
+            "payday": .string(interest.payday.description),
+        ]
+    }
+
+    fileprivate init(_ box: SafeBoxSummary) {
+        self = [
+            "balance": .won(box.balance),
+            "limit": .won(box.limit),
+            "payableInterest": .won(box.payableInterest),
+        ]
+    }
+}

@@ -1,0 +1,146 @@
+import Console
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func accountStatement(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account statement",
+            abstract: "Show what happened on an account, or its balance on a date.",
+            arguments: [.account],
+            options: [
+                .value("from", placeholder: "DATE", help: "The first business date."),
+                .value("to", placeholder: "DATE", help: "The last business date."),
+                .value(
+                    "at",
+                    placeholder: "DATE",
+                    help: "Only the balance at the end of this business date."
+                ),
+            ],
+            examples: [
+                Example(
+                    "bank account statement 3333-01-0000017 --from 2026-01-01 --to 2026-01-31",
+                    "Show January."
+                ),
+                Example(
+                    "bank account statement 생활비 --at 2026-01-31",
+                    "Show the balance at the end of January."
+                ),
+            ]
+        ) { invocation in
+            let account = try invocation.account()
+            let (from, through) = (try invocation.date("from"), try invocation.date("to"))
+            guard let at = try invocation.date("at") else {
+                let request = StatementRequest(account: account, from: from, through: through)
+                return try Answer(statement: try await service.value.statement(request))
+            }
+            guard from == nil, through == nil else {
+                throw Failure(
+                    status: .usage,
+                    code: "usage.statement",
+                    message: "'--at' is one date: give it without '--from' and '--to'."
+                )
+            }
+            let found = try await service.value.balance(of: account, atEndOf: at)
+            return Answer(balance: found.balance, of: found.account, at: at)
+        }
+    }
+}
+
+extension Answer {
+    fileprivate init(balance: Money, of account: DemandDepositAccount, at date: BusinessDate) {
+        self.init(
+            [
+                .fields([
+                    Field("Account", account.label),
+                    Field("Balance on \(date)", balance.description),
+                ])
+            ],
+            json: [
+                "account": .string(account.number.description),
+                "date": .string(date.description),
+                "balance": .won(balance),
+            ]
+        )
+    }
+
+    fileprivate init(statement: AccountStatement) throws {
+        let (moneyIn, moneyOut) = (try statement.moneyIn(), try statement.moneyOut())
+        let lines = statement.statement.lines
+        let rows =
+            [["", "", "Opening balance", "", "", statement.statement.opening.digits]]
+            + lines.map {
+                [
+                    $0.date.description, String($0.sequence), $0.text, $0.memo, $0.change.digits,
+                    $0.balance.digits,
+                ]
+            } + [["", "", "Closing balance", "", "", statement.statement.closing.digits]]
+        self.init(
+            [
+                .fields([
+                    Field("Account", statement.account.label),
+                    Field("Period", statement.period),
+                ]),
+                .table(
+                    Table(
+                        columns: [
+                            Column("Date"), Column("Entry", .trailing), Column("What"),
+                            Column("Memo"), Column("Won", .trailing),
+                            Column("Balance", .trailing),
+                        ],
+                        rows: rows
+                    )
+                ),
+                .fields([
+                    Field("Opening balance", statement.statement.opening.description),
+                    Field("Money in", moneyIn.description),
+                    Field("Money out", moneyOut.description),
+                    Field("Closing balance", statement.statement.closing.description),
+                ]),
+            ],
+            json: [
+                "account": .string(statement.account.number.description),
+                "from": .text(statement.from?.description),
+                "to": .text(statement.through?.description),
+                "opening": .won(statement.statement.opening),
+                "moneyIn": .won(moneyIn),
+                "moneyOut": .won(moneyOut),
+                "closing": .won(statement.statement.closing),
+                "lines": .array(lines.map(JSONValue.init)),
+            ]
+        )
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ line: Statement.Line) {
+        self = [
+            "entry": .integer(line.sequence),
+            "date": .string(line.date.description),
+            "time": .string(line.time.description),
+            "purpose": .string(line.purpose.rawValue),
+            "text": .string(line.text),
+            "memo": .string(line.memo),
+            "change": .won(line.change),
+            "balance": .won(line.balance),
+        ]
+    }
+}
+
+extension AccountStatement {
+    /// The dates asked for, for a person.
+    fileprivate var period: String {
+        switch (from, through) {
+        case (nil, nil): "from the beginning to now"
+        case (let from?, nil): "from \(from) to now"
+        case (nil, let through?): "from the beginning to \(through)"
+        case (let from?, let through?): "\(from) to \(through)"
+        }
+    }
+}
+
+extension Money {
+    /// The amount without its unit, for a column whose title says it.
+    fileprivate var digits: String { String(description.dropLast(" won".count)) }
+}

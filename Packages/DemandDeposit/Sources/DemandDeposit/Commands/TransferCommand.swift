@@ -1,0 +1,61 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func accountTransfer(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account transfer",
+            abstract: "Send money to another account; asks for the authentication password.",
+            arguments: [
+                Argument("from", help: "The account that pays: its number or its nickname."),
+                Argument("to", help: "The account that is paid: its number or its nickname."),
+                .amount,
+            ],
+            options: [.memo],
+            examples: [
+                Example(
+                    "bank account transfer 3333-01-0000017 3333-01-0000024 5만",
+                    "Send 50,000 won, after showing payee and amount."
+                ),
+                Example(
+                    "bank account transfer 생활비 저축 1만 5천 --memo '7월분' --yes",
+                    "Send 15,000 won with a memo, and do not ask."
+                ),
+            ]
+        ) { invocation in
+            let request = TransferRequest(
+                from: try invocation.account("from"),
+                to: try invocation.account("to"),
+                amount: try invocation.amount(),
+                memo: try invocation.memo()
+            )
+            let outcome = try await service.value.transfer(request, invocation.requestOptions())
+            let from = outcome.intent.content["from"] ?? ""
+            let to = outcome.intent.content["to"] ?? ""
+            let balance = try await service.value.ledger.balance(
+                of: AccountID(from),
+                after: outcome
+            )
+            var fields = [
+                Field("From", from), Field("To", to),
+                Field("Amount", request.amount.description), Field("Fee", "0 won"),
+            ]
+            if !request.memo.isEmpty { fields.append(Field("Memo", request.memo)) }
+            if let balance { fields.append(Field("Balance", balance.description)) }
+            return Answer(
+                "Transfer",
+                outcome,
+                fields: fields,
+                json: [
+                    "from": .string(from),
+                    "to": .string(to),
+                    "amount": .won(request.amount),
+                    "fee": 0,
+                    "memo": .string(request.memo),
+                    "balance": .won(balance),
+                ]
+            )
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Console
+import DemandDepositInterface
+import LedgerInterface
+
+/// Finds accounts by number or nickname. It needs nothing but the book, so whoever asks for an account
+/// opens nothing else.
+struct AccountDirectory: DemandDepositInject {
+    let ledger: any Ledger
+
+    func account(_ reference: String) async throws -> DemandDepositAccount {
+        try await account(AccountReference(parsing: reference))
+    }
+
+    func account(_ reference: AccountReference) async throws -> DemandDepositAccount {
+        let number = try await number(of: reference)
+        guard
+            let account = try await ledger.account(number.accountID),
+            account.kind == .demandDeposit, let owner = account.owner
+        else {
+            throw BankError(.notFound, code: "account.unknown", "there is no account \(number)")
+        }
+        return DemandDepositAccount(
+            number: number,
+            owner: owner,
+            nickname: try await record(of: number)?.value.nickname,
+            balance: account.balance,
+            isClosed: account.closed != nil
+        )
+    }
+
+    /// The record of an open account; nil when there is none.
+    func record(of number: AccountNumber) async throws -> TypedRecord<AccountRecord>? {
+        try await ledger.record(AccountRecord.key(of: number.accountID), as: AccountRecord.self)
+    }
+
+    /// The records of all open accounts, by number.
+    func records() async throws -> [AccountRecord] {
+        try await ledger.records(in: AccountRecord.collection, linkedTo: nil)
+            .map { try $0.decode() }
+    }
+
+    /// The number of an account; that there is one is only known where it was named by nickname.
+    func number(of reference: AccountReference) async throws -> AccountNumber {
+        switch reference {
+        case .number(let number): number
+        case .nickname(let nickname): try await number(nicknamed: nickname)
+        }
+    }
+
+    private func number(nicknamed nickname: String) async throws -> AccountNumber {
+        let named = try await records().filter { $0.nickname != nil }
+        let found = named.filter { $0.nickname == nickname }
+        guard let account = found.first?.account else {
+            let question = Suggestion.question(for: nickname, among: named.compactMap(\.nickname))
+            throw BankError(
+                .notFound,
+                code: "account.unknown",
+                "no account is called “\(nickname)”.\(question)"
+            )
+        }
+        guard found.count == 1 else {
+            let numbers = found.map(\.account.rawValue).joined(separator: ", ")
+            throw BankError(
+                .badData,
+                code: "account.ambiguous",
+                "“\(nickname)” is the nickname of \(found.count) accounts: use the number "
+                    + "(\(numbers))"
+            )
+        }
+        return try AccountNumber(parsing: account.rawValue)
+    }
+}

@@ -1,0 +1,28 @@
+import DemandDepositInterface
+import LedgerInterface
+
+/// A name that its owner gives an account, and by which it can be named instead of its number.
+struct Nickname: Sendable, Hashable {
+    let text: String
+
+    /// - Throws: `BankError` `text.…` as `PersonalText`, `nickname.blank`, and `nickname.number` for text
+    ///   that would be read as an account number.
+    init(parsing text: String) throws(BankError) {
+        let text = try PersonalText.checked(text, field: "the nickname")
+        guard !text.allSatisfy(\.isWhitespace) else {
+            throw BankError(
+                .badData,
+                code: "nickname.blank",
+                "the nickname has no letter; to take one away, use --remove"
+            )
+        }
+        guard !AccountReference.looksLikeNumber(text) else {
+            throw BankError(
+                .badData,
+                code: "nickname.number",
+                "the nickname “\(text)” looks like an account number; choose one with letters in front"
+            )
+        }
+        self.text = text
+    }
+}

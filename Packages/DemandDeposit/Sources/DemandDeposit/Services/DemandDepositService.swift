@@ -1,0 +1,32 @@
+import CardInterface
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import SafeBoxInterface
+import SigningInterface
+
+/// What a customer can do with demand deposit accounts.
+///
+/// Each operation checks in the same order: whether the request was carried out before, that what it
+/// names exists, the rules; then the person agrees, and signs where their money moves.
+struct DemandDepositService: Sendable {
+    let ledger: any Ledger
+    let signing: any SigningInject
+    let customers: any CustomerInject
+    /// Boxes and cards know their account, and an account shows its box and cards: a cycle, meant, and
+    /// so resolved only when something linked is asked for.
+    let safeBoxes: Lazy<any SafeBoxInject>
+    let cards: Lazy<any CardInject>
+    let authority: BankAuthority
+    let interest: InterestBooking<AccountRecord>
+
+    var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
+
+    /// The account that somebody named, when it is open.
+    /// - Throws: `BankError` `account.unknown`, `account.closed`.
+    func openAccount(_ reference: AccountReference) async throws -> DemandDepositAccount {
+        let account = try await directory.account(reference)
+        try account.requireOpen()
+        return account
+    }
+}

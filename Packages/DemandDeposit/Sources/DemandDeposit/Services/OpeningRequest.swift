@@ -1,0 +1,7 @@
+import LedgerInterface
+
+/// A customer wants a new account.
+struct OpeningRequest: Sendable {
+    let customer: CustomerID
+    let nickname: Nickname?
+}

@@ -1,0 +1,11 @@
+import DemandDepositInterface
+import LedgerInterface
+
+/// A customer wants to read what happened on an account.
+struct StatementRequest: Sendable {
+    let account: AccountReference
+    /// The first business date; nil for the account's first.
+    let from: BusinessDate?
+    /// The last business date; nil for the current one.
+    let through: BusinessDate?
+}

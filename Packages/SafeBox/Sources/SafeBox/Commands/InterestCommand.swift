@@ -1,0 +1,47 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func safeBoxInterest(_ service: Lazy<SafeBoxService>) -> Command {
+        Command(
+            "safebox interest",
+            abstract: "Have the interest paid now (이자 바로 받기); asks for the password.",
+            discussion: """
+                The interest of all closed days goes to the account, less income tax and local income \
+                tax. What is below one won stays in the box.
+                """,
+            arguments: [.account],
+            examples: [
+                Example("bank safebox interest 3333-01-0000017", "Take the interest.")
+            ]
+        ) { invocation in
+            let outcome = try await service.value.takeInterest(
+                try invocation.account(),
+                invocation.requestOptions()
+            )
+            let account = AccountID(outcome.intent.content["account"] ?? "")
+            let payout = InterestPayout(
+                Money(won: outcome.result["interest"].flatMap { Int64($0) } ?? 0)
+            )
+            let balance = try await service.value.ledger.balance(of: account, after: outcome)
+            var fields = [Field("Account", account.rawValue)]
+            fields += payout.details.map { Field($0.name, $0.value) }
+            fields.append(Field("Paid", payout.paid.description))
+            if let balance { fields.append(Field("In the account", balance.description)) }
+            return Answer(
+                "Interest of the safe box",
+                outcome,
+                fields: fields,
+                json: [
+                    "account": .string(account.rawValue),
+                    "interest": .won(payout.interest),
+                    "incomeTax": .won(payout.tax.incomeTax),
+                    "localIncomeTax": .won(payout.tax.localIncomeTax),
+                    "paid": .won(payout.paid),
+                    "balance": .won(balance),
+                ]
+            )
+        }
+    }
+}

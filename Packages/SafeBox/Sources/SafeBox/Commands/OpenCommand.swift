@@ -1,0 +1,41 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func safeBoxOpen(_ service: Lazy<SafeBoxService>) -> Command {
+        Command(
+            "safebox open",
+            abstract: "Open the safe box (세이프박스) of an account.",
+            arguments: [.account],
+            options: [
+                .value(
+                    "limit",
+                    placeholder: "AMOUNT",
+                    help: "The most it may hold, up to 100,000,000 won; 10,000,000 won unless told."
+                )
+            ],
+            examples: [
+                Example("bank safebox open 3333-01-0000017", "Open its safe box."),
+                Example("bank safebox open 생활비 --limit 5천만", "Open one for 50,000,000 won."),
+            ]
+        ) { invocation in
+            let request = SafeBoxOpeningRequest(
+                account: try invocation.account(),
+                limit: try invocation.option("limit")
+                    .map { try SafeBoxLimit(try Money(parsing: $0)) } ?? .standard
+            )
+            let outcome = try await service.value.open(request, invocation.requestOptions())
+            let account = outcome.intent.content["account"] ?? ""
+            return Answer(
+                "Safe box opening",
+                outcome,
+                fields: [
+                    Field("Account", account),
+                    Field("Limit", request.limit.money.description),
+                ],
+                json: ["account": .string(account), "limit": .won(request.limit.money)]
+            )
+        }
+    }
+}

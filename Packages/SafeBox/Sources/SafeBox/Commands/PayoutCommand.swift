@@ -1,0 +1,48 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func safeBoxPayout(_ service: Lazy<SafeBoxService>) -> Command {
+        let schedules = PayoutSchedule.allCases.map(\.rawValue)
+        return Command(
+            "safebox payout",
+            abstract: "Set when the box pays its interest.",
+            discussion: """
+                on-request: when `bank safebox interest` asks for it. monthly: by itself, on the day \
+                after the fourth Friday of each month; it can still be asked for.
+                """,
+            arguments: [
+                .account,
+                Argument("schedule", help: "When interest is paid.", values: schedules),
+            ],
+            examples: [
+                Example("bank safebox payout 3333-01-0000017 monthly", "Pay interest each month.")
+            ]
+        ) { invocation in
+            let account = try invocation.account()
+            let word = try invocation.argument("schedule")
+            guard let schedule = PayoutSchedule(rawValue: word) else {
+                throw Failure(
+                    status: .usage,
+                    code: "usage.schedule",
+                    message:
+                        "'\(word)' is no schedule: give \(schedules.joined(separator: " or "))."
+                )
+            }
+            let outcome = try await service.value.setPayout(
+                SafeBoxPayoutRequest(account: account, schedule: schedule),
+                invocation.requestOptions()
+            )
+            let number = outcome.intent.content["account"] ?? ""
+            return Answer(
+                "Payout of interest",
+                outcome,
+                fields: [
+                    Field("Account", number), Field("Interest is paid", schedule.rawValue),
+                ],
+                json: ["account": .string(number), "payout": .string(schedule.rawValue)]
+            )
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    static func safeBoxShow(_ service: Lazy<SafeBoxService>) -> Command {
+        Command(
+            "safebox show",
+            abstract: "Show a safe box and the interest it has earned.",
+            arguments: [.account],
+            examples: [
+                Example("bank safebox show 3333-01-0000017", "Show the safe box of the account.")
+            ]
+        ) { invocation in
+            Answer(showing: try await service.value.show(try invocation.account()))
+        }
+    }
+}
+
+extension Answer {
+    fileprivate init(showing details: SafeBoxDetails) {
+        let box = details.box
+        let payable = details.accrual.interest.payable
+        let paid =
+            details.payday.map { "monthly, next on \($0)" }
+            ?? "when asked for (bank safebox interest)"
+        self.init(
+            [
+                .fields([
+                    Field("Safe box of", details.account.label),
+                    Field("Balance", box.balance.description),
+                    Field("Limit", box.record.limit.money.description),
+                    Field("Room left", box.room.description),
+                    Field("Rate", "\(details.rate.percentText) a year"),
+                    Field("Interest so far", "\(payable) before tax"),
+                    Field("Counted through", details.accrual.accruedThrough.description),
+                    Field("Interest is paid", paid),
+                ])
+            ],
+            json: [
+                "account": .string(details.account.number.description),
+                "balance": .won(box.balance),
+                "limit": .won(box.record.limit.money),
+                "room": .won(box.room),
+                "rate": ["basisPoints": .integer(Int64(details.rate.basisPoints))],
+                "interest": [
+                    "payable": .won(payable),
+                    "accruedThrough": .string(details.accrual.accruedThrough.description),
+                ],
+                "payout": .string(box.record.payout.rawValue),
+                "payday": .text(details.payday?.description),
+            ]
+        )
+    }
+}

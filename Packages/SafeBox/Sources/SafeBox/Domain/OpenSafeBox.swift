@@ -1,0 +1,37 @@
+import LedgerInterface
+
+/// A safe box as it stands: its record, and what it holds.
+struct OpenSafeBox: Sendable {
+    var held: TypedRecord<SafeBoxRecord>
+    let balance: Money
+
+    var record: SafeBoxRecord { held.value }
+
+    /// What can still be put in.
+    var room: Money {
+        Money(won: max(0, record.limit.money.won - balance.won))
+    }
+
+    /// - Throws: `BankError` `safebox.limit`.
+    func requireRoom(for amount: Money) throws(BankError) {
+        guard amount <= room else {
+            throw BankError(
+                .refused,
+                code: "safebox.limit",
+                "the safe box of \(record.linkedAccount) holds \(balance) and its limit is "
+                    + "\(record.limit.money): \(room) more can be put in, not \(amount)"
+            )
+        }
+    }
+
+    /// - Throws: `BankError` `balance.insufficient`.
+    func requireHolding(_ amount: Money) throws(BankError) {
+        guard amount <= balance else {
+            throw BankError(
+                .refused,
+                code: "balance.insufficient",
+                "the safe box of \(record.linkedAccount) holds \(balance), not \(amount)"
+            )
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import LedgerInterface
+
+/// The most that a safe box holds.
+struct SafeBoxLimit: Sendable, Hashable {
+    let money: Money
+
+    /// What a box gets when nothing else is asked for: 10,000,000 won.
+    static let standard = SafeBoxLimit(unchecked: Money(won: 10_000_000))
+    /// The highest that the bank offers: 100,000,000 won.
+    static let highest = SafeBoxLimit(unchecked: Money(won: 100_000_000))
+
+    /// - Parameter money: 1 won to 100,000,000 won.
+    /// - Throws: `BankError` `safebox.limit-range`.
+    init(_ money: Money) throws(BankError) {
+        guard money > .zero, money <= Self.highest.money else {
+            throw BankError(
+                .refused,
+                code: "safebox.limit-range",
+                "a safe box has a limit of 1 won to \(Self.highest.money), not \(money)"
+            )
+        }
+        self.money = money
+    }
+
+    private init(unchecked money: Money) {
+        self.money = money
+    }
+}
+
+extension SafeBoxLimit: Codable {
+    init(from decoder: any Decoder) throws {
+        money = try Money(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try money.encode(to: encoder)
+    }
+}

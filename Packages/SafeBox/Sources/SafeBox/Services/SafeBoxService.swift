@@ -1,0 +1,35 @@
+import DemandDepositInterface
+import LedgerInterface
+import SigningInterface
+
+/// What a customer can do with a safe box.
+///
+/// Each operation checks in the same order: whether the request was carried out before, that what it
+/// names exists, the rules; then the person agrees, and signs where their money moves. Who makes the
+/// signature it does not know.
+struct SafeBoxService: Sendable {
+    let ledger: any Ledger
+    let signing: any SigningInject
+    let accounts: any DemandDepositInject
+    let interest: InterestBooking<SafeBoxRecord>
+
+    var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
+
+    /// The account that somebody named. A number needs no looking up, so a request that was carried out
+    /// before is recognised before anything is looked at.
+    func number(of reference: AccountReference) async throws -> AccountNumber {
+        switch reference {
+        case .number(let number): number
+        case .nickname(let nickname): try await accounts.account(nickname).number
+        }
+    }
+
+    /// The open account of that number, and its box.
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
+    func accountAndBox(
+        of number: AccountNumber
+    ) async throws -> (account: DemandDepositAccount, box: OpenSafeBox) {
+        let account = try await accounts.openAccount(number.description)
+        return (account, try await directory.requiredBox(linkedTo: account.id))
+    }
+}

@@ -12,7 +12,7 @@ public struct Argument: Sendable, Equatable {
     /// The words it may be; any when empty.
     public let values: [String]
 
-    /// Whether it takes all the words that are left. Only the built-in `help` needs this.
+    /// Whether it takes all the words that are left; made by `repeating`, and by the built-in `help`.
     let isRepeating: Bool
 
     /// Makes an argument.

@@ -1,0 +1,15 @@
+/// How a game ended.
+package enum Outcome: Sendable, Hashable {
+    /// The player has three in a row; the cells are those three, or five where the last move
+    /// completed two lines at once.
+    case won(Player, CellSet)
+    /// The board is full, and nobody has three in a row.
+    case draw
+}
+
+/// Where a game stands.
+package enum Standing: Sendable, Hashable {
+    /// It goes on, and this player is to move.
+    case next(Player)
+    case over(Outcome)
+}

@@ -1,0 +1,27 @@
+import Console
+import DependencyContainer
+import Game
+
+/// A run of the command line with nothing in it but this module.
+struct CommandLineRun {
+    let status: ExitStatus
+    let output: String
+    let errorOutput: String
+
+    /// - Parameter line: The words behind `bank`, separated by spaces.
+    init(_ line: String) async throws {
+        let container = try Container(modules: GameModule())
+        let io = ScriptedIO()
+        let program = try CommandLineProgram(
+            name: "bank",
+            version: "test",
+            abstract: "A bank.",
+            groups: container.resolve(commandGroupsInject),
+            commands: container.resolve(commandsInject),
+            io: io
+        )
+        status = await program.run(line.split(separator: " ").map(String.init))
+        output = io.output
+        errorOutput = io.errorOutput
+    }
+}

@@ -1,0 +1,34 @@
+import DependencyContainer
+import Game
+import GameInterface
+import Testing
+
+@Suite("The game by its interface")
+struct GameServiceTests {
+    private let game: any GameInject
+
+    init() throws {
+        game = try Container(modules: GameModule()).resolve(gameInject)
+    }
+
+    @Test(
+        "a game stands where its moves have brought it",
+        arguments: [
+            ("", .next(player: 1)),
+            ("b2", .next(player: 2)),
+            ("a1 a2 b1 b2 c1", .won(player: 1)),
+            ("a1 a2 b1 b2 c3 c2", .won(player: 2)),
+            ("a1 b1 c1 b2 a2 c2 b3 a3 c3", .draw),
+        ] as [(String, GameStanding)]
+    )
+    func standing(moves: String, standing: GameStanding) throws {
+        #expect(try game.standing(after: moves.split(separator: " ").map(String.init)) == standing)
+    }
+
+    @Test("a move that cannot be made is told apart")
+    func refusal() {
+        #expect(throws: MoveError(reason: .gameOver, cell: "c3", turn: 6)) {
+            try game.standing(after: ["a1", "a2", "b1", "b2", "c1", "c3"])
+        }
+    }
+}

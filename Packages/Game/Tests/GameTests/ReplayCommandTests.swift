@@ -1,0 +1,178 @@
+import Console
+import Testing
+
+@Suite("game replay")
+struct ReplayCommandTests {
+    @Test("a game that goes on shows the board and who is next")
+    func goesOn() async throws {
+        let run = try await CommandLineRun("game replay b2 a1 C1")
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                  a b c
+                1 O . X
+                2 . X .
+                3 . . .
+                Player 2 (O) is next.
+
+                """
+        )
+        #expect(run.errorOutput == "")
+    }
+
+    @Test("without moves the board is empty, and player 1 begins")
+    func noMoves() async throws {
+        let run = try await CommandLineRun("game replay")
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                  a b c
+                1 . . .
+                2 . . .
+                3 . . .
+                Player 1 (X) is next.
+
+                """
+        )
+    }
+
+    @Test("a game that is won shows who won, and with which cells")
+    func won() async throws {
+        let run = try await CommandLineRun("game replay a1 a2 b2 b1 c3")
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                  a b c
+                1 X O .
+                2 O X .
+                3 . . X
+                Player 1 (X) won: a1 b2 c3.
+
+                """
+        )
+    }
+
+    @Test("a full board without three in a row is a draw")
+    func draw() async throws {
+        let run = try await CommandLineRun("game replay a1 b1 c1 b2 a2 c2 b3 a3 c3")
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                  a b c
+                1 X O X
+                2 X O O
+                3 O X X
+                The game is a draw.
+
+                """
+        )
+    }
+
+    @Test("with --json: moves, board, standing, player and line, each under its key")
+    func json() async throws {
+        let won = try await CommandLineRun("game replay b1 A1 b2 a2 b3 --json")
+        #expect(
+            won.output.filter { !$0.isWhitespace }
+                == #"{"moves":["b1","a1","b2","a2","b3"],"#
+                + #""board":[[2,1,null],[2,1,null],[null,1,null]],"#
+                + #""standing":"won","player":1,"line":["b1","b2","b3"]}"#
+        )
+    }
+
+    @Test(
+        "with --json the standing tells a game that goes on from a draw",
+        arguments: [
+            ("b2", #""standing":"next","player":2,"line":[]"#),
+            ("a1 b1 c1 b2 a2 c2 b3 a3 c3", #""standing":"draw","player":null,"line":[]"#),
+        ]
+    )
+    func jsonStanding(moves: String, members: String) async throws {
+        let run = try await CommandLineRun("game replay --json \(moves)")
+        #expect(run.output.filter { !$0.isWhitespace }.contains(members))
+    }
+
+    @Test(
+        "a move that cannot be made is named in one line, and nothing is drawn",
+        arguments: [
+            (
+                "b2 d4 a1", .badData,
+                "Error: move 2: “d4” is no cell; cells are a1 to c3\n"
+            ),
+            (
+                "b2 a1 B2", .refused,
+                "Error: move 3: b2 is taken already\n"
+            ),
+            (
+                "a1 a2 b1 b2 c1 c3", .refused,
+                "Error: move 6: c3 comes after the end; the game was over with move 5\n"
+            ),
+            (
+                "a1 b1 c1 b2 a2 c2 b3 a3 c3 b2", .refused,
+                "Error: move 10: b2 comes after the end; the game was over with move 9\n"
+            ),
+        ] as [(String, Console.ExitStatus, String)]
+    )
+    func refusals(moves: String, status: Console.ExitStatus, text: String) async throws {
+        let run = try await CommandLineRun("game replay \(moves)")
+        #expect(run.status == status)
+        #expect(run.output == "")
+        #expect(run.errorOutput == text)
+    }
+
+    @Test("with --json a refusal is a document too")
+    func jsonRefusal() async throws {
+        let run = try await CommandLineRun("game replay b2 b2 --json")
+        #expect(run.status == .refused)
+        #expect(
+            run.output == """
+                {
+                  "error": {
+                    "code": "game.taken",
+                    "message": "move 2: b2 is taken already",
+                    "exit": 1
+                  }
+                }
+
+                """
+        )
+    }
+
+    @Test("help says what the moves are")
+    func help() async throws {
+        let run = try await CommandLineRun("game replay --help")
+        #expect(run.status == .success)
+        let parts = run.output.split(separator: "GLOBAL OPTIONS:")
+        #expect(parts.count == 2)
+        #expect(
+            parts[0] == """
+                OVERVIEW: Draw the board after these moves, and say who won or is next.
+
+                Player 1 (X) begins, and the players take turns. A cell is its column, a to c
+                from the left, and its row, 1 to 3 from the top: b2 is the middle.
+
+                USAGE: bank game replay [<move> ...] [<global options>]
+
+                ARGUMENTS:
+                  <move> ...              The cells in the order they were taken; none for the
+                                          empty board.
+
+                OPTIONS:
+                  -h, --help              Show help information.
+
+
+                """
+        )
+        #expect(
+            parts[1].hasSuffix(
+                """
+                EXAMPLES:
+                  bank game replay b2 a1 c1
+                      Draw the board after three moves.
+                  bank game replay a1 a2 b1 b2 c1
+                      Draw a game that player 1 has won.
+
+                """
+            )
+        )
+    }
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "ArchitectureLint",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "ArchitectureLint", targets: ["ArchitectureLint"]),
+        .executable(name: "archlint", targets: ["archlint"]),
+    ],
+    targets: [
+        .target(name: "ArchitectureLint", swiftSettings: settings),
+        .executableTarget(
+            name: "archlint",
+            dependencies: ["ArchitectureLint"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArchitectureLintTests",
+            dependencies: ["ArchitectureLint"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

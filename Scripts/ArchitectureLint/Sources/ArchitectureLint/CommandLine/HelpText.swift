@@ -1,0 +1,38 @@
+/// What `archlint` says about itself.
+enum HelpText {
+    static let version = "0.1.0"
+
+    static let usage = "USAGE: archlint [<folder>] [--json] [--cache <folder>] [--no-cache]"
+
+    static let help = """
+        OVERVIEW: Prove that Swift packages keep to a table of who may know whom.
+
+        Walks every Package.swift below a folder, reads what the manifests declare and what
+        every source imports, in active and inactive #if branches, and names each place that
+        breaks the table, with the way out.
+
+        \(usage)
+
+        ARGUMENTS:
+          <folder>                The folder to examine. (default: the current one)
+
+        OPTIONS:
+          --json                  Answer with one JSON document.
+          --cache <folder>        Keep there what the toolchain answers, which makes the next
+                                  run quick. (default: archlint in $XDG_CACHE_HOME or ~/.cache)
+          --no-cache              Ask the toolchain everything anew, and keep nothing.
+          --version               Show the version.
+          -h, --help              Show this help.
+
+        EXIT CODES:
+          0  The table holds.            66  Something cannot be read.
+          1  Rules are broken.           70  The proof failed; please report it.
+          64 Wrong usage.                74  The answer could not be written.
+          65 A manifest, a source or the table is not as it must be.
+
+        EXAMPLES:
+          archlint
+          archlint ~/work/bank --json
+
+        """
+}

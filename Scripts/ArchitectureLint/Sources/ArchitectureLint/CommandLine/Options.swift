@@ -1,0 +1,72 @@
+/// What a command line asks for.
+struct Options: Equatable {
+    /// What is to be done.
+    enum Action: Equatable {
+        case prove
+        case showHelp
+        case showVersion
+    }
+
+    /// What is to be done.
+    var action = Action.prove
+    /// The folder to examine.
+    var root = "."
+    /// Whether the answer is for programs.
+    var json = false
+    /// Where to keep what the toolchain answers; nothing to keep nothing.
+    var cacheFolder: String? = Cache.defaultFolder
+
+    /// A command line that cannot be understood.
+    struct UsageError: Error, Equatable {
+        let message: String
+    }
+
+    private static let names = ["--json", "--cache", "--no-cache", "--version", "--help", "-h"]
+
+    /// Reads a command line.
+    ///
+    /// - Parameter arguments: what follows the program's name.
+    /// - Throws: `UsageError` when it cannot be understood.
+    init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        var folders: [String] = []
+        if rest.first == "help" {
+            action = .showHelp
+            return
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "-h", "--help":
+                action = .showHelp
+                return
+            case "--version":
+                action = .showVersion
+                return
+            case "--json":
+                json = true
+            case "--no-cache":
+                cacheFolder = nil
+            case "--cache":
+                guard let folder = rest.popFirst() else {
+                    throw UsageError(message: "--cache needs a folder")
+                }
+                cacheFolder = folder
+            case "--":
+                folders += rest
+                rest = []
+            default:
+                if argument.hasPrefix("-"), argument != "-" { throw Self.unknown(argument) }
+                folders.append(argument)
+            }
+        }
+        guard folders.count <= 1 else {
+            throw UsageError(message: "only one folder can be examined, not \(folders.count)")
+        }
+        root = folders.first ?? "."
+    }
+
+    private static func unknown(_ option: String) -> UsageError {
+        let near = NearestName.of(option, in: names).map { ". Did you mean '\($0)'?" } ?? ""
+        return UsageError(message: "there is no option '\(option)'\(near)")
+    }
+}

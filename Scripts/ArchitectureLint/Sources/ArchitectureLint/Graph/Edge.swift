@@ -1,0 +1,35 @@
+/// One module that knows another, and where that is written.
+struct Edge: Equatable, Sendable {
+    /// How one knows the other.
+    enum Kind: Sendable {
+        /// The manifest declares it.
+        case declared
+        /// A source imports it.
+        case imported
+    }
+
+    /// The module that knows.
+    let from: String
+    /// The module that is known.
+    let to: String
+    /// How.
+    let kind: Kind
+    /// The manifest's or the source's line.
+    let place: Place
+}
+
+/// A line of a file.
+public struct Place: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The file, relative to the root.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+
+    /// The place as compilers write it: `Sources/Card/Card.swift:3`.
+    public var description: String { "\(file):\(line)" }
+
+    /// Places in the order of their files, then of their lines.
+    public static func < (left: Place, right: Place) -> Bool {
+        (left.file, left.line) < (right.file, right.line)
+    }
+}

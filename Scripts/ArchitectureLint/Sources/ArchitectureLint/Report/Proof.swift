@@ -1,0 +1,38 @@
+/// What a run examined, what it found, and what kept it from proving anything.
+public struct Proof: Equatable, Sendable {
+    /// How much was examined.
+    public let examined: Examined
+    /// Where rules are broken, in the order of the places.
+    public let violations: [Violation]
+    /// What could not be read, or was not there to be examined.
+    public let problems: [Problem]
+
+    /// Whether the table holds, as far as the run can tell.
+    public var holds: Bool { violations.isEmpty && problems.isEmpty }
+
+    /// The numbers that make a pass worth something.
+    public struct Examined: Equatable, Sendable {
+        /// Packages, with a manifest each.
+        public let packages: Int
+        /// Targets of these packages.
+        public let targets: Int
+        /// Sources in Swift.
+        public let files: Int
+        /// Import statements.
+        public let imports: Int
+        /// How many of them stand in some `#if`.
+        public let conditionalImports: Int
+        /// Dependencies of targets on targets of the repository that manifests declare.
+        public let declaredDependencies: Int
+        /// The targets of each category, in the order of the table.
+        public let categories: [CategoryCount]
+    }
+
+    /// How many targets belong to a category.
+    public struct CategoryCount: Equatable, Sendable {
+        /// The category's name.
+        public let name: String
+        /// How many targets belong to it.
+        public let targets: Int
+    }
+}

@@ -1,0 +1,47 @@
+/// A proof as people read it.
+struct TextReport {
+    let proof: Proof
+
+    /// The violations and what was examined: what the run is asked for.
+    var output: String {
+        var blocks = proof.violations.map(text(of:))
+        if proof.holds { blocks.append("The table holds.\n" + numbers) }
+        if !proof.violations.isEmpty {
+            let count = proof.violations.count
+            blocks.append(count == 1 ? "1 violation" : "\(count) violations")
+        }
+        return blocks.map { "\($0)\n" }.joined(separator: "\n")
+    }
+
+    /// The problems, which are messages rather than findings.
+    var errors: String {
+        proof.problems.map { problem in
+            let place = problem.place.isEmpty ? "" : "\(problem.place): "
+            return "archlint: \(place)\(problem.message)\n"
+        }.joined()
+    }
+
+    private func text(of violation: Violation) -> String {
+        let chain = violation.chain.map { "    \($0.from) → \($0.to)  \($0.place)" }
+        return
+            (["\(violation.place): \(violation.message) [\(violation.rule.rawValue)]"] + chain
+            + ["    Instead: \(violation.instead)."]).joined(separator: "\n")
+    }
+
+    private var numbers: String {
+        let examined = proof.examined
+        let width = examined.categories.map(\.name.count).max() ?? 0
+        let rows = examined.categories.filter { $0.targets > 0 }.map { category in
+            let gap = String(repeating: " ", count: width - category.name.count)
+            return "    \(category.name)\(gap)  \(category.targets)"
+        }
+        return """
+            Examined: \(examined.packages) packages, \(examined.targets) targets, \
+            \(examined.files) files, \(examined.imports) imports \
+            (\(examined.conditionalImports) within #if), \
+            \(examined.declaredDependencies) declared dependencies.
+            Targets of each category:
+
+            """ + rows.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,20 @@
+/// A target with its sources: what imports, and what is imported.
+public struct Module: Equatable, Sendable {
+    /// The target.
+    public let target: Target
+    /// The package that it belongs to.
+    public let package: SwiftPackage
+    /// Its sources in Swift, in the order of their paths.
+    public let files: [SourceFile]
+
+    /// The name under which sources import it.
+    public var name: String { target.moduleName }
+}
+
+/// A source file with its imports.
+public struct SourceFile: Equatable, Sendable {
+    /// Where it is, relative to the root.
+    public let path: String
+    /// What it imports, in the order of the file.
+    public let imports: [Import]
+}

@@ -1,0 +1,72 @@
+/// Everything that is examined: the packages below one folder, and the sources of their targets.
+public struct Repository: Equatable, Sendable {
+    /// The folder's absolute path.
+    public let root: String
+    /// The packages, in the order of their paths.
+    public let packages: [SwiftPackage]
+    /// The targets of all packages, in that order.
+    public let modules: [Module]
+    /// The texts of the manifests, by the package's path.
+    let manifests: [String: ManifestText]
+    /// The sources in Swift that no target claims.
+    public let strays: [String]
+    /// Whether every manifest could be read.
+    let hasAllManifests: Bool
+
+    /// Whether all packages are there, so that what is not theirs is nobody's.
+    var isComplete: Bool {
+        hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
+    }
+
+    /// The module of a name.
+    func module(_ name: String) -> Module? {
+        modules.first { $0.name == name }
+    }
+}
+
+extension Repository {
+    /// The package in a folder; nothing when it lies outside the root or could not be read.
+    func package(atAbsolute path: String) -> SwiftPackage? {
+        packages.first { ($0.path.isEmpty ? root : "\(root)/\($0.path)") == path }
+    }
+
+    /// Whether a dependency is on something that is not examined here.
+    func isElsewhere(_ dependency: PackageDependency) -> Bool {
+        switch dependency {
+        case .foreign: true
+        case .folder(_, let path): package(atAbsolute: path) == nil
+        }
+    }
+
+    /// Whether a dependency is on a package that should be below the root and is not.
+    func isMissing(_ dependency: PackageDependency) -> Bool {
+        guard isElsewhere(dependency), case .folder(_, let path) = dependency else { return false }
+        return path.hasPrefix("\(root)/")
+    }
+
+    /// The line on which a module's manifest names one of its dependencies.
+    func place(of dependency: String, in module: Module) -> Place {
+        let text = manifests[module.package.path]
+        return Place(
+            file: module.package.manifest,
+            line: text?.line(of: dependency, in: module.target.name) ?? 1
+        )
+    }
+
+    /// The line on which a module's manifest declares it.
+    func place(of module: Module) -> Place {
+        let text = manifests[module.package.path]
+        return Place(
+            file: module.package.manifest,
+            line: text?.line(ofTarget: module.target.name) ?? 1
+        )
+    }
+
+    /// The line on which a manifest names a package that it depends on.
+    func place(ofPackage identity: String, in package: SwiftPackage) -> Place {
+        Place(
+            file: package.manifest,
+            line: manifests[package.path]?.line(ofPackage: identity) ?? 1
+        )
+    }
+}

@@ -1,0 +1,51 @@
+/// A Swift package, as its manifest states it.
+public struct SwiftPackage: Equatable, Sendable {
+    /// The folder, relative to the root that is examined: `Packages/Card`.
+    public let path: String
+    /// The name that the manifest gives.
+    public let name: String
+    /// The packages that it depends on.
+    public let dependencies: [PackageDependency]
+    /// What it offers to other packages.
+    public let products: [Product]
+    /// Its targets.
+    public let targets: [Target]
+    /// The language mode that its sources are read in, such as `6`.
+    public let languageMode: String
+
+    /// How other packages name it: the folder's name, ignoring case.
+    public var identity: String { folderName.lowercased() }
+
+    /// The folder's own name.
+    public var folderName: String { path.split(separator: "/").last.map(String.init) ?? name }
+
+    /// The manifest, relative to the root.
+    public var manifest: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+}
+
+/// A dependency of one package on another.
+public enum PackageDependency: Equatable, Sendable {
+    /// A package in a folder beside it.
+    ///
+    /// - Parameters:
+    ///   - identity: how targets name it, in lower case.
+    ///   - path: its absolute path.
+    case folder(identity: String, path: String)
+    /// A package that comes from elsewhere: a repository or a registry.
+    case foreign(identity: String)
+
+    /// How targets name the package, in lower case.
+    public var identity: String {
+        switch self {
+        case .folder(let identity, _), .foreign(let identity): identity
+        }
+    }
+}
+
+/// What a package offers under one name.
+public struct Product: Equatable, Sendable {
+    /// Its name, which need not be that of a target.
+    public let name: String
+    /// The targets that it makes visible.
+    public let targets: [String]
+}

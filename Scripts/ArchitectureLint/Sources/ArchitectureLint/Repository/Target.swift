@@ -1,0 +1,43 @@
+/// A target of a package, as its manifest states it.
+public struct Target: Equatable, Sendable {
+    /// Its name in the manifest.
+    public let name: String
+    /// What it is built to.
+    public let kind: TargetKind
+    /// Where its sources are, relative to the package; nothing for the usual place.
+    public let path: String?
+    /// The files or folders in it that hold its sources; nothing for all of them.
+    public let sources: [String]?
+    /// The files or folders in it that are left out.
+    public let excluded: [String]
+    /// What it depends on.
+    public let dependencies: [TargetDependency]
+    /// The libraries of the system that it is linked with, such as `sqlite3`.
+    public let linkedLibraries: [String]
+    /// What the compiler has to be told in order to read its sources.
+    public let compilerFlags: [String]
+
+    /// The name under which sources import it: not every name is a word of the language.
+    public var moduleName: String {
+        let characters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+        return characters.first?.isNumber == true
+            ? "_" + String(characters.dropFirst()) : String(characters)
+    }
+}
+
+/// What a target is built to.
+public enum TargetKind: String, Equatable, Sendable {
+    case library, executable, test, system, binary, plugin, macro
+}
+
+/// A dependency of a target, as it is written.
+public struct TargetDependency: Equatable, Sendable {
+    /// The target or product that it names.
+    public let name: String
+    /// The package that it names, if it names one.
+    public let package: String?
+    /// Whether a target of the same package may be meant.
+    public let mayBeTarget: Bool
+    /// Whether a product of another package may be meant.
+    public let mayBeProduct: Bool
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+#if os(Haiku)
+    import Foundation
+#endif

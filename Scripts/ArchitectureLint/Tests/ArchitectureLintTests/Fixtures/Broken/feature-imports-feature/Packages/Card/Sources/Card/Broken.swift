@@ -1,0 +1,2 @@
+// The line counts.
+import DemandDeposit

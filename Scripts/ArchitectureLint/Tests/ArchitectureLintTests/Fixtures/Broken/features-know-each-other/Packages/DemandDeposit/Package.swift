@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "DemandDeposit",
+    products: [.library(name: "DemandDeposit", targets: ["DemandDeposit"])],
+    dependencies: [
+        .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
+        .package(path: "../Console"),
+        .package(path: "../Card"),
+    ],
+    targets: [
+        .target(
+            name: "DemandDeposit",
+            dependencies: [
+                .product(name: "CardInterface", package: "DependencyContainer"), "RIBs", "Console",
+                "Card",
+            ]
+        ),
+        .executableTarget(
+            name: "DemandDepositDemo",
+            dependencies: [
+                "DemandDeposit",
+                .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
+            ]
+        ),
+        .testTarget(
+            name: "DemandDepositTests",
+            dependencies: [
+                "DemandDeposit",
+                .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

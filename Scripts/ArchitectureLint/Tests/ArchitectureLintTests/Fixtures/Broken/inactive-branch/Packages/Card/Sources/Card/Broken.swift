@@ -1,0 +1,5 @@
+#if os(Haiku)
+    #if DEBUG
+        import DemandDeposit
+    #endif
+#endif

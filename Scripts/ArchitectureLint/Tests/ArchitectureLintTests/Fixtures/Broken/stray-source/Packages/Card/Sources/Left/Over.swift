@@ -1,0 +1,1 @@
+let left = 0

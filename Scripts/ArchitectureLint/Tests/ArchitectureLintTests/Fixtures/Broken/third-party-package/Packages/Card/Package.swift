@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Card",
+    products: [.library(name: "Card", targets: ["Card"])],
+    dependencies: [
+        .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
+        .package(path: "../Console"),
+        .package(url: "https://example.com/rx/RxSwift.git", from: "6.0.0"),
+        .package(id: "mona.LinkedList", from: "1.0.0"),
+    ],
+    targets: [
+        .target(
+            name: "Card",
+            dependencies: [
+                .product(name: "CardInterface", package: "DependencyContainer"), "RIBs", "Console",
+                .product(name: "RxSwift", package: "RxSwift"),
+            ]
+        ),
+        .executableTarget(
+            name: "CardDemo",
+            dependencies: [
+                "Card", .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
+            ]
+        ),
+        .testTarget(
+            name: "CardTests",
+            dependencies: [
+                "Card", .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

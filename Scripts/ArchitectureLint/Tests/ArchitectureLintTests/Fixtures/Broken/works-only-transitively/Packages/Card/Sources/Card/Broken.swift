@@ -1,0 +1,2 @@
+import DependencyContainer
+import LedgerInterface

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    products: [.library(name: "BankApp", targets: ["BankApp"])],
+    dependencies: [
+        .package(path: "../Packages/DependencyContainer"),
+        .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/Card"),
+        .package(path: "../Packages/DemandDeposit"),
+    ],
+    targets: [
+        .target(
+            name: "BankApp",
+            dependencies: [
+                .product(name: "DependencyContainer", package: "DependencyContainer"), "Ledger",
+                "Card", "DemandDeposit",
+            ]
+        ),
+        .executableTarget(name: "bank", dependencies: ["BankApp"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

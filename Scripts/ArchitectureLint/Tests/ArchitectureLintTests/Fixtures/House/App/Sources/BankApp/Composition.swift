@@ -1,0 +1,4 @@
+import Card
+import DemandDeposit
+import DependencyContainer
+import Ledger

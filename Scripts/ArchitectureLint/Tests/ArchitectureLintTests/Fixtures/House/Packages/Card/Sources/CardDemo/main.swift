@@ -1,0 +1,2 @@
+import CardInterfaceTesting
+import Card

@@ -1,0 +1,4 @@
+import CardInterfaceTesting
+import Testing
+
+@testable import Card

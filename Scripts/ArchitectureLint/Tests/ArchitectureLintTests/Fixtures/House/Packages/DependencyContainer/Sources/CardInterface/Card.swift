@@ -1,0 +1,3 @@
+import DependencyContainer
+import LedgerInterface
+import RIBs

@@ -1,0 +1,2 @@
+internal import CSQLite
+import LedgerInterface

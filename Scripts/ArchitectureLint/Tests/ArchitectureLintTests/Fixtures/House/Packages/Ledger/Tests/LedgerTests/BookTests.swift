@@ -1,0 +1,2 @@
+import Ledger
+import Testing

@@ -1,0 +1,2 @@
+import RIBs
+import Testing

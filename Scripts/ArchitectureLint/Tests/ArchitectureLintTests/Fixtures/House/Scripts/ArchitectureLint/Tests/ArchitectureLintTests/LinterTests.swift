@@ -1,0 +1,2 @@
+import ArchitectureLint
+import Testing

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Tests",
+    dependencies: [.package(path: "../App")],
+    targets: [
+        .testTarget(
+            name: "CompositionTests",
+            dependencies: [.product(name: "BankApp", package: "App")]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

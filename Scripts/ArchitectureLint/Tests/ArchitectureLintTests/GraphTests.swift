@@ -1,0 +1,26 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("The graph of modules")
+struct GraphTests {
+    private func edge(_ from: String, _ to: String) -> Edge {
+        Edge(from: from, to: to, kind: .declared, place: Place(file: from, line: 1))
+    }
+
+    @Test("knows the shortest way")
+    func shortest() {
+        let edges = [edge("A", "B"), edge("B", "C"), edge("C", "D"), edge("A", "C")]
+        #expect(edges.path(from: "A", to: "D")?.map(\.to) == ["C", "D"])
+        #expect(edges.path(from: "D", to: "A") == nil)
+    }
+
+    @Test("tells each circle once, from the name that comes first")
+    func cycles() {
+        let edges = [
+            edge("C", "A"), edge("A", "B"), edge("B", "C"), edge("X", "X"), edge("A", "X"),
+        ]
+        #expect(edges.cycles().map { $0.map(\.from) } == [["A", "B", "C"], ["X"]])
+        #expect([edge("A", "B"), edge("A", "C"), edge("B", "C")].cycles().isEmpty)
+    }
+}

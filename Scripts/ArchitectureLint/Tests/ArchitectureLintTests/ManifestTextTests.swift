@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("The lines of a manifest")
+struct ManifestTextTests {
+    private let text = ManifestText(
+        Array(
+            """
+            let package = Package(
+                name: "Card",
+                products: [.library(name: "Card", targets: ["Card"])],
+                dependencies: [.package(path: "../Ledger")],
+                targets: [
+                    .target(name: "Card", dependencies: [
+                        "Ledger",
+                    ]),
+                    .testTarget(name: "CardTests", dependencies: ["Card", "Ledger"]),
+                ]
+            )
+            """.utf8
+        )
+    )
+
+    @Test("are where a target names what it depends on")
+    func dependency() {
+        #expect(text.line(of: "Ledger", in: "Card") == 7)
+        #expect(text.line(of: "Ledger", in: "CardTests") == 9)
+        #expect(text.line(of: "Card", in: "CardTests") == 9)
+    }
+
+    @Test("are the target's own when the manifest works the name out")
+    func computed() {
+        #expect(text.line(of: "Other", in: "CardTests") == 9)
+        #expect(text.line(of: "Other", in: "OtherTests") == 1)
+    }
+
+    @Test("are where the manifest names a package")
+    func package() {
+        #expect(text.line(ofPackage: "ledger") == 4)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A folder that is gone when the test that made it is over.
+final class TemporaryFolder: Sendable {
+    /// Its absolute path, without links on the way.
+    let path: String
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("ArchitectureLintTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Writes a file, and the folders on the way to it.
+    func write(_ text: String, to file: String) throws {
+        let url = URL(fileURLWithPath: "\(path)/\(file)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Copies the files of a folder over those that are here.
+    func overlay(_ source: String) throws {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: source)
+        for name in names {
+            guard let data = FileManager.default.contents(atPath: "\(source)/\(name)") else {
+                continue  // A folder.
+            }
+            try write(String(decoding: data, as: UTF8.self), to: name)
+        }
+    }
+
+    /// Takes away a file or folder.
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+}

@@ -1,4 +1,4 @@
-/// The completion script of bash.
+/// The completion script of bash, for version 3.2 and later.
 struct BashCompletion {
     let program: String
     let nodes: [CompletionNode]
@@ -17,13 +17,16 @@ struct BashCompletion {
                 fi
                 local place='' i
                 for ((i = 1; i < COMP_CWORD; i++)); do
+                    case "${COMP_WORDS[i - 1]}" in
+                        \(CompletionScript.optionsBeforeValue)) continue ;;
+                    esac
                     case "$place/${COMP_WORDS[i]}" in
-            \(steps)
+            \(CompletionScript.steps(nodes))
                     esac
                 done
                 COMPREPLY=()
                 case "$place $prev" in
-            \(values)
+            \(CompletionScript.values(nodes, reply: reply))
                 esac
                 case "$place" in
             \(words)
@@ -34,27 +37,11 @@ struct BashCompletion {
             """
     }
 
-    private var steps: String {
-        nodes.compactMap { node in
-            node.parentKey.map { parent in
-                let step = CompletionScript.quoted("\(parent)/\(node.node.name)")
-                return "            \(step)) place=\(CompletionScript.quoted(node.key)) ;;"
-            }
-        }.joined(separator: "\n")
-    }
-
-    private var values: String {
-        nodes.flatMap { node in
-            node.optionsWithValue.map { option in
-                let pattern = CompletionScript.quoted("\(node.key) --\(option.name)")
-                return "        \(pattern)) \(reply(for: option))return ;;"
-            }
-        }.joined(separator: "\n")
-    }
-
     private func reply(for option: Option) -> String {
-        if case .file = option.kind { return reply(to: "-f") }
-        return option.values.isEmpty ? "" : reply(to: wordList(option.values))
+        if case .file = option.kind {
+            return "compopt -o filenames 2>/dev/null; local IFS=$'\\n'; \(reply(to: "-f")); "
+        }
+        return option.values.isEmpty ? "" : "\(reply(to: wordList(option.values))); "
     }
 
     private var words: String {
@@ -69,6 +56,6 @@ struct BashCompletion {
     }
 
     private func reply(to question: String) -> String {
-        "COMPREPLY=($(compgen \(question) -- \"$cur\")); "
+        "COMPREPLY=($(compgen \(question) -- \"$cur\"))"
     }
 }

@@ -5,17 +5,27 @@ struct CompletionNode {
     /// The words that lead here, joined by slashes: the name of the place in the scripts.
     var key: String { node.path.joined(separator: "/") }
 
-    /// The same for the place above; nil for the program itself.
-    var parentKey: String? {
-        node.path.isEmpty ? nil : node.path.dropLast().joined(separator: "/")
+    /// The word and the place above that lead here; nil for the program itself, and for `help`,
+    /// behind which the same words may come as without it.
+    var step: String? {
+        guard !node.path.isEmpty, node.command?.builtIn != .help else { return nil }
+        return node.path.dropLast().joined(separator: "/") + "/" + node.name
     }
 
     /// The options of the place itself and those that stand everywhere.
     var options: [Option] {
-        (node.command?.options ?? []) + GlobalOption.declarations
-            + [.flag("help", help: "Show help information.")]
+        ownOptions + Self.globalOptions
+    }
+
+    /// The options of the place itself.
+    var ownOptions: [Option] {
+        (node.command?.options ?? [])
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
     }
+
+    /// The options that stand everywhere.
+    static let globalOptions =
+        GlobalOption.declarations + [.flag("help", help: "Show help information.")]
 
     /// The words that may come here: commands, and what an argument may be.
     var words: [(word: String, help: String)] {
@@ -23,10 +33,5 @@ struct CompletionNode {
             + (node.command?.arguments ?? []).flatMap { argument in
                 argument.values.map { ($0, argument.help) }
             }
-    }
-
-    /// The options that take a value.
-    var optionsWithValue: [Option] {
-        options.filter { $0.kind != .flag }
     }
 }

@@ -8,8 +8,14 @@ struct FishCompletion {
         # Completions of \(program) for fish, printed by '\(program) completions fish'.
         function \(placeFunction)
             set -l place ''
+            set -l before ''
             set -l words (commandline -opc)
             for word in $words[2..-1]
+                set -l last $before
+                set before $word
+                if string match -qr -- '^(\(CompletionScript.optionsBeforeValue))$' "$last"
+                    continue
+                end
                 switch "$place/$word"
         \(steps)
                 end
@@ -26,21 +32,24 @@ struct FishCompletion {
 
     private var steps: String {
         nodes.compactMap { node in
-            node.parentKey.map { parent in
-                let step = quoted("\(parent)/\(node.node.name)")
-                return "            case \(step)\n                set place \(quoted(node.key))"
+            node.step.map { step in
+                "            case \(quoted(step))\n                set place \(quoted(node.key))"
             }
         }.joined(separator: "\n")
     }
 
     private var lines: [String] {
-        nodes.flatMap { node in
-            let start = "complete -c \(program) -n \(quoted("\(placeFunction) '\(node.key)'"))"
-            let words = node.words.map { word, help in
-                "\(start) -a \(quoted(word)) -d \(quoted(help))"
-            }
-            return words + node.options.map { "\(start) \(declaration(of: $0))" }
+        let global = CompletionNode.globalOptions.map {
+            "complete -c \(program) \(declaration(of: $0))"
         }
+        return global
+            + nodes.flatMap { node in
+                let start = "complete -c \(program) -n \(quoted("\(placeFunction) '\(node.key)'"))"
+                let words = node.words.map { word, help in
+                    "\(start) -a \(quoted(word)) -d \(quoted(help))"
+                }
+                return words + node.ownOptions.map { "\(start) \(declaration(of: $0))" }
+            }
     }
 
     private func declaration(of option: Option) -> String {

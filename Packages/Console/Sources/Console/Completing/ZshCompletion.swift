@@ -11,8 +11,11 @@ struct ZshCompletion {
             \(function)() {
                 local place='' i
                 for ((i = 2; i < CURRENT; i++)); do
+                    case "${words[i - 1]}" in
+                        \(CompletionScript.optionsBeforeValue)) continue ;;
+                    esac
                     case "$place/${words[i]}" in
-            \(steps)
+            \(CompletionScript.steps(nodes))
                     esac
                 done
                 local prev="${words[CURRENT - 1]}"
@@ -21,7 +24,7 @@ struct ZshCompletion {
                     compset -P '*='
                 fi
                 case "$place $prev" in
-            \(values)
+            \(CompletionScript.values(nodes, reply: reply))
                 esac
                 local -a entries
                 case "$place" in
@@ -31,7 +34,7 @@ struct ZshCompletion {
             }
             # Read from a folder of $fpath this file is the function's body; sourced it is not.
             if [[ ${funcstack[1]} == \(function) ]]; then
-                \(function)
+                \(function) "$@"
             else
                 compdef \(function) \(program)
             fi
@@ -39,29 +42,11 @@ struct ZshCompletion {
             """
     }
 
-    private var steps: String {
-        nodes.compactMap { node in
-            node.parentKey.map { parent in
-                let step = CompletionScript.quoted("\(parent)/\(node.node.name)")
-                return "            \(step)) place=\(CompletionScript.quoted(node.key)) ;;"
-            }
-        }.joined(separator: "\n")
-    }
-
-    private var values: String {
-        nodes.flatMap { node in
-            node.optionsWithValue.map { option in
-                let pattern = CompletionScript.quoted("\(node.key) --\(option.name)")
-                return "        \(pattern)) \(reply(for: option))return ;;"
-            }
-        }.joined(separator: "\n")
-    }
-
     private func reply(for option: Option) -> String {
         if case .file = option.kind { return "_files; " }
         guard !option.values.isEmpty else { return "" }
-        return "compadd -- " + option.values.map(CompletionScript.quoted).joined(separator: " ")
-            + "; "
+        let values = option.values.map(CompletionScript.quoted).joined(separator: " ")
+        return "compadd -- \(values); "
     }
 
     private var entries: String {

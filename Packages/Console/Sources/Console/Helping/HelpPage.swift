@@ -28,8 +28,10 @@ struct HelpPage {
 
     /// What a group does when no command follows, if it does anything.
     private var standalone: String {
-        guard !node.path.isEmpty, !node.children.isEmpty, let command = node.command else { return "" }
-        return "Without a subcommand: \(command.abstract)."
+        guard !node.path.isEmpty, !node.children.isEmpty, let command = node.command else {
+            return ""
+        }
+        return "Without a subcommand: \(command.abstract)"
     }
 
     private var usage: String {
@@ -67,6 +69,7 @@ struct HelpPage {
     private var pointer: String {
         guard !node.children.isEmpty else { return "" }
         let words = ([program, "help"] + node.path + ["<subcommand>"]).joined(separator: " ")
-        return "  See '\(words)' for detailed help."
+        let sentence = "See '\(words)' for detailed help."
+        return "  " + TextWrapper.hanging(sentence, width: width, indent: 2)
     }
 }

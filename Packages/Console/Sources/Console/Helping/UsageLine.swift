@@ -11,7 +11,8 @@ struct UsageLine {
         let arguments = command.arguments.map { $0.isOptional ? "[\($0.spelling)]" : $0.spelling }
         let options = command.options.map { $0.isRequired ? $0.spelling : "[\($0.spelling)]" }
         let subcommand = node.children.isEmpty ? [] : ["[<subcommand>]"]
-        return (call + arguments + options + subcommand + ["[<global options>]"]).joined(separator: " ")
+        let parts = call + arguments + options + subcommand + ["[<global options>]"]
+        return parts.joined(separator: " ")
     }
 
     /// Where to read more.

@@ -12,15 +12,15 @@ struct CommandNode: Sendable {
     var name: String { path.last ?? "" }
 
     /// A group is described as a group, also when it has a command of its own.
-    var abstract: String { groupFirst { $0.abstract } command: { $0.abstract } }
+    var abstract: String {
+        let ofGroup = children.isEmpty ? nil : group?.abstract
+        return ofGroup ?? command?.abstract ?? group?.abstract ?? ""
+    }
 
-    var discussion: String { groupFirst { $0.discussion } command: { $0.discussion } }
-
-    private func groupFirst(
-        _ ofGroup: (CommandGroup) -> String, command ofCommand: (Command) -> String
-    ) -> String {
-        let texts = [group.map(ofGroup), command.map(ofCommand)]
-        return (children.isEmpty ? texts.reversed() : texts).compactMap(\.self).first ?? ""
+    /// What else is to be known, of the group or the command as `abstract` is.
+    var discussion: String {
+        let ofGroup = children.isEmpty ? nil : group?.discussion
+        return ofGroup ?? command?.discussion ?? group?.discussion ?? ""
     }
 
     func child(_ name: String) -> CommandNode? {

@@ -21,13 +21,17 @@ enum DeclarationCheck {
             let nested = commands.first(where: { isBelow($0.path, command.path) })
         {
             problems.append(
-                "'\(name)' expects arguments and is the group of '\(nested.name)'.")
+                "'\(name)' expects arguments and is the group of '\(nested.name)'."
+            )
         }
         for option in repetitions((command.options + reserved).map(\.name)) {
             problems.append("Command '\(name)' declares option '--\(option)', which is taken.")
         }
         for argument in repetitions(command.arguments.map(\.name)) {
             problems.append("Command '\(name)' declares argument '<\(argument)>' twice.")
+        }
+        if command.arguments.count > 1, command.arguments.contains(where: \.isRepeating) {
+            problems.append("Command '\(name)' expects more beside words without end.")
         }
         let firstOptional = command.arguments.firstIndex(where: \.isOptional)
         let lastRequired = command.arguments.lastIndex { !$0.isOptional }

@@ -66,9 +66,9 @@ public struct CommandLineProgram: Sendable {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
             switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
-            case .help(let node): return reporter.print(help(of: node))
+            case .help(let node): return reporter.report(help(of: node))
             case .version: return reporter.report(versionAnswer)
-            case .completions(let shell): return reporter.print(completions(for: shell))
+            case .completions(let shell): return reporter.report(completions(for: shell))
             case .run(let words): return await run(words, globals: globals, reporter: reporter)
             }
         } catch {
@@ -95,12 +95,17 @@ public struct CommandLineProgram: Sendable {
         }
     }
 
-    private func help(of node: CommandNode) -> String {
-        HelpPage(program: name, node: node, width: HelpPage.width(for: io)).text
+    private func help(of node: CommandNode) -> Answer {
+        let page = HelpPage(program: name, node: node, width: HelpPage.width(for: io))
+        return Answer([.text(page.text)], json: HelpDocument.json(of: node, program: name))
     }
 
-    private func completions(for shell: Shell) -> String {
-        CompletionScript(program: name, tree: tree).text(for: shell)
+    private func completions(for shell: Shell) -> Answer {
+        let script = CompletionScript(program: name, tree: tree).text(for: shell)
+        return Answer(
+            [.text(script)],
+            json: ["shell": .string(shell.rawValue), "script": .string(script)]
+        )
     }
 
     private var versionAnswer: Answer {

@@ -16,22 +16,12 @@ struct Reporter {
                 try io.write(text, to: .output)
             }
         } catch {
-            return outputFailed(error, "The command was carried out, but its answer")
+            return outputFailed(error)
         }
         for case .note(let text) in answer.blocks {
             tell(TerminalSafe.line(text) + "\n")
         }
         return .success
-    }
-
-    /// Prints a text that is asked for, such as help.
-    func print(_ text: String) -> ExitStatus {
-        do throws(OutputError) {
-            try io.write(text, to: .output)
-            return .success
-        } catch {
-            return outputFailed(error, "The text asked for")
-        }
     }
 
     /// Prints a failure: a line to standard error, and with `--json` a document to standard output,
@@ -43,6 +33,10 @@ struct Reporter {
             // Whether this can be written does not change what happened.
             try? io.write(JSONWriter.document(document(of: failure)), to: .output)
         }
+        return explain(failure, usage: usage)
+    }
+
+    private func explain(_ failure: Failure, usage: UsageLine? = nil) -> ExitStatus {
         guard !failure.message.isEmpty else { return failure.status }
         let painter = Painter(choice: globals.color, channel: .error, io: io)
         var text = painter.paint("Error:", .error) + " \(TerminalSafe.line(failure.message))\n"
@@ -63,14 +57,20 @@ struct Reporter {
         ]
     }
 
-    private func outputFailed(_ error: OutputError, _ what: String) -> ExitStatus {
+    private func outputFailed(_ error: OutputError) -> ExitStatus {
         switch error {
         case .closedPipe:
             // Who closed it wants no more; that is no failure.
             return .success
         case .failed(let reason):
-            tell("Error: \(what) could not be written to standard output: \(reason).\n")
-            return .outputFailed
+            return explain(
+                Failure(
+                    status: .outputFailed,
+                    code: "output.failed",
+                    message: "The command was carried out, but its answer could not be written "
+                        + "to standard output: \(reason)."
+                )
+            )
         }
     }
 

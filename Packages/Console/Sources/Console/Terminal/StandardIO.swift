@@ -14,9 +14,11 @@ import Synchronization
 public final class StandardIO: ProgramIO {
     private let lines = Mutex(InputLines())
 
-    /// Opens the outside of the process. From now on Ctrl-C ends the process at once with status 130,
-    /// unless it was told to ignore it, as a job in the background is.
+    /// Opens the outside of the process; make it before any file is opened. From now on Ctrl-C ends
+    /// the process at once with status 130, unless it was told to ignore it, as a job in the
+    /// background is; and a standard channel that was closed stays out of the hands of other files.
     public init() {
+        Posix.occupyStandardDescriptors()
         SignalAction.exitOnInterrupt()
     }
 

@@ -7,11 +7,11 @@ struct SuggestionTests {
         "the nearest name is suggested",
         arguments: [
             ("transfr", "transfer"), ("trasnfer", "transfer"), ("accont", "account"),
-            ("--jsno", "--json"), ("TRANSFER", "transfer"),
+            ("--jsno", "--json"), ("TRANSFER", "transfer"), ("세이프박수", "세이프박스"),
         ]
     )
     func suggests(word: String, meant: String) {
-        let names = ["account", "transfer", "safebox", "--json", "--yes"]
+        let names = ["account", "transfer", "safebox", "세이프박스", "--json", "--yes"]
         #expect(Suggestion.nearest(to: word, among: names) == meant)
     }
 

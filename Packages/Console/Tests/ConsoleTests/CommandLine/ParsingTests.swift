@@ -1,0 +1,160 @@
+import Console
+import Testing
+
+@Suite("Parsing")
+struct ParsingTests {
+    @Test(
+        "options stand anywhere behind their command, with a space or an equals sign",
+        arguments: [
+            "account transfer a b 1 --memo lunch --masked",
+            "account transfer --masked --memo=lunch a b 1",
+            "account transfer a --memo lunch b --masked 1",
+        ]
+    )
+    func order(line: String) async throws {
+        #expect(
+            try await run(line).output
+                == "from = a\nto = b\namount = 1\n--memo = lunch\n--masked = true\n"
+        )
+    }
+
+    @Test(
+        "global options stand anywhere before two hyphens",
+        arguments: [
+            "--json day", "day --json", "--book=x --json day", "--book x day --json",
+        ]
+    )
+    func global(line: String) async throws {
+        #expect(try await run(line).output == "{\n  \"date\": \"2026-01-05\"\n}\n")
+    }
+
+    @Test("every global option is understood")
+    func allGlobals() throws {
+        let (globals, rest) = try GlobalOptions.extract(
+            from: [
+                "--book", "b", "one", "--json", "--color=never", "--yes", "--dry-run", "two",
+                "--no-input", "--pin-file", "p", "--idempotency-key", "k", "--", "--yes",
+            ]
+        )
+        #expect(rest == ["one", "two", "--", "--yes"])
+        #expect(globals.book == "b")
+        #expect(globals.json && globals.yes && globals.dryRun && globals.noInput)
+        #expect(globals.color == .never)
+        #expect(globals.pinFile == "p")
+        #expect(!globals.pinStdin)
+        #expect(globals.idempotencyKey == "k")
+        #expect(try GlobalOptions.extract(from: ["--pin-stdin"]).0.pinStdin)
+    }
+
+    @Test("behind two hyphens everything is an argument")
+    func terminator() async throws {
+        let result = try await run("account transfer a -- --memo --json")
+        #expect(
+            result.output
+                == "from = a\nto = --memo\namount = --json\n--memo = -\n--masked = false\n"
+        )
+    }
+
+    @Test("a hyphen with a digit, a lone hyphen and an empty word are arguments")
+    func negative() async throws {
+        let result = try await run(["account", "transfer", "-", "", "-5"])
+        #expect(result.output == "from = -\nto = \namount = -5\n--memo = -\n--masked = false\n")
+    }
+
+    @Test("a value may be empty, hold an equals sign, or begin with a hyphen behind one")
+    func oddValues() async throws {
+        for value in ["", "a=b", "--masked", "-x"] {
+            let words = ["account", "transfer", "a", "b", "1", "--memo=\(value)"]
+            #expect(try await run(words).output.contains("--memo = \(value)\n--masked = false\n"))
+        }
+    }
+
+    @Test("subcommands are not abbreviated", arguments: ["acc", "account trans", "d"])
+    func abbreviations(line: String) async throws {
+        #expect(try await run(line).status == .usage)
+    }
+
+    @Test("wherever options stand, the same is understood", arguments: 0..<200 as Range<UInt64>)
+    func anyOrder(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let memo = random.text(upTo: 6)
+        let positional = (0..<3).map { _ in "x" + random.text(upTo: 5) }
+        var options: [[String]] = [
+            ["--masked"], ["--memo=\(memo)"], ["--yes"], ["--color", "never"],
+        ]
+        options.shuffle(using: &random)
+        let kept = Array(options.prefix(Int.random(in: 0...4, using: &random)))
+
+        // The order of the arguments among themselves is all that counts.
+        var pieces = positional.map { [$0] }
+        for option in kept {
+            pieces.insert(option, at: Int.random(in: 0...pieces.count, using: &random))
+        }
+        let seen = try await parsed(["account", "transfer"] + pieces.flatMap(\.self))
+
+        #expect(seen.arguments == positional)
+        #expect(seen.memo == (kept.contains(["--memo=\(memo)"]) ? memo : nil))
+        #expect(seen.masked == kept.contains(["--masked"]))
+        #expect(seen.globals.yes == kept.contains(["--yes"]))
+        #expect(seen.globals.color == (kept.contains(["--color", "never"]) ? .never : .auto))
+    }
+
+    @Test(
+        "any words at all end in an answer or one usage error",
+        arguments: 0..<300 as Range<UInt64>
+    )
+    func anyWords(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let known = [
+            "account", "transfer", "statement", "day", "help", "completions", "bash", "a", "5만",
+            "--memo", "--memo=x", "--masked", "--from", "--json", "--yes", "--color", "always",
+            "--pin-file", "--help", "-h", "--version", "--", "-", "-5", "", "=", "--=", "---",
+        ]
+        let words = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+            Bool.random(using: &random)
+                ? known.randomElement(using: &random) ?? "" : random.text(upTo: 5)
+        }
+        let result = try await run(words)
+        #expect([.success, .usage].contains(result.status))
+        #expect(result.errors.isEmpty == (result.status == .success))
+        #expect(result.errors.split(separator: "\n").count == (result.status == .success ? 0 : 3))
+        for text in [result.output, result.errors] {
+            #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
+        }
+    }
+}
+
+private struct Parsed: Sendable {
+    var arguments: [String] = []
+    var memo: String?
+    var masked = false
+    var globals = GlobalOptions()
+}
+
+private func parsed(_ words: [String]) async throws -> Parsed {
+    let seen = Box()
+    let command = Command(
+        "account transfer",
+        abstract: "Keeps what it was told.",
+        arguments: Bank.transfer.arguments,
+        options: Bank.transfer.options,
+        examples: []
+    ) { invocation in
+        await seen.set(
+            Parsed(
+                arguments: try ["from", "to", "amount"].map(invocation.argument),
+                memo: invocation.option("memo"),
+                masked: invocation.flag("masked"),
+                globals: invocation.globals
+            )
+        )
+        return Answer([], json: nil)
+    }
+    #expect(try await run(words, commands: [command]).status == .success)
+    return await seen.value
+}
+
+private actor Box {
+    private(set) var value = Parsed()
+    func set(_ value: Parsed) { self.value = value }
+}

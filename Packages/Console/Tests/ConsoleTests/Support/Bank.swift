@@ -1,0 +1,99 @@
+import Console
+
+/// A small bank's command line, which shows what was understood instead of doing it.
+enum Bank {
+    static let groups = [
+        CommandGroup("account", abstract: "Open accounts and move money between them.")
+    ]
+
+    static let transfer = Command(
+        "account transfer",
+        abstract: "Move money to another account of the bank.",
+        discussion: """
+            The amount is shown in full, and so is the payee's name, before anything happens.
+
+            A movement needs the authentication password.
+            """,
+        arguments: [
+            Argument("from", help: "The account to take from: its number or nickname."),
+            Argument("to", help: "The account to give to."),
+            Argument("amount", help: "The amount, such as 50000, 50,000 or 5만."),
+        ],
+        options: [
+            .value("memo", placeholder: "TEXT", help: "What both sides read in their statements."),
+            .flag("masked", help: "Hide the middle of the account numbers."),
+        ],
+        examples: [
+            Example(
+                "bank account transfer 3333-01-0000017 3333-01-0000024 5만 --yes",
+                "moves 50,000원 without asking"
+            )
+        ],
+        run: show
+    )
+
+    static let statement = Command(
+        "account statement",
+        abstract: "Show what happened on an account.",
+        arguments: [
+            Argument("account", help: "The account."),
+            Argument(
+                "order",
+                help: "Which comes first.",
+                isOptional: true,
+                values: ["new", "old"]
+            ),
+        ],
+        options: [
+            .value("from", placeholder: "DATE", help: "The first day.", isRequired: true),
+            .file("save", help: "Where to save it."),
+        ],
+        examples: [
+            Example("bank account statement salary --from 2026-01-01", "shows what happened since")
+        ],
+        run: show
+    )
+
+    static let day = Command(
+        "day",
+        abstract: "Show the business date.",
+        examples: [Example("bank day", "shows the business date")],
+        run: { _ in Answer([.line("2026-01-05")], json: ["date": "2026-01-05"]) }
+    )
+
+    static let commands = [transfer, statement, day]
+
+    /// A program of these commands, or of others.
+    static func program(
+        io: ScriptedIO,
+        commands: [Command] = commands,
+        failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
+    ) throws -> CommandLineProgram {
+        try CommandLineProgram(
+            name: "bank",
+            version: "1.0",
+            abstract: "A bank on the command line.",
+            groups: groups,
+            commands: commands,
+            io: io,
+            failure: failure
+        )
+    }
+
+    /// What was understood, one line for each argument and option.
+    private static func show(_ invocation: Invocation) -> Answer {
+        let declaration = commands.first { $0.path.joined(separator: " ") == invocation.command }
+        var blocks: [Block] = []
+        for argument in declaration?.arguments ?? [] {
+            let value = invocation.optionalArgument(argument.name) ?? "-"
+            blocks.append(.line("\(argument.name) = \(value)"))
+        }
+        for option in declaration?.options ?? [] {
+            let value =
+                option.kind == .flag
+                ? String(invocation.flag(option.name)) : invocation.option(option.name) ?? "-"
+            blocks.append(.line("--\(option.name) = \(value)"))
+        }
+        return Answer(blocks, json: ["command": .string(invocation.command)])
+    }
+}

@@ -31,6 +31,20 @@ struct TableTests {
         )
     }
 
+    @Test("has a category only once")
+    func repeated() {
+        let feature = Category("feature", [], mayKnow: [], toolchain: .core)
+        let table = Table(
+            categories: [feature, feature],
+            toolchainModules: [],
+            systemLibraries: [],
+            advice: []
+        )
+        #expect(
+            table.problems == [Problem(.badData, "the table has the category \"feature\" twice")]
+        )
+    }
+
     @Test(
         "a star stands for any text within a folder",
         arguments: [

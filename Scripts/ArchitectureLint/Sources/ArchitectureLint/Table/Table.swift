@@ -36,8 +36,17 @@ public struct Table: Sendable {
         return fitting?.instead ?? "take the dependency away"
     }
 
-    /// What is wrong with the table itself: names of categories that it does not have.
+    /// What is wrong with the table itself: names of categories that it does not have, or has twice.
     var problems: [Problem] {
+        unknownNames + repeatedNames
+    }
+
+    private var repeatedNames: [Problem] {
+        Dictionary(grouping: categories, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
+            .map { Problem(.badData, "the table has the category \"\($0)\" twice") }
+    }
+
+    private var unknownNames: [Problem] {
         let known = Set(categories.map(\.name))
         let named =
             categories.flatMap { $0.mayKnow.map(\.category) }

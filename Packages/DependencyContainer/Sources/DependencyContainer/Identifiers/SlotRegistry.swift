@@ -36,7 +36,7 @@ enum SlotRegistry {
         }
     }
 
-    private static let state = Mutex(State())
+    private static let state = Guarded(State())
 
     /// The slot of the id of that name and type: the same for equal names and types, always.
     static func slot<ID: SendableMetatype>(named name: String, for type: ID.Type) -> Int {

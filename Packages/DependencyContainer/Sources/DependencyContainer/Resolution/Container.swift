@@ -14,7 +14,7 @@ public final class Container: Sendable {
     @usableFromInline let cells: CellTable
     let waiting = WaitingList()
     /// The nodes kept per container, in the order in which they were made.
-    let made = Mutex<[Int32]>([])
+    let made = Guarded<[Int32]>([])
 
     /// Validates what the modules register.
     /// - Parameter modules: the modules; lists keep their order.

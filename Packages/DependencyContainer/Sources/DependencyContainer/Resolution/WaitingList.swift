@@ -14,7 +14,7 @@ struct WaitingList: ~Copyable {
         var waits: [ExecutionContext: Int] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Records that the context is about to wait for its turn to make the node.
     /// - Returns: nil, or when the wait would never end, the nodes that wait for each other, that one

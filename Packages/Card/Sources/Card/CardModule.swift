@@ -1,0 +1,36 @@
+import CardInterface
+import Console
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+
+/// Check cards: the only door of this package.
+///
+/// It registers `cardInject`, contributes the commands `card …`, and needs the book, the demand
+/// deposit accounts and somebody who signs.
+public struct CardModule: Module {
+    public init() {}
+
+    public func register(in registrar: inout Registrar) {
+        registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
+        registrar.register(
+            cardServiceInject,
+            needs: ledgerInject,
+            demandDepositInject,
+            signingInject
+        ) { ledger, demandDeposit, signing in
+            CardService(ledger: ledger, demandDeposit: demandDeposit, signing: signing)
+        }
+        registrar.contribute(to: commandGroupsInject) {
+            CommandGroup("card", abstract: "Check cards (체크카드): issue one to an account, show it.")
+        }
+        // Lazily: whoever types a command of another feature opens nothing for cards.
+        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .issueCard($0) }
+        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .listCards($0) }
+        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .showCard($0) }
+    }
+}
+
+/// The service that the commands share; nobody outside asks for it.
+private let cardServiceInject = InjectID<CardService>("CardService")

@@ -1,0 +1,41 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    /// `card issue ACCOUNT`
+    static func issueCard(_ service: Lazy<CardService>) -> Command {
+        Command(
+            "card issue",
+            abstract: "Issue a check card to an account.",
+            discussion: """
+                The card's number is drawn at random, and shown with its middle hidden; \
+                'card show --reveal' shows all of it.
+                """,
+            arguments: [.account(help: "The account it is linked to, by number or nickname.")],
+            examples: [
+                Example("bank card issue 3333-01-0000013", "Issue a card to that account.")
+            ]
+        ) { invocation in
+            .issue(
+                try await service.value.issue(
+                    to: try invocation.argument("account"),
+                    options: try invocation.requestOptions
+                )
+            )
+        }
+    }
+}
+
+extension Invocation {
+    /// How the person wants a request carried out that needs no confirmation.
+    fileprivate var requestOptions: RequestOptions {
+        get throws {
+            RequestOptions(
+                id: try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random(),
+                isDryRun: globals.dryRun,
+                confirm: { _ in }
+            )
+        }
+    }
+}

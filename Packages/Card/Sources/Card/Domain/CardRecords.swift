@@ -1,0 +1,68 @@
+import CardInterface
+import LedgerInterface
+
+/// How the book keeps the cards.
+///
+/// Each card has a record of its own, linked to its account, so that an account with a card cannot be
+/// closed. A record's name is read in error texts, audits and the history, so it is the account's and
+/// a count, never the number. The number is the name of a second record, of no account: it keeps
+/// any two cards, of whatever account and however old, from having the same number.
+struct CardRecords: Sendable {
+    let ledger: any Ledger
+
+    private static let cards = "card"
+    private static let numbers = "card-number"
+
+    /// The cards of that account, oldest first.
+    func cards(of account: AccountID) async throws -> [Card] {
+        try await ledger.records(in: Self.cards, linkedTo: account)
+            .map { try TypedRecord<Card>($0).value }
+            .sorted { $0.ordinal < $1.ordinal }
+    }
+
+    /// The card with that number; nil when the bank has issued none such.
+    func card(numbered number: CardNumber) async throws -> Card? {
+        let key = RecordKey(Self.numbers, number.bare)
+        guard let holder = try await ledger.record(key, as: Holder.self) else { return nil }
+        return try await card(named: holder.value.card)
+    }
+
+    /// The card whose record has that name.
+    /// - Throws: `BankError` `card.record` when there is none, which no sound book shows.
+    func card(named name: String) async throws -> Card {
+        guard let held = try await ledger.record(RecordKey(Self.cards, name), as: Card.self) else {
+            throw BankError(
+                .unreadableBook,
+                code: "card.record",
+                "the book names a card \(name) but does not have it; `bank audit` tells more"
+            )
+        }
+        return held.value
+    }
+
+    /// What is to be written when that card is issued.
+    static func creating(_ card: Card) throws -> [RecordChange] {
+        [
+            try .create(RecordKey(cards, card.recordName), card, linkedTo: card.account),
+            try .create(RecordKey(numbers, card.number.bare), Holder(card: card.recordName)),
+        ]
+    }
+
+    /// What the record of a number says: the name of the card that has it.
+    private struct Holder: Codable {
+        let card: String
+    }
+}
+
+extension CardRecords: CardInject {
+    func cards(linkedTo account: AccountID) async throws -> [CardSummary] {
+        try await cards(of: account).map {
+            CardSummary(maskedNumber: $0.number.masked, account: $0.account)
+        }
+    }
+}
+
+extension Card {
+    /// The name of its record, such as `3333-01-0000013/card1`.
+    var recordName: String { "\(account)/card\(ordinal)" }
+}

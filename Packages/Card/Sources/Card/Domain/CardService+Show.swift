@@ -1,0 +1,54 @@
+import DemandDepositInterface
+import LedgerInterface
+
+extension CardService {
+    /// An account and its cards, oldest first.
+    /// - Parameter reference: The account's number or nickname; it may be closed.
+    /// - Throws: `BankError` `account.…` when there is no such account.
+    package func cards(
+        of reference: String
+    ) async throws -> (account: DemandDepositAccount, cards: [Card]) {
+        let account = try await demandDeposit.account(reference)
+        return (account, try await records.cards(of: account.id))
+    }
+
+    /// The card that is meant.
+    /// - Throws: `BankError` `card.unknown`; `card.ambiguous` when the account has two of which the
+    ///   same is shown; `account.…` when there is no such account.
+    package func card(_ reference: CardReference) async throws -> Card {
+        switch reference {
+        case .number(let number):
+            guard let card = try await records.card(numbered: number) else {
+                throw BankError(
+                    .notFound,
+                    code: "card.unknown",
+                    "there is no card \(number.masked) with that number"
+                )
+            }
+            return card
+        case .shown(let text, let account):
+            return try await card(shownAs: text, of: account)
+        }
+    }
+
+    private func card(shownAs text: String, of reference: String) async throws -> Card {
+        let (account, cards) = try await cards(of: reference)
+        let fitting = cards.filter { $0.number.lastFour == text || $0.number.masked == text }
+        guard let card = fitting.first else {
+            throw BankError(
+                .notFound,
+                code: "card.unknown",
+                "the account \(account.number) has no card “\(text)”; `bank card list` shows its cards"
+            )
+        }
+        guard fitting.count == 1 else {
+            throw BankError(
+                .badData,
+                code: "card.ambiguous",
+                "the account \(account.number) has \(fitting.count) cards “\(text)”;"
+                    + " give the whole number"
+            )
+        }
+        return card
+    }
+}

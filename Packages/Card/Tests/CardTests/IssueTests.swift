@@ -1,0 +1,162 @@
+import Card
+import CardDemo
+import LedgerInterface
+import Testing
+
+@Suite("Issuing a card")
+struct IssueTests {
+    @Test("a card is issued to an account, on the business date, with a number of its own")
+    func issue() async throws {
+        let bank = try await DemoBank()
+        let issue = try await bank.service
+            .issue(to: bank.account.description, options: .agreed())
+
+        let card = try #require(issue.card)
+        #expect(card.account == bank.account.accountID)
+        #expect(card.ordinal == 1)
+        #expect(card.issued == BusinessDate(year: 2026, month: 1, day: 5))
+        #expect(issue.account == card.account)
+        #expect(!issue.outcome.isRepeat)
+        #expect(try await bank.service.card(.number(card.number)) == card)
+        #expect(try await bank.ledger.audit().holds)
+    }
+
+    @Test("no signature is asked for")
+    func noSignature() async throws {
+        let bank = try await DemoBank()
+        try await bank.issue()
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("an account with a card cannot be closed, and the refusal does not tell the number")
+    func closing() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        let error = try await #require(throws: BankError.self) { try await bank.closeAccount() }
+        #expect(error.code == "closing.linked")
+        #expect(error.message.contains("3333-01-0000013/card1"))
+        #expect(!error.message.contains(card.number.lastFour))
+    }
+
+    @Test("an account can have several cards, each with a number of its own, oldest first")
+    func several() async throws {
+        let bank = try await DemoBank()
+        var issued: [Card] = []
+        for _ in 0..<12 { issued.append(try await bank.issue()) }
+        let cards = try await bank.service.cards(of: bank.account.description).cards
+        #expect(cards == issued)
+        #expect(cards.map(\.ordinal) == Array(1...12))
+        #expect(Set(cards.map(\.number)).count == 12)
+    }
+
+    @Test("the same idempotency key gives the first card, and no other is issued")
+    func idempotency() async throws {
+        let bank = try await DemoBank()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        let first = try await bank.service.issue(to: bank.account.description, options: options)
+        try await bank.issue()
+        let second = try await bank.service.issue(to: bank.account.description, options: options)
+
+        #expect(second.card == first.card)
+        #expect(second.outcome.isRepeat)
+        #expect(second.outcome.receipt?.sequence == first.outcome.receipt?.sequence)
+        #expect(try await bank.service.cards(of: bank.account.description).cards.count == 2)
+    }
+
+    @Test("the same idempotency key for another account is refused")
+    func idempotencyConflict() async throws {
+        let bank = try await DemoBank()
+        let other = try await bank.openOtherAccount()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        _ = try await bank.service.issue(to: bank.account.description, options: options)
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.issue(to: other.description, options: options)
+        }
+        #expect(error.code == "idempotency.conflict")
+        #expect(try await bank.service.cards(of: other.description).cards.isEmpty)
+    }
+
+    @Test("a closed account gets no card")
+    func closedAccount() async throws {
+        let bank = try await DemoBank()
+        try await bank.closeAccount()
+        let entries = try await bank.entryCount()
+        let error = try await #require(throws: BankError.self) { try await bank.issue() }
+        #expect(error.code == "account.closed")
+        #expect(error.reason == .refused)
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test(
+        "an account that there is not gets no card",
+        arguments: [
+            ("3333-01-0000037", "account.unknown"), ("3333-01-0000017", "account.mistyped"),
+        ]
+    )
+    func noAccount(number: String, code: String) async throws {
+        let bank = try await DemoBank()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.issue(to: number, options: .agreed())
+        }
+        #expect(error.code == code)
+    }
+
+    @Test("a number that a card of any account has already is drawn again")
+    func uniqueness() async throws {
+        let bank = try await DemoBank()
+        let other = try await bank.openOtherAccount()
+        let (taken, free) = (CardNumber.random(), CardNumber.random())
+        let service = bank.service(drawing: [taken, taken, taken, free])
+        #expect(try await bank.issue(by: service).number == taken)
+        #expect(try await bank.issue(to: other, by: service).number == free)
+        #expect(try await bank.service.card(.number(taken)).account == bank.account.accountID)
+    }
+
+    @Test("cards issued to one account at the same time all get their place and number")
+    func concurrently() async throws {
+        let bank = try await DemoBank()
+        let cards = try await withThrowingTaskGroup { group in
+            for _ in 0..<20 {
+                group.addTask { try await bank.issue() }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(Set(cards.map(\.ordinal)) == Set(1...20))
+        #expect(Set(cards.map(\.number)).count == 20)
+        #expect(try await bank.ledger.audit().holds)
+    }
+
+    @Test("a dry run issues nothing, and refuses what would be refused")
+    func dryRun() async throws {
+        let bank = try await DemoBank()
+        let entries = try await bank.entryCount()
+        let issue = try await bank.service
+            .issue(to: bank.account.description, options: .agreed(isDryRun: true))
+        #expect(issue.card == nil)
+        #expect(issue.account == bank.account.accountID)
+        #expect(issue.outcome.receipt == nil)
+        #expect(try await bank.entryCount() == entries)
+
+        try await bank.closeAccount()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service
+                .issue(to: bank.account.description, options: .agreed(isDryRun: true))
+        }
+        #expect(error.code == "account.closed")
+    }
+
+    @Test("what history keeps of an issue, its request and its result, has no card number in it")
+    func history() async throws {
+        let bank = try await DemoBank()
+        let issue = try await bank.service
+            .issue(to: bank.account.description, options: .agreed())
+        let card = try #require(issue.card)
+        let receipt = try #require(issue.outcome.receipt)
+        #expect(receipt.result == ["card": "\(bank.account)/card1"])
+        #expect(receipt.intent.content == ["account": bank.account.description])
+        #expect(
+            try await bank.ledger.records(linkedTo: card.account).map(\.key.name)
+                == ["\(bank.account)/card1"]
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import Card
+import CardDemo
+import LedgerInterface
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@Suite("Revealing a card's whole number")
+struct RevealTests {
+    @Test("the owner signs a movement of nothing, and the book keeps it")
+    func reveal() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        let entries = try await bank.entryCount()
+        #expect(try await bank.service.reveal(card) == card.number.full)
+
+        let request = try #require(bank.signing.requests.first)
+        let movement = try SigningParameters.decode(request)
+        #expect(movement.customer == bank.owner)
+        #expect(movement.from == card.account)
+        #expect(movement.to == card.account)
+        #expect(movement.amount == .zero)
+        #expect(movement.purpose == .cardReveal)
+        #expect(try await bank.entryCount() == entries + 1)
+        #expect(try await bank.ledger.audit().holds)
+    }
+
+    @Test("each time it is signed anew")
+    func twice() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        _ = try await bank.service.reveal(card)
+        _ = try await bank.service.reveal(card)
+        let ids = bank.signing.requests.map { $0[SigningParameters.idempotencyID] }
+        #expect(ids.count == 2)
+        #expect(Set(ids).count == 2)
+    }
+
+    @Test("with a wrong password nothing is revealed, and nothing is in the book")
+    func wrongPassword() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        let entries = try await bank.entryCount()
+        let wrong = BankError(.passwordWrong, code: "password.wrong", "4 tries are left")
+        bank.signing.fail(with: wrong)
+        await #expect(throws: wrong) { try await bank.service.reveal(card) }
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("a signature over something else reveals nothing")
+    func otherSignature() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        let service = CardService(
+            ledger: bank.ledger,
+            demandDeposit: bank.demandDeposit,
+            signing: AbsentMindedSigning(signing: bank.signing)
+        )
+        let error = try await #require(throws: BankError.self) { try await service.reveal(card) }
+        #expect(error.code == "signature.other")
+    }
+
+    @Test("a dry run asks for no password and reveals nothing")
+    func dryRun() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        let entries = try await bank.entryCount()
+        #expect(try await bank.service.reveal(card, isDryRun: true) == nil)
+        #expect(bank.signing.requests.isEmpty)
+        #expect(try await bank.entryCount() == entries)
+    }
+}
+
+/// Signs another purpose than it was asked for.
+private struct AbsentMindedSigning: SigningInject {
+    let signing: FakeSigning
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        var other = parameters
+        other[SigningParameters.purpose] = Purpose.cardIssue.rawValue
+        return try await signing.request(withSign: other)
+    }
+}

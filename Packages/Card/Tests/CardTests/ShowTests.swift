@@ -1,0 +1,105 @@
+import Card
+import CardDemo
+import CardInterface
+import DependencyContainer
+import LedgerInterface
+import Testing
+
+@Suite("Finding and showing a card")
+struct ShowTests {
+    @Test("a card is found by its number, and with its account by what is shown of it")
+    func references() async throws {
+        let bank = try await DemoBank()
+        let card = try await bank.issue()
+        for text in [card.number.full, card.number.full.filter(\.isNumber)] {
+            let reference = try CardReference(parsing: text, account: nil)
+            #expect(try await bank.service.card(reference) == card)
+        }
+        for text in [card.number.lastFour, card.number.masked] {
+            let reference = try CardReference(parsing: text, account: bank.account.description)
+            #expect(try await bank.service.card(reference) == card)
+        }
+    }
+
+    @Test(
+        "the last four digits, or a masked number, need an account",
+        arguments: ["0018", "5365-10**-****-0018"]
+    )
+    func missingAccount(text: String) throws {
+        let error = try #require(throws: BankError.self) {
+            try CardReference(parsing: text, account: nil)
+        }
+        #expect(error.code == "card.account")
+        #expect(error.reason == .badData)
+    }
+
+    @Test("what is no part of a card number is told apart", arguments: ["001", "00x8", "", "５３６５"])
+    func otherText(text: String) throws {
+        let error = try #require(throws: BankError.self) {
+            try CardReference(parsing: text, account: "3333-01-0000013")
+        }
+        #expect(error.code == "card.number")
+    }
+
+    @Test("a card that there is not is not found, and its number is not repeated")
+    func unknownNumber() async throws {
+        let bank = try await DemoBank()
+        try await bank.issue()
+        let number = CardNumber.random()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.card(.number(number))
+        }
+        #expect(error.reason == .notFound)
+        #expect(error.code == "card.unknown")
+        #expect(!error.message.contains(number.full))
+    }
+
+    @Test("another account's card is not found by its last four digits")
+    func otherAccount() async throws {
+        let bank = try await DemoBank()
+        let other = try await bank.openOtherAccount()
+        let card = try await bank.issue()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service
+                .card(.shown(card.number.lastFour, account: other.description))
+        }
+        #expect(error.reason == .notFound)
+        #expect(error.code == "card.unknown")
+    }
+
+    @Test(
+        "two cards of an account with the same last four digits are told apart by the number only"
+    )
+    func ambiguous() async throws {
+        let bank = try await DemoBank()
+        let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
+            try CardNumber(parsing: $0)
+        }
+        let service = bank.service(drawing: numbers)
+        try await bank.issue(by: service)
+        let second = try await bank.issue(by: service)
+        let error = try await #require(throws: BankError.self) {
+            try await service.card(.shown("0018", account: bank.account.description))
+        }
+        #expect(error.reason == .badData)
+        #expect(error.code == "card.ambiguous")
+        #expect(try await service.card(.number(numbers[1])) == second)
+    }
+
+    @Test("other features see the cards of an account masked, oldest first")
+    func summaries() async throws {
+        let bank = try await DemoBank()
+        let other = try await bank.openOtherAccount()
+        let cards = [try await bank.issue(), try await bank.issue()]
+        try await bank.issue(to: other)
+        let container = try bank.container()
+        let summaries = try await container.resolve(cardInject)
+            .cards(linkedTo: bank.account.accountID)
+        #expect(
+            summaries
+                == cards.map {
+                    CardSummary(maskedNumber: $0.number.masked, account: bank.account.accountID)
+                }
+        )
+    }
+}

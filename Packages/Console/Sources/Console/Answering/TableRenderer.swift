@@ -5,34 +5,41 @@ struct TableRenderer {
     let width: Int?
 
     private static let gap = 2
-    /// A column of text is not made narrower than this for the sake of the others.
-    private static let leastWidth = 8
 
     func lines(of table: Table) -> [String] {
         let titles = table.columns.map { TerminalSafe.line($0.title) }
         let rows = table.rows.map { $0.map(TerminalSafe.line) }
-        let widths = fitted(naturalWidths(titles: titles, rows: rows), table.columns)
+        let cells = [titles] + rows
+        let widths = fitted(
+            natural: widths(of: cells) { DisplayWidth.of($0) },
+            least: widths(of: cells, longestWord),
+            table.columns
+        )
         let head = lines(of: titles, widths: widths, columns: table.columns)
             .map { painter.paint($0, .bold) }
         return head + rows.flatMap { lines(of: $0, widths: widths, columns: table.columns) }
     }
 
-    private func naturalWidths(titles: [String], rows: [[String]]) -> [Int] {
-        titles.indices.map { column in
-            rows.reduce(DisplayWidth.of(titles[column])) { width, row in
-                max(width, DisplayWidth.of(row[column]))
-            }
+    /// The largest measure of the cells of each column.
+    private func widths(of rows: [[String]], _ measure: (String) -> Int) -> [Int] {
+        rows[0].indices.map { column in
+            rows.reduce(0) { max($0, measure($1[column])) }
         }
     }
 
-    /// Takes from the widest column of text until the table fits, or no such column can give more.
-    private func fitted(_ natural: [Int], _ columns: [Column]) -> [Int] {
+    private func longestWord(of cell: String) -> Int {
+        cell.split(separator: " ").reduce(0) { max($0, DisplayWidth.of(String($1))) }
+    }
+
+    /// Takes from the widest column of text until the table fits, or none can give more without
+    /// cutting a word: a number of an account or a date must stay whole.
+    private func fitted(natural: [Int], least: [Int], _ columns: [Column]) -> [Int] {
         guard let width else { return natural }
         var widths = natural
         var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
         while excess > 0 {
             let shrinkable = widths.indices.filter {
-                columns[$0].alignment == .leading && widths[$0] > Self.leastWidth
+                columns[$0].alignment == .leading && widths[$0] > least[$0]
             }
             guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
             widths[widest] -= 1

@@ -1,0 +1,119 @@
+import Console
+import DependencyContainer
+import Testing
+
+@Suite("Declarations")
+struct DeclarationTests {
+    @Test("commands that cannot be called as declared are refused, all of them in one failure")
+    func refused() {
+        let commands = [
+            command("account open"), command("account open"),
+            command("account", arguments: [Argument("number", help: "")]),
+            command("day", options: [.flag("json", help: "")]),
+            command(
+                "safebox in",
+                arguments: [
+                    Argument("box", help: "", isOptional: true), Argument("amount", help: ""),
+                ]
+            ),
+            command("pay", arguments: [Argument("card", help: ""), .repeating("word", help: "")]),
+        ]
+        let expected = Failure(
+            status: .internalError,
+            code: "internal.commands",
+            message: """
+                Two commands are called 'account open'. \
+                'account' expects arguments and is the group of 'account open'. \
+                Command 'day' declares option '--json', which is taken. \
+                Command 'safebox in' expects '<amount>' behind what may be left out. \
+                Command 'pay' expects more beside words without end.
+                """
+        )
+        #expect(throws: expected) {
+            try Bank.program(io: ScriptedIO(), commands: commands)
+        }
+    }
+
+    @Test("examples that are missing, refused or of another command are found")
+    func examples() throws {
+        let program = try Bank.program(
+            io: ScriptedIO(),
+            commands: [
+                command("one", examples: [Example("bank two", "")]),
+                command("two", examples: [Example("bank two --fast | head -1", "")]),
+                command("three"),
+                command("four", examples: [Example("four", ""), Example("bank four | head", "")]),
+                command(
+                    "five",
+                    arguments: [Argument("memo", help: "")],
+                    examples: [Example("bank five 'two words' --yes > file", "")]
+                ),
+            ]
+        )
+        #expect(
+            program.problemsOfExamples() == [
+                "Example 'bank two' does not call 'one'.",
+                "Example 'bank two --fast | head -1' is refused: Unknown option '--fast'.",
+                "Command 'three' has no example.",
+                "Example 'four' does not begin with 'bank'.",
+            ]
+        )
+    }
+
+    @Test("the small bank's own examples and those of the built-in commands work")
+    func ownExamples() throws {
+        #expect(try Bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+    }
+
+    @Test("features contribute commands and groups as plug-ins, and get the reader of secrets")
+    func plugIns() async throws {
+        let io = ScriptedIO(input: "123456\n")
+        let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
+        let container = try Container(
+            modules: ConsoleModule(io: io, globals: globals),
+            DoorModule()
+        )
+        let program = try CommandLineProgram(
+            name: "house",
+            version: "1",
+            abstract: "A house.",
+            groups: container.resolve(commandGroupsInject),
+            commands: container.resolve(commandsInject),
+            io: io
+        )
+        #expect(await program.run(["door", "open"], globals: globals) == .success)
+        #expect(io.output == "6 digits\n")
+        #expect(await program.run(["--help"]) == .success)
+        #expect(io.output.contains("  door                    What the door does.\n"))
+    }
+
+    private func command(
+        _ path: String,
+        arguments: [Argument] = [],
+        options: [Option] = [],
+        examples: [Example] = []
+    ) -> Command {
+        Command(
+            path,
+            abstract: "Does something.",
+            arguments: arguments,
+            options: options,
+            examples: examples,
+            run: { _ in Answer([], json: nil) }
+        )
+    }
+}
+
+private struct DoorModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject) {
+            CommandGroup("door", abstract: "What the door does.")
+        }
+        registrar.contribute(to: commandsInject, needs: secretReaderInject) { secrets in
+            Command("door open", abstract: "Open the door.", examples: []) { _ in
+                let code = try await secrets.secret(prompt: "Code")
+                return Answer([.line("\(code.withBytes(\.count)) digits")], json: nil)
+            }
+        }
+    }
+}

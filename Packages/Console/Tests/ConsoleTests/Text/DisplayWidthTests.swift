@@ -1,0 +1,31 @@
+import Console
+import Testing
+
+@Suite("Display width")
+struct DisplayWidthTests {
+    @Test(
+        "a text takes the columns a terminal gives it",
+        arguments: [
+            ("", 0), ("abc", 3), ("한글", 4), ("10,000원", 8), ("ｆｕｌｌ", 8), ("漢字", 4), ("ｱ", 1),
+            ("é", 1), ("e\u{301}", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ก็", 1),
+            ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇰🇷", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2),
+            ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("…", 1), ("─", 1), ("€", 1), ("\u{AD}", 1), ("\u{200D}", 0),
+        ]
+    )
+    func widths(text: String, width: Int) {
+        #expect(DisplayWidth.of(text) == width)
+    }
+
+    @Test("composed and decomposed Hangul take the same")
+    func hangul() {
+        for value in stride(from: 0xAC00, through: 0xD7A3, by: 7) as StrideThrough<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let index = value - 0xAC00
+            let parts = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+            let letters = parts.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
+            let decomposed = String(String.UnicodeScalarView(letters))
+            #expect(DisplayWidth.of(String(Character(scalar))) == 2)
+            #expect(DisplayWidth.of(decomposed) == 2)
+        }
+    }
+}

@@ -17,6 +17,11 @@ public struct BookAudit: ~Copyable {
         entries.visit(entry, hash: hash, findings: &findings)
     }
 
+    /// The next entry, when what the book has of it is none; with the hash that the book states.
+    public mutating func visitUnreadable(at sequence: Int64, hash: SHA256Digest) {
+        entries.visitUnreadable(at: sequence, hash: hash, findings: &findings)
+    }
+
     public mutating func visit(_ account: AuditedAccount) {
         accounts.visit(account, findings: &findings)
     }

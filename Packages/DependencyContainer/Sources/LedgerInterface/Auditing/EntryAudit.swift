@@ -14,12 +14,7 @@ struct EntryAudit {
     ) {
         count += 1
         let at = entry.sequence
-        let expected = (last?.sequence ?? 0) &+ 1
-        if at != expected {
-            let missing =
-                at > expected + 1 ? "entries \(expected) to \(at - 1) are" : "entry \(expected) is"
-            findings.add("orphans", at: expected, "\(missing) missing before entry \(at)")
-        }
+        checkNoGap(before: at, findings: &findings)
         if entry.hash(after: head) != stored {
             findings.add("chain", at: at, "entry \(at) is not what its hash was made from")
         }
@@ -35,6 +30,33 @@ struct EntryAudit {
         checkTimes(of: entry, findings: &findings)
         // The stored hash goes on as it is, so that one break is told once.
         last = BookHead(of: entry, hash: stored)
+    }
+
+    /// An entry that cannot be read: the chain goes on behind it by the hash that it states.
+    mutating func visitUnreadable(
+        at sequence: Int64,
+        hash stored: SHA256Digest,
+        findings: inout AuditFindings
+    ) {
+        count += 1
+        checkNoGap(before: sequence, findings: &findings)
+        findings.add("chain", at: sequence, "entry \(sequence) cannot be read")
+        last = BookHead(
+            sequence: sequence,
+            date: last?.businessDate ?? BusinessDate(dayNumber: 0),
+            purpose: .bookStart,
+            time: last?.time ?? Timestamp(milliseconds: .min),
+            hash: stored
+        )
+    }
+
+    private func checkNoGap(before sequence: Int64, findings: inout AuditFindings) {
+        let expected = (last?.sequence ?? 0) &+ 1
+        guard sequence != expected else { return }
+        let missing =
+            sequence > expected &+ 1
+            ? "entries \(expected) to \(sequence - 1) are" : "entry \(expected) is"
+        findings.add("orphans", at: expected, "\(missing) missing before entry \(sequence)")
     }
 
     private func checkTimes(of entry: LedgerEntry, findings: inout AuditFindings) {

@@ -1,0 +1,110 @@
+import LedgerInterface
+
+/// Shows the whole book to an audit, row by row, in the read transaction of its caller.
+struct BookAuditor {
+    private let connection: SQLiteConnection
+    /// The schema that the book should have.
+    private let steps: [SchemaStep]
+
+    init(_ reader: BookReader, steps: [SchemaStep]) {
+        connection = reader.connection
+        self.steps = steps
+    }
+
+    func report() throws -> AuditReport {
+        var audit = BookAudit()
+        try showEntries(to: &audit)
+        try showAccounts(to: &audit)
+        try showRecords(to: &audit)
+        try OrphanSearch(connection: connection).run(&audit)
+        try FileCheck(connection: connection, steps: steps).run(&audit)
+        return audit.report()
+    }
+
+    private func showEntries(to audit: inout BookAudit) throws {
+        let parts = EntryParts(connection: connection)
+        try connection.each(EntryRow.query) { row in
+            let row = EntryRow(row)
+            guard let hash = row.hash, let authority = row.authority, let content = row.content,
+                let result = row.result
+            else {
+                return audit.visitUnreadable(at: row.sequence, hash: row.hash ?? .zero)
+            }
+            let entry = LedgerEntry(
+                sequence: row.sequence,
+                date: row.date,
+                time: row.time,
+                intent: Intent(id: row.id, purpose: row.purpose, content: content),
+                result: result,
+                authority: authority,
+                legs: try parts.legs(of: row.sequence),
+                openings: try parts.openings(of: row.sequence),
+                closings: try parts.closings(of: row.sequence),
+                records: try parts.records(of: row.sequence),
+                memo: row.memo,
+                reverses: row.reverses
+            )
+            audit.visit(entry, hash: hash)
+        }
+    }
+
+    private func showAccounts(to audit: inout BookAudit) throws {
+        var shown: Int64?
+        try connection.each(
+            """
+            SELECT a.key, a.id, a.kind, a.normal_side, a.may_be_negative, a.opened_by, a.closed_by,
+              a.balance, l.sequence, l.side, l.amount, l.balance
+            FROM accounts a LEFT JOIN legs l ON l.account = a.key
+            ORDER BY a.key, l.sequence, l.position
+            """
+        ) { row in
+            if row.integer(0) != shown {
+                shown = row.integer(0)
+                audit.visit(
+                    AuditedAccount(
+                        id: AccountID(row.text(1)),
+                        kind: row.accountKind(from: 2),
+                        openedBy: row.integer(5),
+                        closedBy: row.optionalInteger(6),
+                        balance: row.money(7)
+                    )
+                )
+            }
+            guard !row.isNull(8) else { return }
+            audit.visit(
+                AuditedLeg(
+                    sequence: row.integer(8),
+                    side: row.side(9),
+                    amount: row.money(10),
+                    balance: row.money(11)
+                )
+            )
+        }
+    }
+
+    private func showRecords(to audit: inout BookAudit) throws {
+        try connection.each(
+            """
+            SELECT h.collection, h.name, h.version, h.digest, past.id, h.sequence,
+              r.version, r.value, present.id
+            FROM record_history h
+            LEFT JOIN accounts past ON past.key = h.linked_to
+            LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
+            LEFT JOIN accounts present ON present.key = r.linked_to
+            ORDER BY h.collection, h.name, h.version
+            """
+        ) { row in
+            let version = row.recordVersion(from: 0)
+            let present =
+                row.isNull(6)
+                ? nil
+                : Record(
+                    key: version.key,
+                    value: row.text(7),
+                    version: row.integer(6),
+                    linkedTo: row.accountID(8)
+                )
+            audit.visit(version, at: row.integer(5), present: present)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import CSQLite
+
+/// A statement, prepared once and run many times.
+final class SQLiteStatement {
+    private let statement: OpaquePointer
+    private let connection: OpaquePointer
+
+    init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
+        var prepared: OpaquePointer?
+        let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+        let result = sqlite3_prepare_v3(connection, sql, -1, flags, &prepared, nil)
+        guard result == SQLITE_OK, let prepared else {
+            throw SQLiteFailure(code: result, connection: connection)
+        }
+        statement = prepared
+        self.connection = connection
+    }
+
+    deinit {
+        sqlite3_finalize(statement)
+    }
+
+    /// Whether it stands on a row now, so that running it again would pull that away.
+    var isRunning: Bool { sqlite3_stmt_busy(statement) != 0 }
+
+    /// Runs it to its end.
+    /// - Parameter body: Given each row; false ends the run early.
+    func run(_ values: [SQLiteValue], _ body: (SQLiteRow) throws -> Bool) throws {
+        // What the run ended with was told already; resetting only tells it again.
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
+        for (index, value) in values.enumerated() {
+            try check(bind(value, at: Int32(index + 1)))
+        }
+        while true {
+            let result = sqlite3_step(statement)
+            if result == SQLITE_DONE { return }
+            guard result == SQLITE_ROW else {
+                throw SQLiteFailure(code: result, connection: connection)
+            }
+            guard try body(SQLiteRow(statement: statement)) else { return }
+        }
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+        switch value {
+        case .null:
+            return sqlite3_bind_null(statement, index)
+        case .integer(let number):
+            return sqlite3_bind_int64(statement, index, number)
+        case .text(var text):
+            return text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    // An empty text has no address, and none would bind NULL.
+                    $0.baseAddress.map {
+                        csqlite_bind_text(statement, index, $0, UInt64(bytes.count))
+                    } ?? csqlite_bind_text(statement, index, "", 0)
+                }
+            }
+        case .blob(let bytes):
+            return csqlite_bind_blob(statement, index, bytes, UInt64(bytes.count))
+        }
+    }
+
+    private func check(_ result: Int32) throws(SQLiteFailure) {
+        guard result == SQLITE_OK else {
+            throw SQLiteFailure(code: result, connection: connection)
+        }
+    }
+}

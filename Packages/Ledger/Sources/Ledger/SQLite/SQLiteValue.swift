@@ -1,0 +1,19 @@
+/// A value that is bound to a parameter of a statement.
+enum SQLiteValue {
+    case null
+    case integer(Int64)
+    case text(String)
+    case blob([UInt8])
+
+    static func text(_ text: String?) -> SQLiteValue {
+        text.map { .text($0) } ?? .null
+    }
+
+    static func integer(_ number: Int64?) -> SQLiteValue {
+        number.map { .integer($0) } ?? .null
+    }
+
+    static func blob(_ bytes: [UInt8]?) -> SQLiteValue {
+        bytes.map { .blob($0) } ?? .null
+    }
+}

@@ -1,0 +1,35 @@
+import LedgerInterface
+
+/// Lets passwords and recovery codes be tried: counted first, looked at then.
+///
+/// The count is on the disk before the try is looked at, so neither pulling the plug nor trying at
+/// the same moment from many sides gives another try: each try has a number of its own, and what was
+/// read before somebody else's try was counted is not written (the versions of the record).
+struct TryGate: Sendable {
+    let book: CustomerBook
+
+    /// Counts a try, looks at it, and makes good what was counted when it is right.
+    /// - Parameter open: The key, or nil when what was given is wrong.
+    /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
+    ///   `password.wrong` or `recovery.wrong`; and what the closure throws, the try being counted.
+    func pass(
+        _ credential: Credential,
+        of id: CustomerID,
+        open: (Customer) throws -> SigningKey?
+    ) async throws -> Proof {
+        let customer = try await book.update(id, for: .customerTry) { record in
+            guard !record[tries: credential].isLocked else { throw credential.locked(id) }
+            record[tries: credential].count()
+        }
+        let tries = customer.record[tries: credential]
+        guard let key = try open(customer) else {
+            throw credential.wrong(left: TryCounter.limit - tries.inARow)
+        }
+        try await book.update(id, for: .customerProof) { record in
+            record[tries: credential].clear(through: tries.counted)
+            // Who knows the password needs no code: wrong ones of somebody else's are forgotten.
+            if credential == .password { record.recoveryTries.clearAll() }
+        }
+        return Proof(customer: customer, key: key)
+    }
+}

@@ -1,0 +1,176 @@
+import LedgerInterface
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The file with the bank's own 32 random bytes, without which no password opens a key.
+///
+/// It lies outside the book, so that a book that was copied or stolen cannot be searched for its
+/// million passwords. There is one per book. It is private (mode 0600, its folder 0700), and
+/// refused when it is not.
+package struct KeyFile: Sendable {
+    /// Where it is.
+    package let path: String
+
+    static let byteCount = 32
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The key in the file.
+    /// - Throws: `BankError` of reason `unreadableBook`: `key.missing`, `key.permissions`,
+    ///   `key.damaged`, `key.folder`, `key.unreadable`.
+    package func load() throws -> FileKey {
+        try checkFolder()
+        // A link is not followed: whoever can put one there would choose the key.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw errno == ENOENT ? missing() : unreadable(errno)
+        }
+        defer { close(descriptor) }
+        try checkFile(descriptor)
+        let key = try SecretBytes(count: Self.byteCount) { buffer in
+            // 32 bytes of a plain file come at once or not at all.
+            guard read(descriptor, buffer.baseAddress, buffer.count) == buffer.count else {
+                throw damaged()
+            }
+        }
+        return try FileKey(key)
+    }
+
+    /// The key in the file, which is made when there is none: all of it or nothing, also when the
+    /// power fails or two processes make it at the same moment.
+    /// - Throws: As ``load()``, but for `key.missing`.
+    package func loadOrMake() throws -> FileKey {
+        do {
+            return try load()
+        } catch let error as BankError where error.code == "key.missing" {
+            try make()
+            return try load()
+        }
+    }
+
+    /// Sees to it that the file's key is the one a password's copy was sealed with.
+    /// - Throws: `BankError` `key.other`.
+    func check(_ key: FileKey, opens seal: PasswordSeal) throws(BankError) {
+        guard key.name == seal.keyFile else {
+            throw refusal(
+                "other",
+                "the key file \(path) is not the one this customer's key was sealed with; "
+                    + "put back the one that belongs to this book"
+            )
+        }
+    }
+
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private func make() throws {
+        try makeFolder(folder)
+        let draft = try "\(path).\(HexBytes(RandomBytes.make(count: 8)))"
+        defer { unlink(draft) }
+        try save(SecretBytes.random(count: Self.byteCount), as: draft)
+        // A link instead of a renaming: it does not replace a key that was made meanwhile.
+        guard link(draft, path) == 0 || errno == EEXIST else { throw unreadable(errno) }
+        try synchronize(folder, flags: O_RDONLY | O_DIRECTORY)
+    }
+
+    private func makeFolder(_ folder: String) throws {
+        guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT, folder != KeyFile(path: folder).folder else {
+            throw unreadable(errno)
+        }
+        try makeFolder(KeyFile(path: folder).folder)
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw unreadable(errno) }
+    }
+
+    private func save(_ key: SecretBytes, as path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unreadable(errno) }
+        defer { close(descriptor) }
+        let written = key.withBytes { write(descriptor, $0.baseAddress, $0.count) }
+        guard written == key.count else { throw unreadable(written < 0 ? errno : ENOSPC) }
+        try synchronize(path, flags: O_RDONLY)
+    }
+
+    /// Waits until a file or a folder is on the disk.
+    private func synchronize(_ path: String, flags: Int32) throws {
+        let descriptor = open(path, flags | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable(errno) }
+        defer { close(descriptor) }
+        #if canImport(Darwin)
+            // There `fsync` leaves the bytes in the disk's own memory.
+            let result = fcntl(descriptor, F_FULLFSYNC)
+        #else
+            let result = fsync(descriptor)
+        #endif
+        guard result == 0 else { throw unreadable(errno) }
+    }
+
+    private func checkFolder() throws {
+        var status = stat()
+        guard stat(folder, &status) == 0 else {
+            throw errno == ENOENT ? missing() : unreadable(errno)
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            throw refusal(
+                "folder",
+                "others may write in the folder \(folder) of the key file; make it private: "
+                    + "chmod 700 '\(folder)'"
+            )
+        }
+    }
+
+    private func checkFile(_ descriptor: Int32) throws {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw refusal("unreadable", "the key file \(path) is no file")
+        }
+        guard status.st_uid == geteuid() else {
+            throw refusal("permissions", "the key file \(path) belongs to somebody else")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw refusal(
+                "permissions",
+                "others may read the key file \(path); make it private: chmod 600 '\(path)'"
+            )
+        }
+        guard status.st_size == Self.byteCount else { throw damaged() }
+    }
+
+    private func missing() -> BankError {
+        refusal(
+            "missing",
+            "the key file \(path) is missing, and no password works without it; "
+                + "put it back from where you keep a copy"
+        )
+    }
+
+    private func damaged() -> BankError {
+        refusal(
+            "damaged",
+            "the key file \(path) is damaged: it does not have \(Self.byteCount) bytes; "
+                + "put it back from where you keep a copy"
+        )
+    }
+
+    private func unreadable(_ number: Int32) -> BankError {
+        refusal(
+            "unreadable",
+            "the key file \(path) cannot be used: \(String(cString: strerror(number)))"
+        )
+    }
+
+    private func refusal(_ code: String, _ message: String) -> BankError {
+        BankError(.unreadableBook, code: "key.\(code)", message)
+    }
+}

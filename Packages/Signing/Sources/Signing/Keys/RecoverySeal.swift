@@ -1,0 +1,19 @@
+/// The copy of a customer's key that the recovery code opens, without the key file: the code has
+/// 128 random bits, which nobody searches through.
+package struct RecoverySeal: Sendable, Hashable, Codable {
+    package let sealed: SealedSecret
+
+    package init(_ key: SigningKey, under code: RecoveryCode, context: SealContext) throws {
+        sealed = try SealedSecret(key.seed, under: Self.key(of: code), context: context.bytes)
+    }
+
+    /// The key, or nil when the code is another.
+    package func open(with code: RecoveryCode, context: SealContext) throws -> SigningKey? {
+        try sealed.open(under: Self.key(of: code), context: context.bytes)
+            .map(SigningKey.init(seed:))
+    }
+
+    private static func key(of code: RecoveryCode) throws -> SecretBytes {
+        try KeyedHash.key(under: code.bits, for: "ModularBank recovery key v1")
+    }
+}

@@ -1,0 +1,90 @@
+import LedgerInterface
+
+/// The code that opens the second copy of a customer's key when the password is forgotten or locked:
+/// 128 random bits, shown once, when joining.
+///
+/// Written as 26 symbols of Base32 and two check symbols, in seven groups of four:
+/// `7W3K-…-Q9TM`. Dashes, spaces and case do not matter when it is read.
+package struct RecoveryCode: Sendable {
+    static let bitsCount = 16
+    private static let symbolCount = 26
+    private static let groupLength = 4
+
+    /// The 16 bytes.
+    let bits: SecretBytes
+
+    private init(bits: SecretBytes) {
+        self.bits = bits
+    }
+
+    /// A code nobody has had.
+    package static func random() throws -> RecoveryCode {
+        RecoveryCode(bits: try SecretBytes.random(count: bitsCount))
+    }
+
+    /// The code that somebody typed.
+    /// - Throws: `BankError` `recovery.form` when it has another form, `recovery.mistyped` when its
+    ///   check symbols do not fit.
+    package init(_ typed: [UInt8]) throws {
+        let ignored = [UInt8(ascii: "-"), UInt8(ascii: " ")]
+        let length = typed.count { !ignored.contains($0) }
+        guard length == Self.symbolCount + CheckSymbols.count else { throw Self.wrongForm }
+        let symbols = try SecretBytes(count: length) { symbols in
+            var index = 0
+            for symbol in typed where !ignored.contains(symbol) {
+                guard let value = CodeAlphabet.value(of: symbol) else { throw Self.wrongForm }
+                symbols[index] = value
+                index += 1
+            }
+        }
+        bits = try symbols.withBytes { symbols in
+            guard CheckSymbols.fit(symbols), symbols[Self.symbolCount - 1] & 3 == 0 else {
+                throw Self.mistyped
+            }
+            return try SecretBytes(count: Self.bitsCount) { bits in
+                for index in bits.indices { bits[index] = Self.byte(index, of: symbols) }
+            }
+        }
+    }
+
+    /// The code as it is written, to be shown to its owner once. The text stays in memory for as
+    /// long as it is used; keep it nowhere.
+    package func reveal() -> String {
+        var symbols = (0..<Self.symbolCount).map { index in
+            bits.withBytes { Self.symbol(index, of: $0) }
+        }
+        symbols += CheckSymbols.of(symbols)
+        let text = symbols.map { CodeAlphabet.symbols[Int($0)] }
+        return stride(from: 0, to: text.count, by: Self.groupLength)
+            .map { String(decoding: text[$0..<$0 + Self.groupLength], as: UTF8.self) }
+            .joined(separator: "-")
+    }
+
+    /// The five bits from bit 5 × index on, the highest first; beyond the end they are zero.
+    private static func symbol(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt8 {
+        let (start, shift) = (index * 5).quotientAndRemainder(dividingBy: 8)
+        let next = start + 1 < bytes.count ? bytes[start + 1] : 0
+        let pair = UInt16(bytes[start]) << 8 | UInt16(next)
+        return UInt8(pair >> (11 - shift) & 31)
+    }
+
+    /// The byte whose bits lie in two or three symbols.
+    private static func byte(_ index: Int, of symbols: UnsafeRawBufferPointer) -> UInt8 {
+        (0..<8).reduce(0) { byte, bit in
+            let (symbol, place) = (index * 8 + bit).quotientAndRemainder(dividingBy: 5)
+            return byte << 1 | symbols[symbol] >> (4 - place) & 1
+        }
+    }
+
+    private static let wrongForm = BankError(
+        .passwordWrong,
+        code: "recovery.form",
+        "a recovery code has seven groups of four letters and digits; no try was counted"
+    )
+
+    private static let mistyped = BankError(
+        .passwordWrong,
+        code: "recovery.mistyped",
+        "the recovery code is mistyped: its last two symbols do not fit; no try was counted"
+    )
+}

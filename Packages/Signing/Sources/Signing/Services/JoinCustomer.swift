@@ -1,0 +1,76 @@
+import LedgerInterface
+
+/// Makes somebody a customer.
+struct JoinCustomer: Sendable {
+    /// What came of it.
+    struct Joined: Sendable {
+        let customer: CustomerID
+        /// To be shown now, and never again; nil when the customer had joined before under the same
+        /// idempotency id.
+        let recoveryCode: RecoveryCode?
+    }
+
+    let book: CustomerBook
+    let keyFile: KeyFile
+    let prompt: CredentialPrompt
+    let clock: WallClock
+
+    /// The date in Seoul by the computer's clock: births are later than no book's business date.
+    var today: BusinessDate { BusinessDate(inSeoulAt: clock()) }
+
+    /// Looks at the request and the new password, and does nothing: for `--dry-run`.
+    func rehearse(_ request: JoinRequest) async throws {
+        _ = try await prompt.newPassword(request.rules.check)
+    }
+
+    /// Begins the book when there is none, asks for the new password, makes the customer's key, and
+    /// keeps it sealed twice: under the password and the key file, and under the recovery code.
+    /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`; and what the reader of
+    ///   secrets throws.
+    func join(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
+        try await book.ledger.start(on: nil)
+        let intent = request.intent(id: id)
+        if let first = try await book.ledger.receipt(for: intent) {
+            return Self.joined(first, code: nil)
+        }
+        let password = try await prompt.newPassword(request.rules.check)
+        let code = try RecoveryCode.random()
+        let key = try SigningKey.random()
+        let passwordKey = try PasswordKey(
+            password,
+            fileKey: try await fileKey(),
+            stretching: .standard()
+        )
+        let receipt = try await book.add(intent) { id in
+            func context(_ copy: SealContext.Copy) -> SealContext {
+                SealContext(copy, customer: id, publicKey: key.publicKey)
+            }
+            return CustomerRecord(
+                name: request.name,
+                birth: request.birth,
+                phone: request.phone,
+                publicKey: key.publicKey,
+                passwordSeal: try PasswordSeal(
+                    key,
+                    under: passwordKey,
+                    context: context(.password)
+                ),
+                recoverySeal: try RecoverySeal(key, under: code, context: context(.recovery))
+            )
+        }
+        return Self.joined(receipt, code: code)
+    }
+
+    /// The key file is made for the first customer only: a new one beside customers of an old one
+    /// would hide that the old one is gone.
+    private func fileKey() async throws -> FileKey {
+        try await book.customers().isEmpty ? keyFile.loadOrMake() : keyFile.load()
+    }
+
+    private static func joined(_ receipt: Receipt, code: RecoveryCode?) -> Joined {
+        Joined(
+            customer: CustomerID(receipt.result[SigningResult.customer] ?? ""),
+            recoveryCode: receipt.isRepeat ? nil : code
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import LedgerInterface
+
+/// What somebody says who wants to become a customer.
+package struct JoinRequest: Sendable, Hashable {
+    package let name: String
+    package let birth: BusinessDate
+    package let phone: PhoneNumber
+
+    /// - Parameters:
+    ///   - birth: As `1990-01-31`.
+    ///   - phone: As `010-1234-5678`, with or without dashes.
+    ///   - today: The date after which nobody was born yet.
+    /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`, `date.ill-written`,
+    ///   `customer.birth`, `customer.phone`.
+    package init(
+        name: String,
+        birth: String,
+        phone: String,
+        today: BusinessDate
+    ) throws(BankError) {
+        self.name = try PersonalText.checked(name, field: "the name")
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            throw BankError(.badData, code: "customer.name", "a customer has a name")
+        }
+        let date = try BusinessDate(parsing: birth)
+        guard date <= today else {
+            throw BankError(
+                .badData,
+                code: "customer.birth",
+                "the birth date \(date) is in the future"
+            )
+        }
+        self.birth = date
+        self.phone = try PhoneNumber(parsing: phone)
+    }
+
+    var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
+
+    func intent(id: IdempotencyID) -> Intent {
+        Intent(
+            id: id,
+            purpose: .customerJoining,
+            content: ["name": name, "birth": birth.description, "phone": phone.description]
+        )
+    }
+}

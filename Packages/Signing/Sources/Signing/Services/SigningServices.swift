@@ -1,0 +1,38 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// What Signing can do, made of one ledger, one key file and one reader of secrets.
+struct SigningServices: Sendable {
+    let book: CustomerBook
+    let keyFile: KeyFile
+    let prompt: CredentialPrompt
+    let clock: WallClock
+
+    init(
+        ledger: any Ledger,
+        secrets: any SecretReader,
+        keyFile: KeyFile,
+        clock: @escaping WallClock
+    ) {
+        book = CustomerBook(ledger: ledger)
+        prompt = CredentialPrompt(secrets: secrets)
+        self.keyFile = keyFile
+        self.clock = clock
+    }
+
+    var join: JoinCustomer {
+        JoinCustomer(book: book, keyFile: keyFile, prompt: prompt, clock: clock)
+    }
+    var password: PasswordCheck {
+        PasswordCheck(book: book, keyFile: keyFile, prompt: prompt)
+    }
+    var replacing: ReplacePassword {
+        ReplacePassword(book: book, keyFile: keyFile, prompt: prompt)
+    }
+    var unlocking: UnlockPassword { UnlockPassword(book: book, prompt: prompt) }
+    var signing: SigningService { SigningService(password: password, clock: clock) }
+}
+
+/// Signing's own services, for its commands.
+let signingServicesInject = InjectID<SigningServices>("Signing.Services")

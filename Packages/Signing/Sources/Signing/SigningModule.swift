@@ -1,0 +1,72 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Customers and their signatures: who signs for SafeBox, DemandDeposit and Card, and the commands
+/// `customer …`.
+///
+/// It needs a ledger and a reader of secrets. It provides `signingInject`, `signatureVerifierInject`
+/// and `customerInject`.
+public struct SigningModule: Module {
+    private let keyFile: KeyFile
+    private let clock: WallClock
+
+    /// - Parameters:
+    ///   - keyFile: The path of the key file, which is made for the first customer. One per book, in
+    ///     a private folder outside the book's: whoever has both can search for passwords.
+    ///   - clock: By which signatures expire.
+    public init(keyFile: String, clock: @escaping WallClock = Timestamp.now) {
+        self.keyFile = KeyFile(path: keyFile)
+        self.clock = clock
+    }
+
+    public func register(in registrar: inout Registrar) {
+        let (keyFile, clock) = (keyFile, clock)
+        registrar.register(
+            signingServicesInject,
+            needs: ledgerInject,
+            secretReaderInject
+        ) { ledger, secrets in
+            SigningServices(ledger: ledger, secrets: secrets, keyFile: keyFile, clock: clock)
+        }
+        registrar.register(signingInject, needs: signingServicesInject) { $0.signing }
+        registrar.register(customerInject, needs: signingServicesInject) {
+            CustomerDirectory(book: $0.book)
+        }
+        registrar.register(signatureVerifierInject, needs: ledgerInject.lazily) {
+            CustomerSignatureVerifier(ledger: $0)
+        }
+        registerCommands(in: &registrar)
+    }
+
+    private func registerCommands(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject) { CustomerCommands.group }
+        for make in CustomerCommands.all {
+            // Lazy: help is printed without opening the book.
+            registrar.contribute(to: commandsInject, needs: signingServicesInject.lazily) {
+                make($0)
+            }
+        }
+    }
+
+    /// Keeps the memory of this process from being written to disk when it crashes. Passwords and
+    /// keys are kept out of such files anyway; what was typed, and a recovery code that was just
+    /// shown, may lie elsewhere in memory. The app calls it first of all.
+    public static func forbidCoreDumps() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        #if canImport(Darwin) || canImport(Musl)
+            _ = setrlimit(RLIMIT_CORE, &none)
+        #else
+            _ = setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        #endif
+    }
+}

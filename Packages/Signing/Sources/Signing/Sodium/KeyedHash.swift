@@ -1,0 +1,57 @@
+internal import CSodium
+import LedgerInterface
+
+/// BLAKE2b under a key (RFC 7693): makes one key of several, and names of keys that tell nothing of
+/// them.
+package enum KeyedHash {
+    /// A 32-byte key out of a key and a message.
+    /// - Parameters:
+    ///   - key: 16 to 64 bytes.
+    ///   - purpose: Keeps what is made for one thing apart from what is made for another.
+    ///   - message: What goes in beside the key; may be secret as well.
+    package static func key(
+        under key: SecretBytes,
+        for purpose: String,
+        message: SecretBytes? = nil
+    ) throws -> SecretBytes {
+        var prefix = CanonicalBytes()
+        prefix.append(purpose)
+        let input = try SecretBytes(count: prefix.bytes.count + (message?.count ?? 0)) { input in
+            input.copyBytes(from: prefix.bytes)
+            message?.withBytes {
+                UnsafeMutableRawBufferPointer(rebasing: input[prefix.bytes.count...])
+                    .copyMemory(from: $0)
+            }
+        }
+        return try SecretBytes(count: 32) { try hash(input, under: key, into: $0) }
+    }
+
+    /// The name of a key, which tells one from another and nothing else.
+    package static func name(of key: SecretBytes) throws -> HexBytes {
+        let name = try self.key(under: key, for: "ModularBank key name v1")
+        return HexBytes(name.withBytes { Array($0.prefix(8)) })
+    }
+
+    private static func hash(
+        _ message: SecretBytes,
+        under key: SecretBytes,
+        into output: UnsafeMutableRawBufferPointer
+    ) throws {
+        try message.withBytes { message in
+            try key.withBytes { key in
+                try Sodium.check(
+                    crypto_generichash(
+                        output.start,
+                        output.count,
+                        message.start,
+                        UInt64(message.count),
+                        key.start,
+                        key.count
+                    ),
+                    "blake2b",
+                    "a key cannot be derived"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import CSodium
+import LedgerInterface
+
+/// A customer's key for signatures: Ed25519 (RFC 8032).
+package struct SigningKey: Sendable {
+    /// The 32 bytes that the whole key comes from, and that are sealed.
+    package let seed: SecretBytes
+    /// 32 bytes, for everybody.
+    package let publicKey: HexBytes
+    private let secretKey: SecretBytes
+
+    /// A key nobody has had.
+    package static func random() throws -> SigningKey {
+        try SigningKey(seed: SecretBytes.random(count: Int(crypto_sign_SEEDBYTES)))
+    }
+
+    /// The key of a seed.
+    /// - Throws: `BankError` `sodium.seed` unless it has 32 bytes.
+    package init(seed: SecretBytes) throws {
+        guard seed.count == Int(crypto_sign_SEEDBYTES) else {
+            throw Sodium.failure("seed", "a key for signatures comes from 32 bytes")
+        }
+        var publicKey = [UInt8](repeating: 0, count: Int(crypto_sign_PUBLICKEYBYTES))
+        secretKey = try SecretBytes(count: Int(crypto_sign_SECRETKEYBYTES)) { secretKey in
+            try seed.withBytes { seed in
+                try Sodium.check(
+                    crypto_sign_seed_keypair(&publicKey, secretKey.start, seed.start),
+                    "keypair",
+                    "a key for signatures cannot be made"
+                )
+            }
+        }
+        self.seed = seed
+        self.publicKey = HexBytes(publicKey)
+    }
+
+    /// The signature over these bytes: 64 bytes, always the same for the same bytes.
+    package func sign(_ message: [UInt8]) throws -> HexBytes {
+        var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
+        try secretKey.withBytes { key in
+            try Sodium.check(
+                crypto_sign_detached(&signature, nil, message, UInt64(message.count), key.start),
+                "sign",
+                "a signature cannot be made"
+            )
+        }
+        return HexBytes(signature)
+    }
+
+    /// Whether it is the signature over these bytes with the key that belongs to this public one.
+    package static func verify(
+        _ signature: HexBytes,
+        over message: [UInt8],
+        with publicKey: HexBytes
+    ) throws(BankError) -> Bool {
+        try Sodium.start()
+        guard signature.bytes.count == Int(crypto_sign_BYTES),
+            publicKey.bytes.count == Int(crypto_sign_PUBLICKEYBYTES)
+        else { return false }
+        return crypto_sign_verify_detached(
+            signature.bytes,
+            message,
+            UInt64(message.count),
+            publicKey.bytes
+        ) == 0
+    }
+}

@@ -1,0 +1,101 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import Signing
+import SigningInterface
+
+/// A bank that has nothing but Signing: customers and signatures on a ledger in memory.
+package struct DemoBank: Sendable {
+    /// Its parts, as they are wired.
+    package let container: Container
+    /// Where secrets come from; each command has its own.
+    package let secrets = SwitchedSecrets()
+
+    /// - Parameters:
+    ///   - keyFile: The path of the key file.
+    ///   - ledger: What the others get in place of the ledger in memory, for tests.
+    package init(
+        keyFile: String,
+        clock: @escaping WallClock = Timestamp.now,
+        ledger: @escaping @Sendable (InMemoryLedger) -> any Ledger = { $0 }
+    ) throws {
+        container = try Container(
+            modules: MemoryModule(clock: clock, secrets: secrets, ledger: ledger),
+            SigningModule(keyFile: keyFile, clock: clock)
+        )
+    }
+
+    /// Runs one command line.
+    /// - Parameter arguments: The words behind the name of the program.
+    package func run(_ arguments: [String], io: any ProgramIO) async -> ExitStatus {
+        await CommandLineProgram.run(arguments, name: "bank", io: io, failure: failure) { globals in
+            secrets.read(by: ConsoleSecretReader(io: io, globals: globals))
+            return try program(io: io)
+        }
+    }
+
+    /// The command line, with nothing but the commands of Signing.
+    package func program(io: any ProgramIO) throws -> CommandLineProgram {
+        try CommandLineProgram(
+            name: "bank",
+            version: "demo",
+            abstract: "Signing alone, on a ledger in memory.",
+            groups: container.resolve(commandGroupsInject),
+            commands: container.resolve(commandsInject),
+            io: io,
+            failure: failure
+        )
+    }
+}
+
+/// What Signing needs: a ledger, and a reader of secrets.
+private struct MemoryModule: Module {
+    let clock: WallClock
+    let secrets: SwitchedSecrets
+    let ledger: @Sendable (InMemoryLedger) -> any Ledger
+
+    func register(in registrar: inout Registrar) {
+        let (clock, secrets, ledger) = (clock, secrets, ledger)
+        registrar.register(secretReaderInject) { secrets }
+        registrar.register(ledgerInject, needs: signatureVerifierInject) { verifier in
+            ledger(
+                InMemoryLedger(
+                    date: nil,
+                    office: BankOffice(),
+                    verifier: SigningAuthority(signatures: verifier),
+                    clock: clock
+                )
+            )
+        }
+    }
+}
+
+/// Lets the ledger ask Signing, though neither knows the other.
+private struct SigningAuthority: AuthorityVerifier {
+    let signatures: any SignatureVerifier
+
+    func verify(
+        _ signed: [String: String],
+        covers movement: Movement,
+        at time: Timestamp
+    ) async throws -> String {
+        try await signatures.verify(signed, covers: movement, at: time)
+    }
+}
+
+/// What a service throws, as the command line reports it.
+private func failure(_ error: any Error) -> Failure? {
+    guard let error = error as? BankError else { return nil }
+    let status: ExitStatus =
+        switch error.reason {
+        case .refused: .refused
+        case .passwordWrong: .passwordWrong
+        case .passwordLocked: .passwordLocked
+        case .notFound: .notFound
+        case .badData: .badData
+        case .unreadableBook: .unreadable
+        case .internalError: .internalError
+        }
+    return Failure(status: status, code: error.code, message: error.message)
+}

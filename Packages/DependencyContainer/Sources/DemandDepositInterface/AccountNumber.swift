@@ -24,7 +24,7 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
             throw BankError(
                 .badData,
                 code: "account.number",
-                "“\(text)” is not an account number; one looks like 3333-01-0000017"
+                "“\(text)” is not an account number; one looks like 3333-01-0000013"
             )
         }
         guard Damm.isValid(digits) else {

@@ -2,7 +2,7 @@ import LedgerInterface
 
 /// What everybody asks of an account before money moves on it, in the same words.
 extension DemandDepositAccount {
-    /// Number and nickname, as a person recognises the account: `3333-01-0000017 (생활비)`.
+    /// Number and nickname, as a person recognises the account: `3333-01-0000013 (생활비)`.
     public var label: String {
         nickname.map { "\(number) (\($0))" } ?? number.description
     }

@@ -11,7 +11,7 @@ extension Command {
             arguments: [.account, .amount],
             options: [.memo],
             examples: [
-                Example("bank account deposit 3333-01-0000017 1천만", "Pay 10,000,000 won in.")
+                Example("bank account deposit 3333-01-0000013 1000만", "Pay 10,000,000 won in.")
             ]
         ) { invocation in
             let request = try CashRequest(reading: invocation)

@@ -13,7 +13,7 @@ extension Command {
                 """,
             arguments: [.account],
             examples: [
-                Example("bank account close 3333-01-0000017", "Close the account.")
+                Example("bank account close 3333-01-0000013", "Close the account.")
             ]
         ) { invocation in
             let outcome = try await service.value.close(

@@ -13,7 +13,7 @@ extension Command {
             ],
             options: [.flag("remove", help: "Take the nickname away.")],
             examples: [
-                Example("bank account nickname 3333-01-0000017 생활비", "Call the account 생활비."),
+                Example("bank account nickname 3333-01-0000013 생활비", "Call the account 생활비."),
                 Example("bank account nickname 생활비 --remove", "Take its nickname away."),
             ]
         ) { invocation in

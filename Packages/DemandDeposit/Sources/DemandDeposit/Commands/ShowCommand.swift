@@ -11,7 +11,7 @@ extension Command {
             abstract: "Show an account, and what is linked to it.",
             arguments: [.account],
             examples: [
-                Example("bank account show 3333-01-0000017", "Show the account of that number."),
+                Example("bank account show 3333-01-0000013", "Show the account of that number."),
                 Example("bank account show 생활비", "Show the account of that nickname."),
             ]
         ) { invocation in

@@ -20,7 +20,7 @@ extension Command {
             ],
             examples: [
                 Example(
-                    "bank account statement 3333-01-0000017 --from 2026-01-01 --to 2026-01-31",
+                    "bank account statement 3333-01-0000013 --from 2026-01-01 --to 2026-01-31",
                     "Show January."
                 ),
                 Example(
@@ -93,10 +93,8 @@ extension Answer {
                     )
                 ),
                 .fields([
-                    Field("Opening balance", statement.statement.opening.description),
                     Field("Money in", moneyIn.description),
                     Field("Money out", moneyOut.description),
-                    Field("Closing balance", statement.statement.closing.description),
                 ]),
             ],
             json: [

@@ -15,7 +15,7 @@ extension Command {
             options: [.memo],
             examples: [
                 Example(
-                    "bank account transfer 3333-01-0000017 3333-01-0000024 5만",
+                    "bank account transfer 3333-01-0000013 3333-01-0000021 5만",
                     "Send 50,000 won, after showing payee and amount."
                 ),
                 Example(

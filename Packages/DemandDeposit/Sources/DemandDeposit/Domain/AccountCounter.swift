@@ -7,7 +7,7 @@ struct AccountCounter: Sendable, Hashable, Codable {
     private(set) var last = 0
 
     static let key = RecordKey("account-counter", "\(branch)")
-    /// The `01` of `3333-01-0000017`: the one branch that this bank has.
+    /// The `01` of `3333-01-0000013`: the one branch that this bank has.
     private static let branch = 1
 
     /// The next number.

@@ -1,5 +1,5 @@
-/// The name of an account in the book: an account number such as `3333-01-0000017`, the box of
-/// one (`3333-01-0000017/box1`), or one of the bank's own (`bank/cash`).
+/// The name of an account in the book: an account number such as `3333-01-0000013`, the box of
+/// one (`3333-01-0000013/box1`), or one of the bank's own (`bank/cash`).
 public struct AccountID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
     public let rawValue: String
 

@@ -13,7 +13,7 @@ extension Command {
                 """,
             arguments: [.account],
             examples: [
-                Example("bank safebox close 3333-01-0000017", "Close the safe box of the account.")
+                Example("bank safebox close 3333-01-0000013", "Close the safe box of the account.")
             ]
         ) { invocation in
             let outcome = try await service.value.close(

@@ -13,7 +13,7 @@ extension Command {
                 """,
             arguments: [.account],
             examples: [
-                Example("bank safebox interest 3333-01-0000017", "Take the interest.")
+                Example("bank safebox interest 3333-01-0000013", "Take the interest.")
             ]
         ) { invocation in
             let outcome = try await service.value.takeInterest(

@@ -9,7 +9,7 @@ extension Command {
             abstract: "Put money from the account into its box; asks for the password.",
             arguments: [.account, .amount],
             examples: [
-                Example("bank safebox put 3333-01-0000017 5만", "Put 50,000 won into the box.")
+                Example("bank safebox put 3333-01-0000013 5만", "Put 50,000 won into the box.")
             ]
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)
@@ -24,7 +24,7 @@ extension Command {
             abstract: "Take money out of the box into its account; asks for the password.",
             arguments: [.account, .amount],
             examples: [
-                Example("bank safebox take 3333-01-0000017 2만", "Take 20,000 won out of the box.")
+                Example("bank safebox take 3333-01-0000013 2만", "Take 20,000 won out of the box.")
             ]
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)

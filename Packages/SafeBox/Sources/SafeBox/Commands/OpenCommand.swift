@@ -16,8 +16,8 @@ extension Command {
                 )
             ],
             examples: [
-                Example("bank safebox open 3333-01-0000017", "Open its safe box."),
-                Example("bank safebox open 생활비 --limit 5천만", "Open one for 50,000,000 won."),
+                Example("bank safebox open 3333-01-0000013", "Open its safe box."),
+                Example("bank safebox open 생활비 --limit 5000만", "Open one for 50,000,000 won."),
             ]
         ) { invocation in
             let request = SafeBoxOpeningRequest(

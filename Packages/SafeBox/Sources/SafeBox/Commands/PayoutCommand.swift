@@ -17,7 +17,7 @@ extension Command {
                 Argument("schedule", help: "When interest is paid.", values: schedules),
             ],
             examples: [
-                Example("bank safebox payout 3333-01-0000017 monthly", "Pay interest each month.")
+                Example("bank safebox payout 3333-01-0000013 monthly", "Pay interest each month.")
             ]
         ) { invocation in
             let account = try invocation.account()

@@ -9,7 +9,7 @@ extension Command {
             abstract: "Show a safe box and the interest it has earned.",
             arguments: [.account],
             examples: [
-                Example("bank safebox show 3333-01-0000017", "Show the safe box of the account.")
+                Example("bank safebox show 3333-01-0000013", "Show the safe box of the account.")
             ]
         ) { invocation in
             Answer(showing: try await service.value.show(try invocation.account()))

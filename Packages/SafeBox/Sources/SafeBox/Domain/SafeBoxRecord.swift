@@ -6,7 +6,7 @@ import SafeBoxInterface
 struct SafeBoxRecord: Sendable, Hashable, Codable {
     /// The demand deposit account that the box belongs to.
     let linkedAccount: AccountID
-    /// The box's own account in the book, such as `3333-01-0000017/box1`.
+    /// The box's own account in the book, such as `3333-01-0000013/box1`.
     let boxAccount: AccountID
     let limit: SafeBoxLimit
     var payout: PayoutSchedule

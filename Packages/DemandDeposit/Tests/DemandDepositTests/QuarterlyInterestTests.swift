@@ -1,0 +1,73 @@
+import DemandDepositInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import Testing
+
+@testable import DemandDeposit
+
+@Suite("Interest of an account")
+struct QuarterlyInterestTests {
+    /// From 5 January to 31 March 2026 are 86 days: 100,000,000 × 0.1 % × 86 ÷ 365 = 23,561.6….
+    @Test("is paid on the first day of a quarter, less tax")
+    func paid() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(100_000_000)
+        try await bank.closeDays(until: "2026-03-31")
+        #expect(try await bank.balance(of: number) == 100_000_000)
+        try await bank.closeDays(1)
+        // Income tax 14 %: 3,298 → 3,290; local income tax: 329 → 320.
+        #expect(try await bank.balance(of: number) == 100_000_000 + 23_561 - 3_290 - 320)
+        let lines = try await bank.ledger.statement(of: number.accountID, from: nil, through: nil)
+            .lines.suffix(3)
+        #expect(lines.map(\.change.won) == [23_561, -3_290, -320])
+        #expect(lines.allSatisfy { $0.date.description == "2026-04-01" })
+        #expect(lines.allSatisfy { $0.purpose == .accountInterest })
+    }
+
+    @Test("keeps what is below one won for the next quarter")
+    func fraction() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(1_000)
+        try await bank.closeDays(until: "2026-04-01")
+        // 1,000 × 10 × 86 ÷ 3,650,000 = 0.23 won
+        #expect(try await bank.balance(of: number) == 1_000)
+        try await bank.closeDays(until: "2027-01-05")
+        // In a year it is 1.00 won, of which the first payday after it pays one.
+        #expect(try await bank.balance(of: number) == 1_000)
+        try await bank.closeDays(until: "2027-04-01")
+        #expect(try await bank.balance(of: number) == 1_001)
+    }
+
+    @Test("falls on four days of a year")
+    func paydays() throws {
+        let record = AccountRecord(
+            account: AccountID("x"),
+            nickname: nil,
+            accrual: DailyAccrual(from: try #require(BusinessDate("2027-12-31")))
+        )
+        var paydays: [String] = []
+        var day = try #require(BusinessDate("2027-12-31"))
+        while day.year < 2029 {
+            let next = record.nextPayday(after: day)
+            #expect(record.isPayday(next))
+            paydays.append(next.description)
+            day = next
+        }
+        #expect(
+            paydays == ["2028-01-01", "2028-04-01", "2028-07-01", "2028-10-01", "2029-01-01"]
+        )
+    }
+
+    @Test("of a day is counted once, however often the day is closed")
+    func twice() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(100_000_000)
+        let parts = bank.container.resolve(dayClosingInject)
+        let date = try await bank.ledger.businessDate()
+        try await bank.ledger.closeDay(date)
+        let counts = try await [parts[0].closed(date), parts[0].closed(date)]
+        #expect(counts == [1, 0])
+        let held = try #require(try await bank.service.directory.record(of: number))
+        #expect(held.value.accrual.interest.numerator == 100_000_000 * 10)
+    }
+}

@@ -1,0 +1,23 @@
+import LedgerInterface
+import SigningInterface
+
+/// Customers that are just there, for tests and demos of features that need to know that there is one.
+public struct FakeCustomers: CustomerInject {
+    private let names: [CustomerID: String]
+
+    /// - Parameter names: By customer. Two unless told: 김하나 (C000001) and 이두리 (C000002).
+    public init(
+        _ names: [CustomerID: String] = [
+            CustomerID("C000001"): "김하나", CustomerID("C000002"): "이두리",
+        ]
+    ) {
+        self.names = names
+    }
+
+    public func customer(_ id: CustomerID) async throws -> CustomerProfile {
+        guard let name = names[id] else {
+            throw BankError(.notFound, code: "customer.unknown", "there is no customer \(id)")
+        }
+        return CustomerProfile(id: id, name: name)
+    }
+}

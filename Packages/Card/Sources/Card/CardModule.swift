@@ -10,7 +10,16 @@ import SigningInterface
 /// It registers `cardInject`, contributes the commands `card …`, and needs the book, the demand
 /// deposit accounts and somebody who signs.
 public struct CardModule: Module {
-    public init() {}
+    private let drawNumber: @Sendable () -> CardNumber
+
+    public init() {
+        self.init { CardNumber.random() }
+    }
+
+    /// - Parameter drawNumber: Draws the numbers of new cards, as ``CardService`` wants it.
+    package init(drawNumber: @escaping @Sendable () -> CardNumber) {
+        self.drawNumber = drawNumber
+    }
 
     public func register(in registrar: inout Registrar) {
         registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
@@ -20,7 +29,12 @@ public struct CardModule: Module {
             demandDepositInject,
             signingInject
         ) { ledger, demandDeposit, signing in
-            CardService(ledger: ledger, demandDeposit: demandDeposit, signing: signing)
+            CardService(
+                ledger: ledger,
+                demandDeposit: demandDeposit,
+                signing: signing,
+                drawNumber: drawNumber
+            )
         }
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("card", abstract: "Check cards (체크카드): issue one to an account, show it.")

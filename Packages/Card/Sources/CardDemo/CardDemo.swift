@@ -35,7 +35,7 @@ struct CardDemo {
         await run("card issue \(account)")
         await run("card issue \(account)")
         await run("card list \(account)")
-        let cards = try await bank.container().resolve(cardInject)
+        let cards = try await bank.container.resolve(cardInject)
             .cards(linkedTo: account.accountID)
         for card in cards.prefix(1) {
             let lastFour = card.maskedNumber.suffix(4)

@@ -20,8 +20,13 @@ package struct DemoBank: Sendable {
     /// An account without money, and so one that can be closed until it has a card.
     package let account: AccountNumber
     package let owner = CustomerID("C000001")
+    /// The module of this feature, wired to the fakes.
+    package let container: Container
 
-    package init() async throws {
+    /// - Parameter drawNumber: Draws the numbers of new cards.
+    package init(
+        drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() }
+    ) async throws {
         let clock = ManualClock()
         ledger = InMemoryLedger(
             date: BusinessDate(year: 2026, month: 1, day: 5),
@@ -37,17 +42,15 @@ package struct DemoBank: Sendable {
             balance: .zero,
             authority: office.authority("CardDemo", for: .deposit)
         )
-    }
-
-    /// The module of this feature, wired to the fakes.
-    package func container() throws -> Container {
-        try Container(modules: CardModule(), FakesModule(bank: self))
+        container = try Container(
+            modules: CardModule(drawNumber: drawNumber),
+            FakesModule(ledger: ledger, demandDeposit: demandDeposit, signing: signing)
+        )
     }
 
     /// The command line with nothing but the commands of this feature.
     package func program(io: any ProgramIO) throws -> CommandLineProgram {
-        let container = try container()
-        return try CommandLineProgram(
+        try CommandLineProgram(
             name: "bank",
             version: "demo",
             abstract: "Check cards without the bank around them.",
@@ -64,11 +67,13 @@ package struct DemoBank: Sendable {
 
 /// The shared fakes in the place of what the bank would register.
 private struct FakesModule: Module {
-    let bank: DemoBank
+    let ledger: InMemoryLedger
+    let demandDeposit: FakeDemandDeposit
+    let signing: FakeSigning
 
     func register(in registrar: inout Registrar) {
-        registrar.register(ledgerInject) { bank.ledger }
-        registrar.register(demandDepositInject) { bank.demandDeposit }
-        registrar.register(signingInject) { bank.signing }
+        registrar.register(ledgerInject) { ledger }
+        registrar.register(demandDepositInject) { demandDeposit }
+        registrar.register(signingInject) { signing }
     }
 }

@@ -54,7 +54,8 @@ struct RevealTests {
         let service = CardService(
             ledger: bank.ledger,
             demandDeposit: bank.demandDeposit,
-            signing: AbsentMindedSigning(signing: bank.signing)
+            signing: AbsentMindedSigning(signing: bank.signing),
+            drawNumber: { .random() }
         )
         let error = try await #require(throws: BankError.self) { try await service.reveal(card) }
         #expect(error.code == "signature.other")

@@ -92,8 +92,7 @@ struct ShowTests {
         let other = try await bank.openOtherAccount()
         let cards = [try await bank.issue(), try await bank.issue()]
         try await bank.issue(to: other)
-        let container = try bank.container()
-        let summaries = try await container.resolve(cardInject)
+        let summaries = try await bank.container.resolve(cardInject)
             .cards(linkedTo: bank.account.accountID)
         #expect(
             summaries

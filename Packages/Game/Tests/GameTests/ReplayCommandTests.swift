@@ -175,4 +175,9 @@ struct ReplayCommandTests {
             )
         )
     }
+
+    @Test("the program accepts every example of the help")
+    func examples() throws {
+        #expect(try CommandLineRun.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+    }
 }

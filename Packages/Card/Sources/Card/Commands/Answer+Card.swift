@@ -52,7 +52,7 @@ extension Answer {
     static func rehearsedReveal(of card: Card) -> Answer {
         let answer = show(card)
         return Answer(
-            answer.blocks + [.note("Dry run: no password was asked, and no number revealed.")],
+            answer.blocks + [.note("Dry run: no password was asked for, and no number revealed.")],
             json: answer.json
         )
     }

@@ -16,7 +16,7 @@ package struct CardService: Sendable {
         ledger: any Ledger,
         demandDeposit: any DemandDepositInject,
         signing: any SigningInject,
-        drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() }
+        drawNumber: @escaping @Sendable () -> CardNumber
     ) {
         self.ledger = ledger
         self.demandDeposit = demandDeposit

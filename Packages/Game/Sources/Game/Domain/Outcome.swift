@@ -6,10 +6,3 @@ package enum Outcome: Sendable, Hashable {
     /// The board is full, and nobody has three in a row.
     case draw
 }
-
-/// Where a game stands.
-package enum Standing: Sendable, Hashable {
-    /// It goes on, and this player is to move.
-    case next(Player)
-    case over(Outcome)
-}

@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// The composition root: the only code that knows every package, and knows nothing else.
+let package = Package(
+    name: "App",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "BankApp", targets: ["BankApp"]),
+        .executable(name: "bank", targets: ["bank"]),
+    ],
+    dependencies: [
+        .package(path: "../Packages/Console"),
+        .package(path: "../Packages/DependencyContainer"),
+        .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/Signing"),
+        .package(path: "../Packages/DemandDeposit"),
+        .package(path: "../Packages/SafeBox"),
+        .package(path: "../Packages/Card"),
+        .package(path: "../Packages/Game"),
+    ],
+    targets: [
+        .target(
+            name: "BankApp",
+            dependencies: [
+                "Console", "Ledger", "Signing", "DemandDeposit", "SafeBox", "Card", "Game",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: settings),
+        .testTarget(
+            name: "BankAppTests",
+            dependencies: [
+                "BankApp", "Console",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

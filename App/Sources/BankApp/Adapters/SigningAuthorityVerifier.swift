@@ -1,0 +1,14 @@
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+
+/// Lets the ledger ask Signing whether a signature is good, though neither knows the other.
+struct SigningAuthorityVerifier: AuthorityVerifier {
+    let verifier: any SignatureVerifier
+
+    func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
+        async throws -> String
+    {
+        try await verifier.verify(signed, covers: movement, at: time)
+    }
+}

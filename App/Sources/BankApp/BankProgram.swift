@@ -1,0 +1,76 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+import Signing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The program `bank`: takes the command line, wires the modules, and runs the command.
+public enum BankProgram {
+    static let name = "bank"
+    static let version = "0.1.0"
+
+    /// Runs the process's own command line, and ends the process.
+    public static func main() async {
+        harden()
+        let status = await run(Array(CommandLine.arguments.dropFirst()), io: StandardIO())
+        exit(status.rawValue)
+    }
+
+    /// Runs a command line.
+    /// - Parameters:
+    ///   - arguments: The words behind the name of the program.
+    ///   - io: Where it reads and writes.
+    ///   - clock: Who tells the time.
+    ///   - modules: What the bank is made of; tests leave some out.
+    /// - Returns: How it ended; everything to be said has been printed.
+    public static func run(
+        _ arguments: [String],
+        io: any ProgramIO,
+        clock: @escaping WallClock = Timestamp.now,
+        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
+    ) async -> ExitStatus {
+        // A lazy need does not keep its container alive, and commands hold what they need lazily.
+        var kept: Container?
+        defer { withExtendedLifetime(kept) {} }
+        return await CommandLineProgram.run(
+            arguments,
+            name: name,
+            io: io,
+            failure: BankFailures.failure
+        ) { globals in
+            let composition = BankComposition(
+                places: BankPlaces(option: globals.book, environment: io.environment),
+                secretReader: ConsoleSecretReader(io: io, globals: globals),
+                clock: clock
+            )
+            let modules = modules(composition)
+            let container = try Container(modules: modules)
+            kept = container
+            return try CommandLineProgram(
+                name: name,
+                version: version,
+                abstract:
+                    "A bank that keeps real books, made of modules that do not know each other.",
+                groups: container.resolve(commandGroupsInject) + [ModulesCommands.group],
+                commands: container.resolve(commandsInject) + ModulesCommands.all(modules)
+                    + [TourCommand.command],
+                io: io,
+                failure: BankFailures.failure
+            )
+        }
+    }
+
+    /// What a program that handles passwords and a durable book asks of the system: no memory image on
+    /// the disk after a crash, and an error to report instead of the end when a file may not grow.
+    private static func harden() {
+        SigningModule.forbidCoreDumps()
+        signal(SIGXFSZ, SIG_IGN)
+    }
+}

@@ -1,0 +1,66 @@
+import Card
+import Console
+import DemandDeposit
+import DemandDepositInterface
+import DependencyContainer
+import Game
+import Ledger
+import LedgerInterface
+import SafeBox
+import SafeBoxInterface
+import Signing
+
+/// The list of modules that make the bank: here, and only here, all of them are known.
+public struct BankComposition: Sendable {
+    /// Where the book is.
+    public var places: BankPlaces
+    /// Who tells the time.
+    public var clock: WallClock
+    /// Who gets secrets from the person.
+    public var secretReader: any SecretReader
+
+    public init(
+        places: BankPlaces,
+        secretReader: any SecretReader,
+        clock: @escaping WallClock = Timestamp.now
+    ) {
+        self.places = places
+        self.clock = clock
+        self.secretReader = secretReader
+    }
+
+    /// The modules, in the order in which their commands are listed.
+    public var modules: [any Module] {
+        // Each feature gets the bank's authority for its own purposes, and the ledger trusts this
+        // office alone.
+        let office = BankOffice()
+        return [
+            AppModule(secretReader: secretReader),
+            LedgerModule(book: places.book, office: office, clock: clock),
+            SigningModule(keyFile: places.keyFile, clock: clock),
+            DemandDepositModule(
+                authority: office.authority(
+                    "DemandDeposit",
+                    for: .deposit,
+                    .accountAccrual,
+                    .accountInterest
+                )
+            ),
+            SafeBoxModule(
+                authority: office.authority(
+                    "SafeBox",
+                    for: .safeBoxAccrual,
+                    .safeBoxMonthlyInterest
+                )
+            ),
+            CardModule(),
+            GameModule(),
+        ]
+    }
+
+    /// Wires the modules, and makes none of their objects yet.
+    /// - Throws: `ValidationReport`, with everything that does not fit together.
+    public func container() throws -> Container {
+        try Container(modules: modules)
+    }
+}

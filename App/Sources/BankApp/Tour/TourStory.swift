@@ -1,0 +1,78 @@
+import DemandDepositInterface
+
+/// The tour: one customer's first month.
+enum TourStory {
+    /// The first account that a new book gives out.
+    private static let account = AccountNumber(branch: 1, serial: 1)?.description ?? ""
+    /// That number with a slip of the finger: its check digit does not fit.
+    private static let mistyped = String(account.dropLast()) + "0"
+    private static let password = "482915"
+
+    static let steps: [TourStep] = [
+        TourStep(
+            "A new book, on a Monday. It is a SQLite file that only its owner can read.",
+            "day start 2026-01-05"
+        ),
+        TourStep(
+            "A customer joins. The password is typed twice and never shown; the recovery code is shown once.",
+            "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789",
+            secrets: [password, password]
+        ),
+        TourStep(
+            "She opens an account, and gives it a nickname.",
+            "account open --customer C000001 --nickname 월급"
+        ),
+        TourStep(
+            "She pays money in at the counter.",
+            "account deposit 월급 1,500만 --yes"
+        ),
+        TourStep(
+            "A SafeBox is opened for the account.",
+            "safebox open 월급"
+        ),
+        TourStep(
+            "Ten million won go into it. Her money moves only under her signature, which her password unlocks; SafeBox asks for it, and knows nothing of Signing.",
+            "safebox put 월급 1,000만 --yes",
+            secrets: [password]
+        ),
+        TourStep(
+            "The rules hold. One won more does not fit into the box,",
+            "safebox put 월급 1 --yes",
+            secrets: [password],
+            status: .refused
+        ),
+        TourStep(
+            "a wrong password moves nothing,",
+            "account withdraw 월급 5만 --yes",
+            secrets: ["111222"],
+            status: .passwordWrong
+        ),
+        TourStep(
+            "and a mistyped account number is found out before anything else.",
+            "account transfer 월급 \(mistyped) 5만 --yes",
+            secrets: [password],
+            status: .badData
+        ),
+        TourStep(
+            "Thirty days pass; interest accrues on each day's closing balance.",
+            "day advance 30"
+        ),
+        TourStep(
+            "What the box has earned so far, at 1.60 % a year:",
+            "safebox show 월급"
+        ),
+        TourStep(
+            "She takes the interest now. Income tax and local income tax are withheld, each dropped below 10 won.",
+            "safebox interest 월급 --yes",
+            secrets: [password]
+        ),
+        TourStep(
+            "The account's statement adds up.",
+            "account statement 월급"
+        ),
+        TourStep(
+            "So does the whole book: every entry is chained to the one before.",
+            "audit"
+        ),
+    ]
+}

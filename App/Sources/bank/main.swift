@@ -1,0 +1,3 @@
+import BankApp
+
+await BankProgram.main()

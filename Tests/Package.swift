@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Tests across packages: what no package can promise alone, and what a person sees of the real `bank`.
+let package = Package(
+    name: "Tests",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(path: "../App"),
+        .package(path: "../Packages/Console"),
+        .package(path: "../Packages/DemandDeposit"),
+        .package(path: "../Packages/DependencyContainer"),
+        .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/SafeBox"),
+        .package(path: "../Packages/Signing"),
+    ],
+    targets: [
+        .target(name: "BankDriver", swiftSettings: settings),
+        .testTarget(
+            name: "CompositionTests",
+            dependencies: [
+                "Console", "DemandDeposit", "Ledger", "SafeBox", "Signing",
+                .product(name: "BankApp", package: "App"),
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BankDriver", .product(name: "bank", package: "App")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CrashTests",
+            dependencies: ["BankDriver", .product(name: "bank", package: "App")],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,79 @@
+import BankApp
+import Console
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+import Testing
+
+/// What does not fit together is found when the bank starts, not when somebody presses a button.
+@Suite("The bank's wiring")
+struct LaunchTests {
+    private let composition = BankComposition(
+        places: BankPlaces(book: "/nowhere/book.sqlite"),
+        secretReader: NoSecrets()
+    )
+
+    @Test("fits together, and makes nothing while it is checked")
+    func valid() throws {
+        _ = try composition.container()
+    }
+
+    @Test("is refused without Signing, naming what is missing, who asks for it, and where")
+    func withoutSigning() async throws {
+        let io = ScriptedIO()
+        let status = await BankProgram.run(["day"], io: io) {
+            $0.modules.filter { $0.name != "Signing" }
+        }
+        #expect(status == .internalError)
+        #expect(io.output == "")
+        for part in ["SigningInjectId", "SafeBoxService", "SafeBoxModule.swift", "CustomerInject"] {
+            #expect(io.errorOutput.contains(part), "\(part) in \(io.errorOutput)")
+        }
+    }
+
+    @Test("works without any module that nobody needs, and its commands are gone")
+    func withoutGame() async throws {
+        let io = ScriptedIO()
+        let status = await BankProgram.run(["--help"], io: io) {
+            $0.modules.filter { $0.name != "Game" }
+        }
+        #expect(status == .success)
+        #expect(!io.output.contains("Tic Tac Toe"))
+    }
+
+    @Test("gives no module an authority that the ledger does not know")
+    func foreignOffice() async throws {
+        let place = try TemporaryBook()
+        let container = try BankComposition(
+            places: BankPlaces(book: place.book),
+            secretReader: NoSecrets()
+        ).container()
+        let ledger = try container.resolve(ledgerInject)
+        try await ledger.start(on: nil)
+        // An office that somebody made for themselves.
+        let forged = BankOffice().authority("Mallory", for: Purpose("account.deposit"))
+        let cash = AccountOpening.cash
+        let purse = AccountOpening(
+            id: AccountID("mallory"),
+            kind: AccountKind("purse", normalSide: .credit),
+            owner: CustomerID("M")
+        )
+        let draft = TransactionDraft(
+            Intent(id: .random(), purpose: Purpose("account.deposit"), content: [:]),
+            authority: .bank(forged),
+            legs: [
+                .debit(cash.id, Money(won: 5), "gift"), .credit(purse.id, Money(won: 5), "gift"),
+            ],
+            openings: [cash, purse]
+        )
+        await #expect(throws: BankError.self) { try await ledger.post(draft) }
+        #expect(try await ledger.account(purse.id) == nil)
+    }
+}
+
+/// Nobody is at the keyboard.
+struct NoSecrets: SecretReader {
+    func secret(prompt: String) async throws -> Secret {
+        throw BankError(.internalError, code: "test.secret", "no secret is needed here")
+    }
+}

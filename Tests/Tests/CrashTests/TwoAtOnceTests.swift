@@ -1,0 +1,65 @@
+import BankDriver
+import Testing
+
+/// Two programs on one book.
+@Suite("Two banks on one book")
+struct TwoAtOnceTests {
+    @Test("both finish, and nothing is lost")
+    func transfers() async throws {
+        let bank = try Bank.withCustomer()
+        let left = try bank.account(holding: 1_000_000)
+        let right = try bank.account(holding: 1_000_000)
+        let rounds = 15
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (from, to, won) in [(left, right, 1), (right, left, 100)] {
+                group.addTask {
+                    for _ in 1...rounds {
+                        try bank.expecting("account transfer \(from) \(to) \(won)")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try bank.balance(of: left) == 1_000_000 + Int64(rounds) * 99)
+        #expect(try bank.balance(of: right) == 1_000_000 - Int64(rounds) * 99)
+        _ = try bank.head()
+    }
+
+    @Test("begin it together, and make one book")
+    func beginning() async throws {
+        let bank = try Bank()
+        let outcomes = try await withThrowingTaskGroup(of: Bank.Outcome.self) { group in
+            for _ in 1...6 { group.addTask { try bank("day start 2026-01-05") } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.filter { $0.status == 0 }.count == 1)
+        #expect(outcomes.allSatisfy { [0, 1].contains($0.status) }, "\(outcomes.map(\.error))")
+        _ = try bank.head()
+    }
+
+    @Test("join customers and close days together, and each happens once")
+    func mixed() async throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 10_000_000)
+        try bank.expecting("safebox open \(account)")
+        try bank.expecting("safebox put \(account) 1000만")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try bank.expecting("day advance 5") }
+            group.addTask { try bank.expecting("day advance 5") }
+            group.addTask { _ = try bank.join(phone: "010-9876-5432") }
+            group.addTask { _ = try bank.join(phone: "010-1111-5432") }
+            try await group.waitForAll()
+        }
+        // Interest for every closed day, once: 438.36 won a day.
+        let date = try bank.text("date", in: bank.expecting("day"))
+        let days = try #require(Int64(date.suffix(2))) - 5
+        #expect((5...10).contains(days))
+        let box = try bank.expecting("safebox show \(account)")
+        let interest = try #require(box["interest"] as? [String: any Sendable])
+        #expect(try bank.won("payable", in: interest) == 10_000_000 * 160 * days / 3_650_000)
+        let customers =
+            try bank.expecting("customer list")["customers"] as? [[String: any Sendable]]
+        #expect(try #require(customers).count == 3)
+        _ = try bank.head()
+    }
+}

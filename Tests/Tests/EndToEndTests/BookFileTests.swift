@@ -1,0 +1,92 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// The book as a file: private, and unharmed by whatever stands in its place.
+@Suite("The book's file")
+struct BookFileTests {
+    @Test("can be read by its owner only, with all that stands beside it")
+    func permissions() throws {
+        let bank = try Bank.withCustomer()
+        let folder = bank.directory
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            #expect(try permissions(of: folder + "/" + name) == 0o600, "\(name)")
+        }
+        var nested = bank
+        nested.environment["BANK_BOOK"] = folder + "/deep/er/book.sqlite"
+        #expect(try nested("day start 2026-01-05").status == 0)
+        #expect(try permissions(of: folder + "/deep") == 0o700)
+        #expect(try permissions(of: folder + "/deep/er") == 0o700)
+    }
+
+    @Test("is where the platform puts it, unless the environment or an option says otherwise")
+    func place() throws {
+        var bank = try Bank()
+        bank.environment = ["BANK_BOOK": "", "XDG_DATA_HOME": bank.directory + "/data"]
+        #expect(try bank("day start 2026-01-05").status == 0)
+        #expect(exists(bank.directory + "/data/modularbank/book.sqlite"))
+        bank.environment = ["BANK_BOOK": ""]
+        #expect(try bank("day start 2026-01-05").status == 0)
+        #expect(exists(bank.directory + "/.local/share/modularbank/book.sqlite"))
+        #expect(try bank("day start 2026-01-05 --book \(bank.directory)/own.sqlite").status == 0)
+        #expect(exists(bank.directory + "/own.sqlite"))
+    }
+
+    @Test("is not made by reading")
+    func reading() throws {
+        let bank = try Bank()
+        for line in ["day", "audit", "account show 3333-01-0000017", "day advance 1"] {
+            let outcome = try bank(line)
+            #expect(outcome.status == 66, "\(line): \(outcome.error)")
+            #expect(outcome.error.contains(bank.book))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
+    }
+
+    @Test("is left alone when it is no book")
+    func foreign() throws {
+        let bank = try Bank()
+        let text = String(repeating: "Dear diary, this is no bank.\n", count: 400)
+        try text.write(toFile: bank.book, atomically: true, encoding: .utf8)
+        for line in ["day", "day start 2026-01-05", "audit"] {
+            let outcome = try bank(line)
+            #expect(outcome.status == 66 || outcome.status == 1, "\(line): \(outcome.error)")
+            #expect(outcome.error.filter { $0 == "\n" }.count == 1, "\(outcome.error)")
+        }
+        #expect(try String(contentsOfFile: bank.book, encoding: .utf8) == text)
+    }
+
+    @Test("is left alone when a newer bank has written it")
+    func newer() throws {
+        let bank = try Bank.withCustomer()
+        // SQLite's user version, big-endian at byte 60 of the file: the schema's version.
+        let version = try FileHandle(forUpdating: URL(fileURLWithPath: bank.book))
+        try version.seek(toOffset: 60)
+        try version.write(contentsOf: Data([0, 0, 0x7F, 0xFF]))
+        try version.close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: bank.book))
+        let outcome = try bank("account open --customer C000001")
+        #expect(outcome.status == 66, "\(outcome.error)")
+        #expect(outcome.error.contains("newer"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: bank.book)) == before)
+    }
+
+    @Test("cannot be made in a folder that cannot be written, and the bank says so")
+    func unwritable() throws {
+        for book in ["/proc/nowhere/book.sqlite", "/dev/null/book.sqlite"] {
+            let outcome = try Bank()("day start 2026-01-05 --book \(book)")
+            #expect(outcome.status == 66, "\(outcome.error)")
+            #expect(outcome.error.contains(book))
+            #expect(outcome.error.filter { $0 == "\n" }.count == 1)
+        }
+    }
+
+    private func permissions(of path: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return attributes[.posixPermissions] as? Int ?? 0
+    }
+
+    private func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path)
+    }
+}

@@ -1,0 +1,84 @@
+import BankDriver
+import Testing
+
+/// The program among others: pipes, full disks, other programs reading it.
+@Suite("Beside other programs")
+struct OutputTests {
+    @Test("every command explains itself, with an example, on standard output")
+    func help() throws {
+        let bank = try Bank()
+        let groups = ["day", "customer", "account", "safebox", "card", "game", "modules"]
+        #expect(try bank("").output == bank("--help").output)
+        for group in groups {
+            let help = try bank("\(group) --help")
+            #expect(help.status == 0)
+            #expect(help.error == "")
+            #expect(help.output.contains("SUBCOMMANDS:"))
+            #expect(try bank("help \(group)").output == help.output)
+        }
+        let help = try bank("account transfer -h").output
+        #expect(help.contains("USAGE: bank account transfer"))
+        #expect(help.contains("EXAMPLES:"))
+    }
+
+    @Test("a mistyped command or option is answered with the nearest")
+    func suggestions() throws {
+        let bank = try Bank()
+        for (line, nearest) in [
+            ("acount show", "account"), ("account trasfer", "transfer"), ("tuor", "tour"),
+            ("account open --custmer C000001", "--customer"),
+        ] {
+            let outcome = try bank(line)
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.error.contains(nearest), "\(outcome.error)")
+        }
+        #expect(try bank("acc list").status == 64, "no abbreviations")
+    }
+
+    @Test("output that cannot be written is an error; a pipe that is closed is not")
+    func broken() throws {
+        let bank = try Bank()
+        let full = try shell("'\(Bank.executable)' --help > /dev/full", bank)
+        #expect(full.status == 74)
+        #expect(full.error != "")
+        let closed = try shell("'\(Bank.executable)' --help | true; echo ${PIPESTATUS[0]}", bank)
+        #expect(closed.error == "")
+        #expect(closed.output == "0\n" || closed.output == "141\n")
+    }
+
+    @Test("a disk that is full refuses the movement, and harms nothing")
+    func fullDisk() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000_000)
+        let head = try bank.head()
+        // No file may grow: what the disk says when it is full comes out of the same calls.
+        let refused = try shell(
+            "ulimit -f 0; '\(Bank.executable)' account deposit \(account) 1만 --yes 2>&1 | cat",
+            bank
+        )
+        #expect(refused.output.hasPrefix("Error: "), "\(refused.output)\(refused.error)")
+        #expect(refused.output.filter { $0 == "\n" }.count == 1)
+        #expect(try bank.head() == head)
+        #expect(try bank.balance(of: account) == 1_000_000)
+    }
+
+    @Test("completion scripts are made for every shell", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let outcome = try Bank()("completions \(shell)")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("safebox"))
+    }
+
+    @Test("the wiring can be read, and drawn")
+    func modules() throws {
+        let bank = try Bank()
+        #expect(try bank("modules check").status == 0)
+        #expect(try bank("modules").output.contains("SigningInjectId"))
+        #expect(try bank("modules --mermaid").output.contains("-->"))
+    }
+
+    private func shell(_ command: String, _ bank: Bank) throws -> Bank.Outcome {
+        try bank.run(program: ["/bin/bash", "-c", command])
+    }
+}

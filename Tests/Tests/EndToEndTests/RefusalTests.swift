@@ -1,0 +1,146 @@
+import BankDriver
+import Testing
+
+/// What the bank must not do: one clear line, the documented exit code, and the book as it was.
+@Suite("The bank refuses")
+struct RefusalTests {
+    private let bank: Bank
+    private let account: String
+
+    init() throws {
+        bank = try Bank.withCustomer()
+        account = try bank.account(holding: 20_000_000)
+        try bank.expecting("safebox open \(account)")
+        try bank.expecting("safebox put \(account) 1000만")
+    }
+
+    @Test("a won more than the box holds")
+    func overLimit() throws {
+        try expectRefusal("safebox put \(account) 1", exit: 1, code: "safebox.limit")
+    }
+
+    @Test("more than there is")
+    func insufficient() throws {
+        try expectRefusal(
+            "account withdraw \(account) 10000001",
+            exit: 1,
+            code: "balance.insufficient"
+        )
+    }
+
+    @Test("an account that there is not, and one that is mistyped")
+    func accounts() throws {
+        try expectRefusal(
+            "account transfer \(account) 3333-01-9999991 1만",
+            exit: 4,
+            code: "account.unknown"
+        )
+        let mistyped = String(account.dropLast()) + (account.last == "9" ? "0" : "9")
+        try expectRefusal(
+            "account transfer \(account) \(mistyped) 1만",
+            exit: 65,
+            code: "account.mistyped"
+        )
+        // The typing slip is told before anything else is looked at.
+        try expectRefusal(
+            "account transfer \(mistyped) nobody -1",
+            exit: 65,
+            code: "account.mistyped"
+        )
+    }
+
+    @Test(
+        "an amount that is none",
+        arguments: [
+            ("0", "amount.zero"), ("-5", "amount.negative"), ("1.5", "amount.fraction"),
+            ("1e9", "amount.ill-written"), ("1,00", "amount.ill-written"),
+            ("만", "amount.ill-written"), ("５", "amount.ill-written"),
+            ("5천1만", "amount.order"), ("9223372036854775808", "amount.overflow"),
+            ("99999999999999999999999억", "amount.overflow"),
+        ]
+    )
+    func amount(text: String, code: String) throws {
+        try expectRefusal("account withdraw \(account) -- \(text)", exit: 65, code: code)
+    }
+
+    @Test("a wrong password, and after five of them any password")
+    func password() throws {
+        let line = "account withdraw \(account) 1만"
+        for _ in 1...5 {
+            try expectRefusal(line, exit: 2, code: "password.wrong", password: "111222")
+        }
+        try expectRefusal(line, exit: 3, code: "password.locked")
+        try expectRefusal("customer verify C000001", exit: 3, code: "password.locked")
+    }
+
+    @Test("an idempotency key that was used for something else")
+    func idempotency() throws {
+        try bank.expecting("account withdraw \(account) 1만 --idempotency-key once")
+        try expectRefusal(
+            "account withdraw \(account) 2만 --idempotency-key once",
+            exit: 1,
+            code: "idempotency.conflict"
+        )
+    }
+
+    @Test("closing an account that still has a box")
+    func linked() throws {
+        let empty = try bank.account()
+        try bank.expecting("safebox open \(empty)")
+        try expectRefusal("account close \(empty)", exit: 1, code: "account.linked")
+    }
+
+    @Test("text with control characters, and too much of it")
+    func text() throws {
+        let withdraw = ["account", "withdraw", account, "1만", "--memo"]
+        try expectRefusal(arguments: withdraw + ["a\u{1B}[2Jb"], exit: 65, code: "text.control")
+        try expectRefusal(
+            arguments: withdraw + [String(repeating: "가", count: 201)],
+            exit: 65,
+            code: "text.long"
+        )
+    }
+
+    private func expectRefusal(
+        _ line: String,
+        exit: Int32,
+        code: String,
+        password: String = Bank.password
+    ) throws {
+        try expectRefusal(
+            arguments: line.split(separator: " ").map(String.init),
+            exit: exit,
+            code: code,
+            password: password
+        )
+    }
+
+    private func expectRefusal(
+        arguments: [String],
+        exit: Int32,
+        code: String,
+        password: String = Bank.password
+    ) throws {
+        let money = try moneyInTheBook()
+        let options = ["--yes", "--pin-stdin"]
+        let asked = try bank.run(options + arguments, input: "\(password)\n")
+        #expect(asked.status == exit, "\(arguments): \(asked.error)")
+        #expect(asked.output == "")
+        #expect(asked.error.hasPrefix("Error: "))
+        #expect(asked.error.filter { $0 == "\n" }.count == 1, "one line: \(asked.error)")
+        #expect(try moneyInTheBook() == money)
+
+        // The same for a program: here the book's own words are compared, and so only once more.
+        guard code != "password.wrong", code != "password.locked" else { return }
+        let told = try bank.run(["--json"] + options + arguments, input: "\(password)\n").json()
+        let error = try #require(told["error"] as? [String: any Sendable])
+        #expect(error["code"] as? String == code)
+        #expect(error["exit"] as? Int == Int(exit))
+    }
+
+    /// Everything about money that the book tells, as a person sees it.
+    private func moneyInTheBook() throws -> String {
+        try bank("account statement \(account)").output + bank("safebox show \(account)").output
+            + bank("account list --customer C000001").output
+    }
+}

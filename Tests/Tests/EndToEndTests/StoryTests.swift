@@ -1,0 +1,64 @@
+import BankDriver
+import Testing
+
+/// The story of the README, with its figures to the won.
+@Suite("A customer's first month")
+struct StoryTests {
+    @Test("earns 13,150 won, of which 1,840 and 180 are withheld, and adds up")
+    func figures() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 15_000_000)
+        try bank.expecting("safebox open \(account)")
+        try bank.expecting("safebox put \(account) 1,000만")
+        #expect(try bank.text("date", in: bank.expecting("day advance 30")) == "2026-02-04")
+
+        let interest = try bank.expecting("safebox interest \(account)")
+        #expect(try bank.won("interest", in: interest) == 13_150)
+        #expect(try bank.won("incomeTax", in: interest) == 1_840)
+        #expect(try bank.won("localIncomeTax", in: interest) == 180)
+        #expect(try bank.won("paid", in: interest) == 11_130)
+
+        let statement = try bank.expecting("account statement \(account)")
+        let lines = try #require(statement["lines"] as? [[String: any Sendable]])
+        var balance = try bank.won("opening", in: statement)
+        for line in lines {
+            balance += try bank.won("change", in: line)
+            #expect(try bank.won("balance", in: line) == balance)
+        }
+        #expect(try bank.won("closing", in: statement) == balance)
+        #expect(balance == 5_011_130)
+        #expect(
+            try lines.suffix(3).map { try bank.won("change", in: $0) } == [13_150, -1_840, -180]
+        )
+        _ = try bank.head()
+    }
+
+    @Test("is played by the tour, which leaves nothing behind")
+    func tour() throws {
+        let bank = try Bank()
+        let outcome = try bank("tour")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        for figure in ["13,150", "1,840", "180", "11,130", "5,011,130", "everything holds"] {
+            #expect(outcome.output.contains(figure), "\(figure)")
+        }
+        #expect(!outcome.output.contains(Bank.password))
+        #expect(try bank("day").status == 66, "the tour kept to a book of its own")
+    }
+
+    @Test("can be repeated from any step with the same key, and happens once")
+    func idempotency() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 100_000)
+        let line = "account withdraw \(account) 3만 --idempotency-key lunch"
+        let first = try bank.expecting(line)
+        // Without a password: a request that was carried out needs no second signature.
+        let again = try bank.run(
+            line.split(separator: " ").map(String.init) + ["--json", "--yes", "--no-input"]
+        )
+        #expect(again.status == 0, "\(again.error)")
+        let second = try again.json()
+        #expect(second["repeated"] as? Bool == true)
+        #expect(second["entry"] as? Int == first["entry"] as? Int)
+        #expect(try bank.balance(of: account) == 70_000)
+    }
+}

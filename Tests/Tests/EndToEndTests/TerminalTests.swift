@@ -1,0 +1,82 @@
+import BankDriver
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What a person at a terminal sees, and what stays unseen.
+@Suite("At a terminal")
+struct TerminalTests {
+    @Test("a movement is shown in full, asked for, and signed with a password that is not shown")
+    func confirmation() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 100_000)
+        let terminal = try TerminalSession(bank, ["account", "withdraw", account, "1만 5천"])
+        try terminal.expect("15,000 won")
+        try terminal.expect("[y/N]")
+        terminal.type("y\r")
+        try terminal.expect("assword")
+        terminal.type(Bank.password + "\r")
+        let (status, screen) = terminal.finish()
+        #expect(status == 0, "\(screen)")
+        #expect(!screen.contains(Bank.password))
+        #expect(try bank.balance(of: account) == 85_000)
+    }
+
+    @Test("whoever does not say yes moves nothing")
+    func declined() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 100_000)
+        for answer in ["\r", "n\r", "\u{4}"] {
+            let terminal = try TerminalSession(bank, ["account", "withdraw", account, "1만"])
+            try terminal.expect("[y/N]")
+            terminal.type(answer)
+            #expect(terminal.finish().status == 1)
+        }
+        #expect(try bank.balance(of: account) == 100_000)
+    }
+
+    @Test(
+        "Ctrl-C and SIGTERM at the password leave the terminal as it was",
+        arguments: [true, false]
+    )
+    func interrupted(byKey: Bool) throws {
+        let bank = try Bank.withCustomer()
+        let terminal = try TerminalSession(bank, ["customer", "verify", "C000001"])
+        try terminal.expect("assword")
+        terminal.type("48")
+        #expect(!terminal.echoes)
+        if byKey { terminal.type("\u{3}") } else { terminal.signal(SIGTERM) }
+        let (status, screen) = terminal.finish()
+        #expect(status == (byKey ? 130 : 143))
+        #expect(terminal.echoes)
+        #expect(!screen.contains("48"))
+    }
+
+    @Test("without anybody to ask, the bank says what was missing instead of waiting")
+    func noInput() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 100_000)
+        let unasked = try bank("account withdraw \(account) 1만")
+        #expect(unasked.status == 64)
+        #expect(unasked.error.contains("--yes"))
+        let unsigned = try bank("account withdraw \(account) 1만 --yes --no-input")
+        #expect(unsigned.status == 64)
+        #expect(unsigned.error.contains("--pin-file"))
+        #expect(try bank.balance(of: account) == 100_000)
+    }
+
+    @Test("a dry run does all but the last step")
+    func dryRun() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 100_000)
+        let head = try bank.head()
+        #expect(try bank("account withdraw \(account) 1만 --dry-run").status == 0)
+        let tooMuch = try bank("account withdraw \(account) 100001 --dry-run")
+        #expect(tooMuch.status == 1, "\(tooMuch.error)")
+        #expect(try bank.head() == head)
+    }
+}

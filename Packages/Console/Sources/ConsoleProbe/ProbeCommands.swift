@@ -51,7 +51,8 @@ func probeCommands(secrets: any SecretReader) -> [Command] {
             "wait",
             abstract: "Wait for ever.",
             examples: [Example("probe wait", "until Ctrl-C")]
-        ) { _ in
+        ) { invocation in
+            invocation.progress("waiting")
             while true { try await Task.sleep(for: .seconds(60)) }
         },
     ]

@@ -37,8 +37,16 @@ struct SignalAction: Sendable {
         var before = sigaction()
         sigaction(signal, nil, &before)
         _ = Self.signal(signal, SIG_DFL)
+        // A thread that Swift has started, and whoever it starts, blocks signals; and so does a
+        // handler its own.
+        var only = sigset_t()
+        var maskBefore = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, signal)
+        pthread_sigmask(SIG_UNBLOCK, &only, &maskBefore)
         // Not kill(getpid(), …), which may reach another thread later.
         raise(signal)
+        pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
         sigaction(signal, &before, nil)
     }
 

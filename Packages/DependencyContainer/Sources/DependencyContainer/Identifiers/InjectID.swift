@@ -32,6 +32,7 @@ public struct InjectID<Service: Sendable>: Need {
     }
 
     @inlinable
+    @inline(__always)
     public func value(in resolution: borrowing Resolution) -> Service {
         resolution.container.needed(at: slot)
     }

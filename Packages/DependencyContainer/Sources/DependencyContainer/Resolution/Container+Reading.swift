@@ -1,43 +1,53 @@
 import Synchronization
 
 extension Container {
-    /// What stands ready at that slot: the instance, or a new object when nothing has to be prepared.
+    /// What stands ready at that slot, the instance or a new object; otherwise what the fallback says.
+    ///
+    /// The path that everything takes. It goes without an optional, whose type an unspecialised caller
+    /// would have to ask the runtime for.
     @inlinable
-    func existing<Value: Sendable>(at slot: Slot<Value>) -> Value? {
-        guard let cell = cells[slot.number] else { return nil }
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
+    @inline(__always)
+    func read<Value: Sendable, Failure: Error>(
+        _ slot: Slot<Value>,
+        otherwise fallback: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if let cell = cells[slot.number] {
+            if let instance = cell.pointee.instance.load(ordering: .acquiring) {
+                return instance.assumingMemoryBound(to: Value.self).pointee
+            }
+            if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
+                // Sound: the slot belongs to an id of this value type, and the blueprint, which lives
+                // as long as the container, holds the maker.
+                return Unmanaged<Maker<Value>>.fromOpaque(maker)
+                    ._withUnsafeGuaranteedRef { $0.make(in: self) }
+            }
         }
-        if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            // Sound: the slot belongs to an id of this value type, and the blueprint, which lives as
-            // long as the container, holds the maker.
-            return Unmanaged<Maker<Value>>.fromOpaque(maker)
-                ._withUnsafeGuaranteedRef { $0.make(in: self) }
-        }
-        return nil
+        return try fallback()
     }
 
     /// The value at that slot, prepared when necessary; nil when nothing is registered there.
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
-        if let value = existing(at: slot) { return value }
-        guard let node = wiring.node(at: slot.number) else { return nil }
-        try prepare(node)
-        return existing(at: slot)
+        guard wiring.node(at: slot.number) != nil else { return nil }
+        return try required(at: slot)
     }
 
+    /// The value at that slot, prepared when necessary.
     @usableFromInline
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value = try value(at: slot) { return value }
-        throw notRegistered(slot)
+        try read(slot) { () throws(ResolutionError) in
+            guard let node = wiring.node(at: slot.number) else { throw notRegistered(slot) }
+            try prepare(node)
+            return try read(slot) { () throws(ResolutionError) in throw notRegistered(slot) }
+        }
     }
 
     /// A declared need. What a factory needs was found registered by validation, and was made before
     /// the factory runs, so there is no error left to throw.
     @inlinable
+    @inline(__always)
     func needed<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        if let value = existing(at: slot) { return value }
-        return preparedOrTrapping(at: slot)
+        read(slot) { preparedOrTrapping(at: slot) }
     }
 
     @usableFromInline

@@ -53,8 +53,7 @@ public final class Container: Sendable {
     ///   ``ResolutionError/wouldWaitForItself(_:)`` in a factory that asks for what is being made.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
-        if let service = existing(at: id.slot) { return service }
-        return try required(at: id.slot)
+        try read(id.slot) { () throws(ResolutionError) in try required(at: id.slot) }
     }
 
     /// The list of that id: the contributions in the order of the modules, empty when there are none.

@@ -21,7 +21,18 @@ extension TestBank {
 
     func run(_ words: [String], input: String? = nil) async throws -> Run {
         let io = ScriptedIO(input: input ?? "", terminals: input == nil ? [] : [.input])
-        let program = try CommandLineProgram(
+        let status = try await program(io: io).run(words)
+        return Run(
+            status: status,
+            output: io.output,
+            error: io.errorOutput,
+            prompts: io.prompts
+        )
+    }
+
+    /// The program with the commands of this feature.
+    func program(io: ScriptedIO) throws -> CommandLineProgram {
+        try CommandLineProgram(
             name: "bank",
             version: "0",
             abstract: "A bank.",
@@ -33,13 +44,6 @@ extension TestBank {
                     Failure(status: .refused, code: $0.code, message: $0.message)
                 }
             }
-        )
-        let status = await program.run(words)
-        return Run(
-            status: status,
-            output: io.output,
-            error: io.errorOutput,
-            prompts: io.prompts
         )
     }
 }

@@ -1,1 +1,20 @@
+// A program that uses a book as the bank does, for tests to run beside another, to kill, and to
+// starve of room and rights.
+
 import Ledger
+import LedgerInterface
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let command = arguments.first.flatMap({ ProbeCommand(rawValue: $0) }),
+    let book = arguments.dropFirst().first
+else {
+    Output.error("usage: LedgerProbe \(ProbeCommand.names) BOOK [PREFIX COUNT | BYTES]")
+    exitProcess(64)
+}
+
+do {
+    try await Probe(book: book).run(command, Array(arguments.dropFirst(2)))
+} catch let error as BankError {
+    Output.error("\(error.code): \(error.message)")
+    exitProcess(1)
+}

@@ -1,7 +1,7 @@
 import LedgerInterface
 
 /// A ledger on the bench: with a clock, an office and signatures of its own, and the words in which
-/// the clauses of the contract are written.
+/// the clauses of the contract, and other tests of ledgers, are written.
 public struct ContractBench: Sendable {
     public let ledger: any Ledger
     public let clock = ManualClock()
@@ -11,13 +11,13 @@ public struct ContractBench: Sendable {
 
     /// The first day of the bench's book.
     public static let firstDay = BusinessDate(dayNumber: 20_458)  // 2026-01-05
-    static let kim = CustomerID("C000001")
-    static let lee = CustomerID("C000002")
-    static let deposit = Purpose("test.deposit")
-    static let transfer = Purpose("test.transfer")
-    static let setting = Purpose("test.set")
-    static let closing = Purpose("test.close")
-    static let money = AccountKind("test-money", normalSide: .credit)
+    public static let kim = CustomerID("C000001")
+    public static let lee = CustomerID("C000002")
+    public static let deposit = Purpose("test.deposit")
+    public static let transfer = Purpose("test.transfer")
+    public static let setting = Purpose("test.set")
+    public static let closing = Purpose("test.close")
+    public static let money = AccountKind("test-money", normalSide: .credit)
 
     /// - Parameters:
     ///   - date: The first business date; nil for a ledger without a book.
@@ -33,7 +33,8 @@ public struct ContractBench: Sendable {
         )
     }
 
-    func intent(
+    /// An intent under an id that is written out.
+    public func intent(
         _ id: String,
         _ purpose: Purpose,
         _ content: [String: String] = [:]
@@ -42,7 +43,7 @@ public struct ContractBench: Sendable {
     }
 
     /// Opens an account and pays in, by the bank's authority.
-    func open(_ account: AccountID, of owner: CustomerID, with won: Int64 = 0) async throws {
+    public func open(_ account: AccountID, of owner: CustomerID, with won: Int64 = 0) async throws {
         _ = try await ledger.post(
             TransactionDraft(
                 try intent("open-\(account)", Self.deposit),
@@ -53,15 +54,18 @@ public struct ContractBench: Sendable {
         )
     }
 
-    func paidIn(_ account: AccountID, _ won: Int64) -> [Leg] {
+    /// The legs of money paid in.
+    public func paidIn(_ account: AccountID, _ won: Int64) -> [Leg] {
         moved(from: AccountOpening.cash.id, to: account, won)
     }
 
-    func moved(from: AccountID, to: AccountID, _ won: Int64) -> [Leg] {
+    /// The legs of money that moves between two accounts that customers have, or out to the till.
+    public func moved(from: AccountID, to: AccountID, _ won: Int64) -> [Leg] {
         [.debit(from, Money(won: won), "out"), .credit(to, Money(won: won), "in")]
     }
 
-    func depositDraft(_ id: String, to account: AccountID, _ won: Int64) throws
+    /// Money paid in by the bank's authority; the account must be there.
+    public func depositDraft(_ id: String, to account: AccountID, _ won: Int64) throws
         -> TransactionDraft
     {
         TransactionDraft(
@@ -72,7 +76,7 @@ public struct ContractBench: Sendable {
     }
 
     /// A transfer that the customer has signed.
-    func transferDraft(
+    public func transferDraft(
         _ id: String,
         by customer: CustomerID = ContractBench.kim,
         from: AccountID,
@@ -101,13 +105,14 @@ public struct ContractBench: Sendable {
 
     /// Changes records and nothing else.
     @discardableResult
-    func set(_ id: String, _ changes: RecordChange...) async throws -> Receipt {
+    public func set(_ id: String, _ changes: RecordChange...) async throws -> Receipt {
         try await ledger.post(
             TransactionDraft(try intent(id, Self.setting), authority: .unneeded, records: changes)
         )
     }
 
-    func balance(_ account: AccountID) async throws -> Int64? {
+    /// The balance now, in won; nil when there is no such account.
+    public func balance(_ account: AccountID) async throws -> Int64? {
         try await ledger.account(account)?.balance.won
     }
 }

@@ -13,12 +13,24 @@ struct BookAuditor {
 
     func report() throws -> AuditReport {
         var audit = BookAudit()
-        try showEntries(to: &audit)
-        try showAccounts(to: &audit)
-        try showRecords(to: &audit)
-        try OrphanSearch(connection: connection).run(&audit)
-        try FileCheck(connection: connection, steps: steps).run(&audit)
+        try attempt(&audit) { try showEntries(to: &$0) }
+        try attempt(&audit) { try showAccounts(to: &$0) }
+        try attempt(&audit) { try showRecords(to: &$0) }
+        try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
+        try attempt(&audit) { try FileCheck(connection: connection, steps: steps).run(&$0) }
         return audit.report()
+    }
+
+    /// Where the file itself is broken a pass ends early; what the others find is worth telling.
+    private func attempt(
+        _ audit: inout BookAudit,
+        _ pass: (inout BookAudit) throws -> Void
+    ) throws {
+        do {
+            try pass(&audit)
+        } catch let failure as SQLiteFailure where failure.meansDamage {
+            audit.add("file", at: nil, "SQLite finds: \(failure.message)")
+        }
     }
 
     private func showEntries(to audit: inout BookAudit) throws {

@@ -22,7 +22,7 @@ extension BankError {
             case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .bookClosed(path, by: failure)
             case SQLITE_READONLY: .bookReadOnly(path)
             case SQLITE_NOTADB: .bookForeign(path)
-            case SQLITE_CORRUPT: .bookDamaged(path, failure.message)
+            case _ where failure.meansDamage: .bookDamaged(path, failure.message)
             case SQLITE_BUSY, SQLITE_LOCKED: .bookBusy(path)
             default:
                 BankError(

@@ -48,21 +48,25 @@ struct BookReader {
 extension BookReader: BookReading {
     var head: BookHead {
         get throws {
-            let head = try connection.first(
+            let found = try connection.first(
                 """
                 SELECT sequence, date, purpose, time, hash
                 FROM entries ORDER BY sequence DESC LIMIT 1
                 """
             ) { row in
-                BookHead(
-                    sequence: row.integer(0),
-                    date: row.date(1),
-                    purpose: Purpose(row.text(2)),
-                    time: row.time(3),
-                    hash: row.digest(4) ?? .zero
-                )
+                row.digest(4).map {
+                    BookHead(
+                        sequence: row.integer(0),
+                        date: row.date(1),
+                        purpose: Purpose(row.text(2)),
+                        time: row.time(3),
+                        hash: $0
+                    )
+                }
             }
-            guard let head else { throw BankError.bookDamaged(path, "it has no entry") }
+            guard let found, let head = found else {
+                throw BankError.bookDamaged(path, "it has no last entry")
+            }
             return head
         }
     }

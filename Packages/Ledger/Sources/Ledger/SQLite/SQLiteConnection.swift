@@ -1,5 +1,13 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// One connection to a database, and its prepared statements. For one thread at a time.
 final class SQLiteConnection {
     private let handle: OpaquePointer
@@ -46,6 +54,7 @@ final class SQLiteConnection {
 
     /// Runs statements that give nothing back, one after the other.
     func execute(_ script: String) throws(SQLiteFailure) {
+        errno = 0
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 

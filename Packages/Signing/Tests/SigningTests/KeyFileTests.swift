@@ -1,0 +1,141 @@
+import Foundation
+import LedgerInterface
+import Signing
+import Testing
+
+@Suite("The key file")
+struct KeyFileTests {
+    private let folder: TemporaryFolder
+    private let file: KeyFile
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = KeyFile(path: "\(folder.path)/bank/keys/book.key")
+    }
+
+    @Test("is made once, private, in private folders, and leaves nothing beside it")
+    func making() throws {
+        #expect(code { try file.load() } == "key.missing")
+        let made = try file.loadOrMake()
+        #expect(made.bytes.count == 32)
+        #expect(try file.loadOrMake().bytes.isEqual(to: made.bytes))
+        #expect(try file.load().bytes.isEqual(to: made.bytes))
+        #expect(try TemporaryFolder.permissions(of: file.path) == 0o600)
+        #expect(try TemporaryFolder.permissions(of: "\(folder.path)/bank/keys") == 0o700)
+        #expect(try TemporaryFolder.permissions(of: "\(folder.path)/bank") == 0o700)
+        #expect(try folder.names(in: "bank/keys") == ["book.key"])
+    }
+
+    @Test("is private whatever the process's mask lets through")
+    func mask() throws {
+        let before = umask(0)
+        defer { umask(before) }
+        _ = try file.loadOrMake()
+        #expect(try TemporaryFolder.permissions(of: file.path) == 0o600)
+        #expect(try TemporaryFolder.permissions(of: "\(folder.path)/bank/keys") == 0o700)
+    }
+
+    @Test("is one, however many make it at the same moment")
+    func makingAtOnce() async throws {
+        let file = file
+        let names = try await withThrowingTaskGroup(of: HexBytes.self) { group in
+            for _ in 1...20 { group.addTask { try file.loadOrMake().name } }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(names.count == 1)
+        #expect(try folder.names(in: "bank/keys") == ["book.key"])
+    }
+
+    @Test("differs from book to book")
+    func random() throws {
+        let other = KeyFile(path: "\(folder.path)/bank/keys/other.key")
+        #expect(try file.loadOrMake().name != other.loadOrMake().name)
+    }
+
+    @Test(
+        "is refused when others may read or write it",
+        arguments: [0o640, 0o604, 0o620, 0o602, 0o610, 0o644, 0o660, 0o666, 0o777]
+    )
+    func permissions(mode: Int) throws {
+        _ = try file.loadOrMake()
+        try TemporaryFolder.setPermissions(mode, of: file.path)
+        #expect(
+            message { try file.loadOrMake() }
+                == "others may read the key file \(file.path); make it private: "
+                + "chmod 600 '\(file.path)'"
+        )
+        try TemporaryFolder.setPermissions(0o400, of: file.path)
+        #expect(try file.load().bytes.count == 32)
+    }
+
+    @Test("is refused when others may write in its folder", arguments: [0o770, 0o707, 0o777])
+    func folderPermissions(mode: Int) throws {
+        _ = try file.loadOrMake()
+        try TemporaryFolder.setPermissions(mode, of: "\(folder.path)/bank/keys")
+        #expect(code { try file.load() } == "key.folder")
+        try TemporaryFolder.setPermissions(0o755, of: "\(folder.path)/bank/keys")
+        #expect(try file.load().bytes.count == 32)
+    }
+
+    @Test("is refused when it is cut, or longer", arguments: [0, 1, 31, 33, 64])
+    func damaged(count: Int) throws {
+        _ = try file.loadOrMake()
+        try Data(repeating: 7, count: count).write(to: URL(filePath: file.path))
+        try TemporaryFolder.setPermissions(0o600, of: file.path)
+        #expect(code { try file.loadOrMake() } == "key.damaged")
+        #expect(try Data(contentsOf: URL(filePath: file.path)).count == count, "it stays as it is")
+    }
+
+    @Test("is refused when it is a link, a folder, or below a file")
+    func noFile() throws {
+        let real = try file.loadOrMake()
+        let manager = FileManager.default
+        let link = "\(folder.path)/bank/keys/link.key"
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+        #expect(code { try KeyFile(path: link).load() } == "key.unreadable")
+        #expect(code { try KeyFile(path: "\(folder.path)/bank").load() } == "key.unreadable")
+        #expect(code { try KeyFile(path: "\(file.path)/x").loadOrMake() } == "key.unreadable")
+        #expect(code { try KeyFile(path: "/dev/null").load() } != nil)
+        #expect(try file.load().name == real.name)
+    }
+
+    @Test("of another book is told from a wrong password, and costs no try")
+    func otherBook() async throws {
+        let bench = try Bench()
+        try await bench.join()
+        try FileManager.default.removeItem(atPath: bench.keyFile)
+        _ = try KeyFile(path: bench.keyFile).loadOrMake()
+        #expect(await bench.verify(Bench.password) == "key.other")
+        let record = try await bench.book.customer(Bench.customer).record
+        #expect(record[tries: .password].counted == 0)
+    }
+
+    @Test("that is missing is told before anybody is asked, and not made anew beside customers")
+    func missing() async throws {
+        let bench = try Bench()
+        try await bench.join()
+        try FileManager.default.removeItem(atPath: bench.keyFile)
+        let secrets = TypedSecrets(Bench.password)
+        bench.bank.secrets.read(by: secrets)
+        let run = await bench.run("customer verify C000001 --json")
+        #expect(run.code == "key.missing")
+        #expect(run.status == .unreadable)
+        #expect(secrets.prompts.isEmpty)
+        let join = await bench.run(
+            "customer join --name 박둘 --birth 1985-01-31 --phone 010-9876-1234 --json",
+            typing: "135790",
+            "135790"
+        )
+        #expect(join.code == "key.missing")
+        #expect(!FileManager.default.fileExists(atPath: bench.keyFile))
+    }
+
+    private func message(_ body: () throws -> some Any) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            return (error as? BankError)?.message
+        }
+    }
+}

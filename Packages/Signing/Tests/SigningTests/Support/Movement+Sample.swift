@@ -1,0 +1,13 @@
+import LedgerInterface
+
+extension Movement {
+    /// A movement to be signed by the bench's customer.
+    static let sample = Movement(
+        customer: Bench.customer,
+        from: AccountID("3333-01-0000017"),
+        to: AccountID("3333-01-0000024"),
+        amount: Money(won: 50_000),
+        purpose: Purpose("account.transfer"),
+        idempotencyID: try! IdempotencyID("k-1")
+    )
+}

@@ -10,29 +10,30 @@ import Testing
 struct MigrationTests {
     enum Signer: CaseIterable {
         case app, package
+
+        @Sendable
+        func modules(of composition: BankComposition) -> [any Module] {
+            switch self {
+            case .package: composition.modules
+            case .app:
+                composition.modules.filter { !["App", "Signing"].contains($0.name) }
+                    + [InAppSigningModule()]
+            }
+        }
     }
 
     @Test("puts money into the box under a signature", arguments: Signer.allCases)
     func put(signer: Signer) async throws {
         let place = try TemporaryBook()
         let password = "482915"
-        func bank(_ line: String) async -> (status: ExitStatus, text: String) {
+        func bank(_ line: String) async -> (status: Console.ExitStatus, text: String) {
             let io = ScriptedIO(
                 input: "\(password)\n\(password)\n",
                 terminals: [.input],
                 environment: ["BANK_BOOK": place.book]
             )
-            let status = await BankProgram.run(
-                line.split(separator: " ").map(String.init) + ["--yes"],
-                io: io
-            ) { composition in
-                switch signer {
-                case .package: composition.modules
-                case .app:
-                    composition.modules.filter { !["App", "Signing"].contains($0.name) }
-                        + [InAppSigningModule()]
-                }
-            }
+            let arguments = line.split(separator: " ").map(String.init) + ["--yes"]
+            let status = await BankProgram.run(arguments, io: io, modules: signer.modules(of:))
             return (status, io.output + io.errorOutput)
         }
 

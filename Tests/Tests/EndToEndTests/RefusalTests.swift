@@ -31,7 +31,7 @@ struct RefusalTests {
     @Test("an account that there is not, and one that is mistyped")
     func accounts() throws {
         try expectRefusal(
-            "account transfer \(account) 3333-01-9999991 1만",
+            "account transfer \(account) 3333-01-9999990 1만",
             exit: 4,
             code: "account.unknown"
         )

@@ -1,5 +1,6 @@
 import Card
 import CardDemo
+import DemandDepositInterface
 import LedgerInterface
 import Testing
 
@@ -81,9 +82,7 @@ struct IssueTests {
         let bank = try await DemoBank()
         try await bank.closeAccount()
         let entries = try await bank.entryCount()
-        let error = try await #require(throws: BankError.self) { try await bank.issue() }
-        #expect(error.code == "account.closed")
-        #expect(error.reason == .refused)
+        await #expect(throws: BankError.accountClosed(bank.account)) { try await bank.issue() }
         #expect(try await bank.entryCount() == entries)
     }
 

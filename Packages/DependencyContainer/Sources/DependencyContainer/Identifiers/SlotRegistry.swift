@@ -10,7 +10,7 @@ enum SlotRegistry {
     /// What a slot stands for.
     struct Record {
         let name: String
-        /// The type of the id, such as `InjectID<any Signing>`.
+        /// The type of the id, as the runtime writes it: `InjectID<Signing>`.
         let type: any Any.Type
         /// A dense number of the name alone: two slots of one name differ in their id's type.
         let nameIndex: Int
@@ -57,7 +57,7 @@ enum SlotRegistry {
         state.withLock { $0.records[slot].name }
     }
 
-    /// The type of the id that owns that slot, as a person writes it: `InjectID<any Signing>`.
+    /// The type of the id that owns that slot, as the runtime writes it: `InjectID<Signing>`.
     static func typeName(of slot: Int) -> String {
         // Outside of the lock: the text of a type is slow to make.
         String(describing: state.withLock { $0.records[slot].type })

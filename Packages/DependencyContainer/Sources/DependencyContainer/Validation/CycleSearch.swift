@@ -148,11 +148,3 @@ extension CycleSearch {
         wiring.edges(of: node).contains { !$0.isLazy && Int($0.target) == node }
     }
 }
-
-extension Wiring {
-    /// The eager cycles.
-    func findCycles() -> [DependencyCycle] {
-        var search = CycleSearch(self)
-        return search.cycles()
-    }
-}

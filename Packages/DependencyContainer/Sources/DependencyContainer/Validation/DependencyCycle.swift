@@ -18,3 +18,11 @@ public struct DependencyCycle: Sendable, Hashable, CustomStringConvertible {
         return parts.joined(separator: "\n")
     }
 }
+
+extension Wiring {
+    /// The eager cycles.
+    func findCycles() -> [DependencyCycle] {
+        var search = CycleSearch(self)
+        return search.cycles()
+    }
+}

@@ -7,7 +7,7 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
             case registered, needed
         }
 
-        /// The type of the id, such as `InjectID<any Signing>`.
+        /// The type of the id, as the runtime writes it: `InjectID<Signing>`.
         public let type: String
         public let role: Role
         /// The registration under that id, or the one that needs it.

@@ -2,7 +2,7 @@
 public struct UnknownReplacement: Sendable, Hashable, CustomStringConvertible {
     /// The name of the id.
     public let name: String
-    /// The type of the id, such as `InjectID<any Signing>`.
+    /// The type of the id, as the runtime writes it: `InjectID<Signing>`.
     public let type: String
     /// Where the replacement was written.
     public let place: SourcePlace

@@ -94,7 +94,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DemandDepositInterfaceTests",
-            dependencies: ["DemandDepositInterface"],
+            dependencies: ["DemandDepositInterface", "LedgerInterface"],
             swiftSettings: settings
         ),
     ],

@@ -2,7 +2,9 @@ import LedgerInterface
 
 /// How somebody names a demand deposit account: by its number, or by its nickname.
 public enum AccountReference: Sendable, Hashable {
+    /// By its number, which has the right check digit; whether there is such an account is open.
     case number(AccountNumber)
+    /// By the name that its owner gave it.
     case nickname(String)
 
     /// What somebody wrote. Text that looks like a number is one, so that a mistyped number is never

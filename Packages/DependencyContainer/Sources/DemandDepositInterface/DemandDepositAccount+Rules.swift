@@ -7,6 +7,7 @@ extension DemandDepositAccount {
         nickname.map { "\(number) (\($0))" } ?? number.description
     }
 
+    /// Refuses an account that is closed.
     /// - Throws: `BankError` `account.closed`.
     public func requireOpen() throws(BankError) {
         guard !isClosed else { throw .accountClosed(number) }

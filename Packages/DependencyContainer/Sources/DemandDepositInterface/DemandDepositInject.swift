@@ -4,14 +4,19 @@ import LedgerInterface
 /// A demand deposit account, as other features see it.
 public struct DemandDepositAccount: Sendable, Hashable {
     public let number: AccountNumber
+    /// Whose it is, and whose signature it needs.
     public let owner: CustomerID
+    /// nil when it has none, or is closed.
     public let nickname: String?
     /// What can be spent now.
     public let balance: Money
+    /// Whether it was closed; nothing moves on it any more.
     public let isClosed: Bool
 
+    /// The account in the book.
     public var id: AccountID { number.accountID }
 
+    /// Says what an account is; for those who offer accounts.
     public init(
         number: AccountNumber,
         owner: CustomerID,
@@ -35,6 +40,7 @@ public protocol DemandDepositInject: Sendable {
     func account(_ reference: String) async throws -> DemandDepositAccount
 }
 
+/// Who knows the demand deposit accounts.
 public let demandDepositInject = InjectID<any DemandDepositInject>("DemandDepositInject")
 
 extension DemandDepositInject {

@@ -6,6 +6,7 @@ extension AccountKind {
 }
 
 extension Purpose {
+    /// An account is opened.
     public static let accountOpening = Purpose("account.open")
     /// An account gets a nickname, or loses it.
     public static let accountNaming = Purpose("account.nickname")
@@ -13,7 +14,9 @@ extension Purpose {
     public static let deposit = Purpose("account.deposit")
     /// Cash taken out.
     public static let withdrawal = Purpose("account.withdraw")
+    /// Money sent to another account of the bank.
     public static let transfer = Purpose("account.transfer")
+    /// An account is closed for good.
     public static let accountClosing = Purpose("account.close")
     /// A day's interest earned.
     public static let accountAccrual = Purpose("account.accrue")

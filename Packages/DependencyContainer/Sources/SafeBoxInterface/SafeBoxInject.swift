@@ -5,11 +5,14 @@ import LedgerInterface
 public struct SafeBoxSummary: Sendable, Hashable {
     /// The demand deposit account it belongs to.
     public let account: AccountID
+    /// What is in it.
     public let balance: Money
+    /// The most that it may hold.
     public let limit: Money
     /// Interest that can be taken now, before tax.
     public let payableInterest: Money
 
+    /// Says what a box is; for those who offer boxes.
     public init(account: AccountID, balance: Money, limit: Money, payableInterest: Money) {
         self.account = account
         self.balance = balance
@@ -24,4 +27,5 @@ public protocol SafeBoxInject: Sendable {
     func safeBox(linkedTo account: AccountID) async throws -> SafeBoxSummary?
 }
 
+/// Who knows the safe boxes.
 public let safeBoxInject = InjectID<any SafeBoxInject>("SafeBoxInject")

@@ -6,6 +6,7 @@ extension AccountKind {
 }
 
 extension Purpose {
+    /// A box is opened.
     public static let safeBoxOpening = Purpose("safebox.open")
     /// Money put into the box.
     public static let safeBoxPut = Purpose("safebox.put")
@@ -19,6 +20,7 @@ extension Purpose {
     public static let safeBoxSetting = Purpose("safebox.set")
     /// A day's interest earned.
     public static let safeBoxAccrual = Purpose("safebox.accrue")
+    /// A box is closed for good.
     public static let safeBoxClosing = Purpose("safebox.close")
 }
 

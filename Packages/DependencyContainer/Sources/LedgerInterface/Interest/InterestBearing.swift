@@ -14,6 +14,7 @@ public protocol InterestBearing: Codable, Sendable {
     var earningAccount: AccountID { get }
     /// The account that the interest is paid into.
     var payoutAccount: AccountID { get }
+    /// What it has earned, and through which day that is counted.
     var accrual: DailyAccrual { get set }
 
     /// Whether what was earned before that day is paid on it.

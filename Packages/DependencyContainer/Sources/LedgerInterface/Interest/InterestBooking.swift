@@ -10,6 +10,7 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
     private let rates: InterestRateTable
 
     /// - Parameters:
+    ///   - ledger: The book with the records and balances.
     ///   - authority: The bank's, for `Holding.accrualPurpose` and `Holding.payoutPurpose`.
     ///   - rates: By date, basis points a year.
     public init(ledger: any Ledger, authority: BankAuthority, rates: InterestRateTable) {

@@ -2,8 +2,10 @@
 public struct TypedRecord<Value: Codable & Sendable>: Sendable {
     /// The record itself, from which a change is made.
     public let record: Record
+    /// The value; change it, then ask for ``update()``.
     public var value: Value
 
+    /// Reads the value of a record.
     /// - Throws: ``BankError`` `record.unreadable`.
     public init(_ record: Record) throws(BankError) {
         self.record = record

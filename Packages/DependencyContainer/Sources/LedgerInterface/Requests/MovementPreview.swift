@@ -2,9 +2,12 @@
 public struct MovementPreview: Sendable, Hashable {
     /// A line beside payer, payee, amount and fee, such as `Income tax: 1,840 won`.
     public struct Detail: Sendable, Hashable {
+        /// What the line is about.
         public let name: String
+        /// As a person reads it.
         public let value: String
 
+        /// Makes a line of a name and a value.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
@@ -13,14 +16,18 @@ public struct MovementPreview: Sendable, Hashable {
 
     /// What is about to happen: `Transfer`.
     public let title: String
+    /// Who pays.
     public let from: String
     /// The payee.
     public let to: String
     /// What the payee gets.
     public let amount: Money
+    /// What the bank takes for it.
     public let fee: Money
+    /// What else there is to know.
     public let details: [Detail]
 
+    /// Says what is about to happen; nothing costs a fee unless told.
     public init(
         title: String,
         from: String,

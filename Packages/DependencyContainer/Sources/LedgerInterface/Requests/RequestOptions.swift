@@ -7,6 +7,10 @@ public struct RequestOptions: Sendable {
     /// Shows what is about to happen. Returns when the person agrees, and throws otherwise.
     public let confirm: @Sendable (MovementPreview) async throws -> Void
 
+    /// - Parameters:
+    ///   - id: A new one unless the person gave one.
+    ///   - isDryRun: Whether nothing is signed or written.
+    ///   - confirm: Asks the person; throws when they do not agree.
     public init(
         id: IdempotencyID = .random(),
         isDryRun: Bool = false,

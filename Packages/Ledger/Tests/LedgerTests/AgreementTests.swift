@@ -39,7 +39,7 @@ struct AgreementTests {
             try #require(found == expected, "step \(step) of seed \(seed): \(operation)")
             operations.learn(from: expected)
             outcomes[expected.label, default: 0] += 1
-            if step.isMultiple(of: 150) {
+            if step.isMultiple(of: 500) {
                 try await compareAll(disk, memory, &operations)
             }
         }

@@ -7,7 +7,7 @@ struct RandomOperations {
     static let customers = ["C1", "C2", "C3"].map { CustomerID($0) }
     static let accounts = (0..<14).map { AccountID("a\($0)") } + [AccountOpening.cash.id]
     /// Opened without money: there to be closed.
-    private static let emptyAccounts = [accounts[3], accounts[6], accounts[9]]
+    private static let emptyAccounts = [2, 4, 6, 8, 10].map { accounts[$0] }
     static let collections = ["box", "card"]
     private static let names = ["x", "y", "\u{E9}", "e\u{301}"]
     private static let kind = AccountKind("random", normalSide: .credit)
@@ -209,7 +209,7 @@ struct RandomOperations {
     }
 
     private mutating func change() -> RecordChange? {
-        let link = chance(40) ? pick(Self.emptyAccounts) : chance(50) ? account() : nil
+        let link = chance(25) ? pick(Self.emptyAccounts) : chance(50) ? account() : nil
         let value = ["n": count]
         if chance(50), let record = records.suffix(3).randomElement(using: &generator) {
             return chance(75) ? try? .update(record, to: value) : .remove(record)

@@ -9,8 +9,8 @@ import Console
     import Darwin
 #endif
 
-/// Card alone, on the shared fakes. Without arguments it plays a card's story; with arguments it runs
-/// that one command on a bank that has just opened.
+/// Card alone, on the shared fakes. Without arguments it plays a card's story; with arguments it
+/// runs that one command on a bank that has just opened.
 ///
 ///     swift run --package-path Packages/Card CardDemo
 ///     swift run --package-path Packages/Card CardDemo card issue 3333-01-0000013 --json

@@ -5,7 +5,7 @@ import Testing
 @Suite("The module of cards")
 struct CardModuleTests {
     @Test(
-        "without a book, accounts and a signer the app does not start, and learns all that is missing"
+        "without a book, accounts and a signer the app learns at launch all that is missing"
     )
     func missing() throws {
         let report = try #require(throws: ValidationReport.self) {

@@ -136,7 +136,7 @@ struct CommandTests {
     }
 
     @Test(
-        "card show finds a card by its number, or by a part of it and its account, and shows it masked",
+        "card show finds a card by its number, or by a part of it with the account, and masks it",
         arguments: [
             "5365-1000-0006-0018", "5365100000060018",
             "0018 --account 3333-01-0000013", "5365-10**-****-0018 --account 3333-01-0000013",

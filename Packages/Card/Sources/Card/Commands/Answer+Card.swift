@@ -2,7 +2,7 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 
-/// What the commands answer: each fact once for a person and once, under a stable key, for a program.
+/// What the commands answer: each fact for a person, and under a stable key for a program.
 extension Answer {
     static func issue(_ issue: CardIssue) -> Answer {
         let (outcome, receipt) = (issue.outcome, issue.outcome.receipt)

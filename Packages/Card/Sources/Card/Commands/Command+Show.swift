@@ -15,7 +15,7 @@ extension Command {
                 Argument(
                     "card",
                     help:
-                        "Its last four digits or its masked number, with --account; or the whole number."
+                        "Its last four digits or masked number, with --account; or its number."
                 )
             ],
             options: [

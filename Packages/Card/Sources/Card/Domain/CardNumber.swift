@@ -54,8 +54,8 @@ package struct CardNumber: Sendable, Hashable {
     /// The whole number as it stands on the card: `5365-1012-3456-7890`.
     package var full: String { grouped(digits.map(String.init)) }
 
-    /// The number with its middle hidden: `5365-10**-****-7890`. The issuer's six digits and the last
-    /// four are the most that PCI DSS 4.0 (requirement 3.4.1) lets stand.
+    /// The number with its middle hidden: `5365-10**-****-7890`. The issuer's six digits and the
+    /// last four are the most that PCI DSS 4.0 (requirement 3.4.1) lets stand.
     package var masked: String {
         let visible = Set(0..<6).union(12..<16)
         return grouped(digits.indices.map { visible.contains($0) ? String(digits[$0]) : "*" })

@@ -3,9 +3,9 @@ import LedgerInterface
 
 /// How the book keeps the cards.
 ///
-/// Each card has a record of its own, linked to its account, so that an account with a card cannot be
-/// closed. A record's name is read in error texts, audits and the history, so it is the account's and
-/// a count, never the number. The number is the name of a second record, of no account: it keeps
+/// Each card has a record of its own, linked to its account, so that an account with a card cannot
+/// be closed. A record's name is read in error texts, audits and the history, so it is the account's
+/// and a count, never the number. The number is the name of a second record, of no account: it keeps
 /// any two cards, of whatever account and however old, from having the same number.
 struct CardRecords: Sendable {
     let ledger: any Ledger

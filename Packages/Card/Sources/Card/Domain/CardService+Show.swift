@@ -38,7 +38,8 @@ extension CardService {
             throw BankError(
                 .notFound,
                 code: "card.unknown",
-                "the account \(account.number) has no card “\(text)”; `bank card list` shows its cards"
+                "the account \(account.number) has no card “\(text)”;"
+                    + " `bank card list` shows its cards"
             )
         }
         guard fitting.count == 1 else {

@@ -89,6 +89,16 @@ enum Posix {
         return Int(size.ws_col)
     }
 
+    /// Makes a pipe whose ends neither wait nor pass to other programs.
+    static func openPipe(_ ends: inout [Int32]) -> Bool {
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        return true
+    }
+
     private static func wait(for descriptor: Int32, _ events: Int32) {
         var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         poll(&waiting, 1, -1)

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -13,36 +11,39 @@ import Synchronization
 /// A signal that the process ignores stays ignored. One inbox is open at a time.
 struct SignalInbox {
     private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
-    private static let writingEnd = Atomic<Int32>(-1)
 
-    /// The end to wait at and read from; -1 when the system gave no pipe.
+    /// Made once and never closed: a handler that is late must not write into a file that was given
+    /// the same number since.
+    private static let pipe: (reading: Int32, writing: Int32) = {
+        var ends: [Int32] = [-1, -1]
+        guard Posix.openPipe(&ends) else { return (-1, -1) }
+        return (ends[0], ends[1])
+    }()
+
+    /// The end to wait at; -1 when the system gave no pipe, and signals then do what they always do.
     let descriptor: Int32
     private let actionsBefore: [Int32: SignalAction]
 
     init() {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-            }
-        }
-        descriptor = ends[0]
-        Self.writingEnd.store(ends[1], ordering: .releasing)
+        descriptor = Self.pipe.reading
+        // What came too late for the question before is not meant for this one.
+        while Self.nextByte() != nil {}
         actionsBefore = descriptor < 0 ? [:] : Self.watch()
     }
 
     /// The next signal that has arrived; nil when there is none.
     func next() -> Int32? {
-        var byte: UInt8 = 0
-        return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+        Self.nextByte().map(Int32.init)
     }
 
     /// Gives the signals back what they did before.
     func close() {
         for (signal, action) in actionsBefore { action.restore(signal) }
-        Self.closeDescriptor(Self.writingEnd.exchange(-1, ordering: .acquiringAndReleasing))
-        Self.closeDescriptor(descriptor)
+    }
+
+    private static func nextByte() -> UInt8? {
+        var byte: UInt8 = 0
+        return read(pipe.reading, &byte, 1) == 1 ? byte : nil
     }
 
     private static func watch() -> [Int32: SignalAction] {
@@ -52,7 +53,7 @@ struct SignalInbox {
                 // Only calls that a signal handler may make; the static is made by now.
                 let errorNumber = errno
                 var byte = UInt8(truncatingIfNeeded: number)
-                _ = write(SignalInbox.writingEnd.load(ordering: .acquiring), &byte, 1)
+                _ = write(SignalInbox.pipe.writing, &byte, 1)
                 errno = errorNumber
             }
             if before.isIgnored {
@@ -62,16 +63,5 @@ struct SignalInbox {
             }
         }
         return actions
-    }
-
-    private static func closeDescriptor(_ descriptor: Int32) {
-        guard descriptor >= 0 else { return }
-        #if canImport(Glibc)
-            Glibc.close(descriptor)
-        #elseif canImport(Musl)
-            Musl.close(descriptor)
-        #else
-            Darwin.close(descriptor)
-        #endif
     }
 }

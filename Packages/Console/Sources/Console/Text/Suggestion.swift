@@ -9,9 +9,13 @@ public enum Suggestion {
     ///   one; two letters swapped count as one), the first of several equally near; otherwise nil.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         var best: (candidate: String, distance: Int)?
+        let length = word.count
         for candidate in candidates where candidate != word {
+            let most = max(1, max(length, candidate.count) / 3)
+            // Comparing costs the product of the lengths, and a word may be as long as it likes.
+            guard abs(length - candidate.count) <= most else { continue }
             let distance = EditDistance.between(word.lowercased(), candidate.lowercased())
-            guard distance <= max(1, max(word.count, candidate.count) / 3) else { continue }
+            guard distance <= most else { continue }
             if best.map({ distance < $0.distance }) ?? true {
                 best = (candidate, distance)
             }

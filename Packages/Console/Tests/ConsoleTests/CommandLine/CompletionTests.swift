@@ -82,7 +82,9 @@ struct CompletionTests {
     func unknown() async throws {
         let result = try await run("completions bsh")
         #expect(result.status == .usage)
-        #expect(result.errors.contains("is one of 'bash', 'zsh', 'fish'. Did you mean 'bash'?\n"))
+        #expect(
+            result.errorOutput.contains("is one of 'bash', 'zsh', 'fish'. Did you mean 'bash'?\n")
+        )
     }
 
     private func completions(_ shell: String) async throws -> String {

@@ -9,31 +9,40 @@ struct ConfirmationTests {
         Amount: 50,000원
 
         """
+    private static let question = shown + "Go ahead? [y/N] "
 
     @Test("payee and amount are shown before the question", arguments: ["y", "Y", "yes", "예", "네"])
     func accepted(answer: String) async throws {
         let io = ScriptedIO(input: answer + "\n", terminals: [.input, .output, .error])
-        #expect(try await transfer([], io: io) == Run(status: .success, output: "done\n"))
-        #expect(io.prompts == [Self.shown + "Go ahead? [y/N] "])
+        #expect(
+            try await transfer([], io: io)
+                == ScriptedRun(status: .success, output: "done\n", prompts: [Self.question])
+        )
     }
 
     @Test("anything but a yes is a no", arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""])
     func declined(input: String) async throws {
         let io = ScriptedIO(input: input, terminals: [.input])
-        let expected = "Error: Transfer was not confirmed: nothing was done.\n"
-        #expect(try await transfer([], io: io) == Run(status: .refused, errors: expected))
+        let expected = ScriptedRun(
+            status: .refused,
+            errorOutput: "Error: Transfer was not confirmed: nothing was done.\n",
+            prompts: [Self.question]
+        )
+        #expect(try await transfer([], io: io) == expected)
     }
 
     @Test("--yes answers, and --dry-run needs no answer", arguments: ["--yes", "--dry-run"])
     func answered(option: String) async throws {
         let pipe = ScriptedIO()
-        #expect(try await transfer([option], io: pipe) == Run(status: .success, output: "done\n"))
+        #expect(
+            try await transfer([option], io: pipe)
+                == ScriptedRun(status: .success, output: "done\n")
+        )
         let terminal = ScriptedIO(terminals: [.input, .error])
         #expect(
             try await transfer([option], io: terminal)
-                == Run(status: .success, output: "done\n", errors: Self.shown)
+                == ScriptedRun(status: .success, output: "done\n", errorOutput: Self.shown)
         )
-        #expect(terminal.prompts == [])
     }
 
     @Test("where nobody can be asked, the failure says what was missing")
@@ -45,14 +54,14 @@ struct ConfirmationTests {
             """
         #expect(
             try await transfer([], io: ScriptedIO(input: "y\n"))
-                == Run(status: .usage, errors: expected)
+                == ScriptedRun(status: .usage, errorOutput: expected)
         )
         let forbidden = try await transfer(["--no-input"], io: ScriptedIO(terminals: [.input]))
         #expect(forbidden.status == .usage)
-        #expect(forbidden.errors.contains("and '--no-input' forbids to ask: '--yes' confirms"))
+        #expect(forbidden.errorOutput.contains("and '--no-input' forbids to ask: '--yes' confirms"))
     }
 
-    private func transfer(_ options: [String], io: ScriptedIO) async throws -> Run {
+    private func transfer(_ options: [String], io: ScriptedIO) async throws -> ScriptedRun {
         let command = Command("transfer", abstract: "Transfer.", examples: []) { invocation in
             try await invocation.confirm(
                 Confirmation(

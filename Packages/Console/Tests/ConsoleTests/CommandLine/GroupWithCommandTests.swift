@@ -37,7 +37,7 @@ struct GroupWithCommandTests {
         let result = try await run(["day", "advnace"], commands: commands)
         #expect(result.status == .usage)
         #expect(
-            result.errors.hasPrefix(
+            result.errorOutput.hasPrefix(
                 "Error: Unknown command 'day advnace'. Did you mean 'advance'?\n"
             )
         )

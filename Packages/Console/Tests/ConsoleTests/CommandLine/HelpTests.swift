@@ -43,7 +43,7 @@ struct HelpTests {
               See 'bank help <subcommand>' for detailed help.
 
             """
-        #expect(try await run(words) == Run(status: .success, output: expected))
+        #expect(try await run(words) == ScriptedRun(status: .success, output: expected))
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct HelpTests {
               See 'bank help account <subcommand>' for detailed help.
 
             """
-        #expect(try await run(line) == Run(status: .success, output: expected))
+        #expect(try await run(line) == ScriptedRun(status: .success, output: expected))
     }
 
     @Test(
@@ -107,7 +107,7 @@ struct HelpTests {
                   moves 50,000원 without asking
 
             """
-        #expect(try await run(line) == Run(status: .success, output: expected))
+        #expect(try await run(line) == ScriptedRun(status: .success, output: expected))
     }
 
     @Test("what may be left out and what must be given is told apart")
@@ -149,7 +149,7 @@ struct HelpTests {
         #expect(result.status == .usage)
         #expect(result.output == "")
         #expect(
-            result.errors.hasPrefix(
+            result.errorOutput.hasPrefix(
                 "Error: Unknown command 'account transfr'. Did you mean 'transfer'?\n"
             )
         )
@@ -164,7 +164,7 @@ struct HelpTests {
 
     @Test("the version")
     func version() async throws {
-        #expect(try await run("--version") == Run(status: .success, output: "bank 1.0\n"))
+        #expect(try await run("--version") == ScriptedRun(status: .success, output: "bank 1.0\n"))
         #expect(
             try await run("--version --json").output
                 == "{\n  \"name\": \"bank\",\n  \"version\": \"1.0\"\n}\n"

@@ -27,10 +27,10 @@ struct OutcomeTests {
             """
         #expect(
             try await outcome()
-                == Run(
+                == ScriptedRun(
                     status: .success,
                     output: expected,
-                    errors: "It is a holiday.\n"
+                    errorOutput: "It is a holiday.\n"
                 )
         )
     }
@@ -39,10 +39,10 @@ struct OutcomeTests {
     func json() async throws {
         #expect(
             try await outcome(["--json"])
-                == Run(
+                == ScriptedRun(
                     status: .success,
                     output: "{\n  \"name\": \"월급통장\",\n  \"balance\": 50000\n}\n",
-                    errors: "It is a holiday.\n"
+                    errorOutput: "It is a holiday.\n"
                 )
         )
     }
@@ -54,7 +54,8 @@ struct OutcomeTests {
     func statuses(status: Console.ExitStatus) async throws {
         let failure = Failure(status: status, code: "a.b", message: "No.")
         #expect(
-            try await outcome(throwing: failure) == Run(status: status, errors: "Error: No.\n")
+            try await outcome(throwing: failure)
+                == ScriptedRun(status: status, errorOutput: "Error: No.\n")
         )
         #expect(
             try await outcome(["--json"], throwing: failure).output == """
@@ -84,19 +85,21 @@ struct OutcomeTests {
         #expect(
             try await outcome(throwing: Known()) { error in
                 error is Known ? Failure(status: .notFound, code: "x", message: "Not here.") : nil
-            } == Run(status: .notFound, errors: "Error: Not here.\n")
+            } == ScriptedRun(status: .notFound, errorOutput: "Error: Not here.\n")
         )
         let unknown = try await outcome(throwing: Unknown())
         #expect(unknown.status == .internalError)
-        #expect(unknown.errors.hasPrefix("Error: An error nobody expected: Unknown()."))
-        #expect(try await outcome(throwing: CancellationError()) == Run(status: .interrupted))
+        #expect(unknown.errorOutput.hasPrefix("Error: An error nobody expected: Unknown()."))
+        #expect(
+            try await outcome(throwing: CancellationError()) == ScriptedRun(status: .interrupted)
+        )
     }
 
     @Test("what a failure says is one line that is safe for a terminal")
     func safeMessage() async throws {
         let failure = Failure(status: .refused, code: "x", message: "bad\n\u{9B}31m\u{2066}")
         #expect(
-            try await outcome(throwing: failure).errors
+            try await outcome(throwing: failure).errorOutput
                 == "Error: bad\\n\\u{9B}31m\\u{2066}\n"
         )
     }
@@ -109,13 +112,15 @@ struct OutcomeTests {
             output: No space left on device.
 
             """
-        #expect(try await outcome(io: io) == Run(status: .outputFailed, errors: expected))
+        #expect(
+            try await outcome(io: io) == ScriptedRun(status: .outputFailed, errorOutput: expected)
+        )
     }
 
     @Test("a reader that went away is no failure and gets no word")
     func closedPipe() async throws {
         let io = ScriptedIO(outputErrors: [.output: .closedPipe])
-        #expect(try await run("day", io: io) == Run(status: .success))
+        #expect(try await run("day", io: io) == ScriptedRun(status: .success))
     }
 
     @Test("a failure keeps its status when nothing can be written")
@@ -124,7 +129,7 @@ struct OutcomeTests {
         let io = ScriptedIO(outputErrors: [.output: .failed("gone"), .error: .closedPipe])
         #expect(
             try await outcome(["--json"], io: io, throwing: failure)
-                == Run(status: .passwordLocked)
+                == ScriptedRun(status: .passwordLocked)
         )
     }
 
@@ -144,13 +149,13 @@ struct OutcomeTests {
         io: ScriptedIO = ScriptedIO(),
         throwing error: (any Error)? = nil,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
-    ) async throws -> Run {
+    ) async throws -> ScriptedRun {
         let command = Command("show", abstract: "Show.", examples: []) { _ in
             if let error { throw error }
             return Self.answer
         }
         let program = try Bank.program(io: io, commands: [command], failure: failure)
         let status = await program.run(["show"] + options)
-        return Run(status: status, output: io.output, errors: io.errorOutput)
+        return ScriptedRun(status: status, output: io.output, errorOutput: io.errorOutput)
     }
 }

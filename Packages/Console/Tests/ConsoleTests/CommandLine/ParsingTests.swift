@@ -116,9 +116,11 @@ struct ParsingTests {
         }
         let result = try await run(words)
         #expect([.success, .usage].contains(result.status))
-        #expect(result.errors.isEmpty == (result.status == .success))
-        #expect(result.errors.split(separator: "\n").count == (result.status == .success ? 0 : 3))
-        for text in [result.output, result.errors] {
+        #expect(result.errorOutput.isEmpty == (result.status == .success))
+        #expect(
+            result.errorOutput.split(separator: "\n").count == (result.status == .success ? 0 : 3)
+        )
+        for text in [result.output, result.errorOutput] {
             #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
         }
     }

@@ -39,9 +39,9 @@ struct UsageErrorTests {
         ]
     )
     func words(behind: String, message: String) async throws {
-        let expected = Run(
+        let expected = ScriptedRun(
             status: .usage,
-            errors: "Error: \(message)\n\(Self.transferUsage)"
+            errorOutput: "Error: \(message)\n\(Self.transferUsage)"
         )
         #expect(try await run("account transfer \(behind)") == expected)
     }
@@ -61,9 +61,9 @@ struct UsageErrorTests {
         ]
     )
     func values(behind: String, message: String) async throws {
-        let expected = Run(
+        let expected = ScriptedRun(
             status: .usage,
-            errors: "Error: \(message)\n\(Self.statementUsage)"
+            errorOutput: "Error: \(message)\n\(Self.statementUsage)"
         )
         #expect(try await run("account statement \(behind)") == expected)
     }
@@ -91,9 +91,9 @@ struct UsageErrorTests {
         ]
     )
     func before(line: String, message: String) async throws {
-        let expected = Run(
+        let expected = ScriptedRun(
             status: .usage,
-            errors: "Error: \(message)\n\(Self.programUsage)"
+            errorOutput: "Error: \(message)\n\(Self.programUsage)"
         )
         #expect(try await run(line) == expected)
     }
@@ -111,7 +111,8 @@ struct UsageErrorTests {
 
             """
         #expect(
-            try await run("account trasnfer a b 1") == Run(status: .usage, errors: expected)
+            try await run("account trasnfer a b 1")
+                == ScriptedRun(status: .usage, errorOutput: expected)
         )
     }
 
@@ -124,14 +125,14 @@ struct UsageErrorTests {
         #expect(result.status == .usage)
         #expect(result.output.hasPrefix("{\n  \"error\": {\n    \"code\": \"usage.option."))
         #expect(result.output.hasSuffix("\"exit\": 64\n  }\n}\n"))
-        #expect(result.errors.hasPrefix("Error: "))
+        #expect(result.errorOutput.hasPrefix("Error: "))
     }
 
     @Test("what was typed cannot play tricks on the terminal")
     func sanitised() async throws {
         let result = try await run(["\u{1B}[2J\u{202E}evil\n"])
         #expect(
-            result.errors.hasPrefix("Error: Unknown command '\\u{1B}[2J\\u{202E}evil\\n'.\n")
+            result.errorOutput.hasPrefix("Error: Unknown command '\\u{1B}[2J\\u{202E}evil\\n'.\n")
         )
     }
 }

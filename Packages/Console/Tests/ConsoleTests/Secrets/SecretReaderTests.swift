@@ -51,6 +51,14 @@ struct SecretReaderTests {
         }
     }
 
+    @Test("with --pin-stdin at a terminal nobody sees what is typed either")
+    func inputAtTerminal() async throws {
+        let io = ScriptedIO(input: "one\n", terminals: [.input])
+        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin"))
+        #expect(try await text(reader, "Password") == "one")
+        #expect(io.prompts == ["Password: "])
+    }
+
     @Test("says what was missing where nobody can be asked")
     func unattended() async throws {
         let rest = ": give it by '--pin-file' or '--pin-stdin'."

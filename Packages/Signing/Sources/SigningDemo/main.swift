@@ -26,9 +26,12 @@ SigningModule.forbidCoreDumps()
 let folder = FileManager.default.temporaryDirectory
     .appending(path: "SigningDemo-\(UInt64.random(in: .min ... .max))")
 let bank = try DemoBank(keyFile: folder.appending(path: "key").path)
+let io = StandardIO()
 var status = ExitStatus.success
-for command in CommandLine.arguments.dropFirst().split(separator: "then") where status == .success {
-    status = await bank.run(Array(command), io: StandardIO())
+for command in CommandLine.arguments.dropFirst()
+    .split(separator: "then", omittingEmptySubsequences: false) where status == .success
+{
+    status = await bank.run(Array(command), io: io)
 }
 try? FileManager.default.removeItem(at: folder)
 exit(status.rawValue)

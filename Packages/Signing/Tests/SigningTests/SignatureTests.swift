@@ -16,7 +16,9 @@ struct SignatureTests {
     func covers() async throws {
         let signed = try await sign(.sample)
         #expect(Set(signed.keys) == SigningParameters.signedKeys)
-        #expect(signed[SigningParameters.expires] == String(bench.clock.now().milliseconds + 120_000))
+        #expect(
+            signed[SigningParameters.expires] == String(bench.clock.now().milliseconds + 120_000)
+        )
         let name = try await bench.check(signed, covers: .sample)
         #expect(name == signed[SigningParameters.signature])
         #expect(name.count == 128)
@@ -36,20 +38,22 @@ struct SignatureTests {
             expires: Timestamp(milliseconds: 1_767_571_320_000)
         )
         #expect(
-            HexBytes(bytes).description == "000000184d6f64756c617242616e6b207369676e61747572652076310000000700000006616d"
-                    + "6f756e7400000005353030303000000008637573746f6d657200000007433030303030310000"
-                    + "0007657870697265730000000d313736373537313332303030300000000466726f6d0000000f"
-                    + "333333332d30312d303030303031370000000e6964656d706f74656e63792d6964000000036b"
-                    + "2d3100000007707572706f7365000000106163636f756e742e7472616e736665720000000274"
-                    + "6f0000000f333333332d30312d30303030303234"
+            HexBytes(bytes).description
+                == "000000184d6f64756c617242616e6b207369676e61747572652076310000000700000006616d"
+                + "6f756e7400000005353030303000000008637573746f6d657200000007433030303030310000"
+                + "0007657870697265730000000d313736373537313332303030300000000466726f6d0000000f"
+                + "333333332d30312d303030303031370000000e6964656d706f74656e63792d6964000000036b"
+                + "2d3100000007707572706f7365000000106163636f756e742e7472616e736665720000000274"
+                + "6f0000000f333333332d30312d30303030303234"
         )
         let seed = try #require(
             HexBytes("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60")
         )
         let key = try SigningKey(seed: SecretBytes(copying: seed.bytes))
         #expect(
-            try key.sign(bytes).description == "e6f8f0748fd404bfaa971e63f33eb47e758d0248f87d95ab787988675fea9c39b9d1dfd532d2"
-                    + "eb82a8c10ea1e2e1f897259f940f20a4b7e815ff516683863902"
+            try key.sign(bytes).description
+                == "e6f8f0748fd404bfaa971e63f33eb47e758d0248f87d95ab787988675fea9c39b9d1dfd532d2"
+                + "eb82a8c10ea1e2e1f897259f940f20a4b7e815ff516683863902"
         )
     }
 

@@ -5,7 +5,8 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        path = FileManager.default.temporaryDirectory
+        path =
+            FileManager.default.temporaryDirectory
             .appending(path: "SigningTests-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(
             atPath: path,

@@ -1,4 +1,5 @@
 import DependencyContainer
+import Foundation
 import Testing
 
 private final class LazyOwner: Sendable {
@@ -107,18 +108,33 @@ struct LazyTests {
         #expect(refused.value == 1)
     }
 
-    @Test("read by a task that the factory started waits for the factory instead of being refused")
-    func readByTask() async throws {
+    @Test("read by a thread that the factory started waits for the factory, and is not refused")
+    func readByThread() async throws {
         final class Starter: Sendable {
-            let reading: Task<Bool, Never>
-            init(_ itself: Lazy<Starter>) { reading = Task { itself.value.isMade } }
-            var isMade: Bool { true }
+            let isItself: Task<Bool, any Error>
+
+            init(_ itself: Lazy<Starter>) {
+                let isReading = DispatchSemaphore(value: 0)
+                isItself = Task {
+                    let read = await onThread {
+                        isReading.signal()
+                        return Result { try itself.resolve() }
+                    }
+                    return try read.get().isReady
+                }
+                // The thread is about to read; give it the time to do so while this still runs.
+                isReading.wait()
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+
+            var isReady: Bool { true }
         }
         let id = InjectID<Starter>("Lazy.Starter")
         let container = try Container(
             modules: InlineModule { $0.register(id, needs: id.lazily) { Starter($0) } }
         )
-        #expect(await (try container.resolve(id)).reading.value)
+        let resolved = await onThread { Result { try container.resolve(id) } }
+        #expect(try await resolved.get().isItself.value)
     }
 
     @Test("read after its container is gone says so")

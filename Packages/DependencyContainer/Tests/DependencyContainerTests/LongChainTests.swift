@@ -6,20 +6,7 @@ struct LongChainTests {
     private static let length = 100_000
     private let ids = (0..<Self.length).map { InjectID<Int>("Chain\($0)") }
 
-    @Test("is validated, resolved and released without a deep stack")
-    func sound() throws {
-        let container = try Container(
-            modules: InlineModule { [ids] registrar in
-                for (id, next) in zip(ids, ids.dropFirst()) {
-                    registrar.register(id, needs: next) { $0 + 1 }
-                }
-                registrar.register(ids[Self.length - 1]) { 1 }
-            }
-        )
-        #expect(try container.resolve(ids[0]) == Self.length)
-    }
-
-    @Test("of objects that hold each other is released without a deep stack")
+    @Test("is validated, resolved and released without a deep stack, each object holding the next")
     func objects() throws {
         let ids = (0..<Self.length).map { serviceID("ObjectChain\($0)") }
         let container = try Container(
@@ -63,10 +50,11 @@ struct LongChainTests {
         #expect(missing.path.steps.first?.name == "Chain0")
     }
 
-    @Test("can be read as text and as Mermaid")
+    @Test("can be read as text and as Mermaid, in lines that stay short")
     func graph() throws {
+        let ids = ids.prefix(10_000)
         let container = try Container(
-            modules: InlineModule { [ids] registrar in
+            modules: InlineModule { registrar in
                 registrar.register(ids[0]) { 1 }
                 for (next, id) in zip(ids, ids.dropFirst()) {
                     registrar.register(id, needs: next) { $0 }
@@ -74,7 +62,9 @@ struct LongChainTests {
             }
         )
         let graph = container.graph
-        #expect(graph.text.split(separator: "\n").count >= Self.length)
-        #expect(graph.mermaid.split(separator: "\n").count == 2 * Self.length + 2)
+        let lines = graph.text.split(separator: "\n")
+        #expect(lines.count >= ids.count)
+        #expect(lines.allSatisfy { $0.utf8.count < 300 })
+        #expect(graph.mermaid.split(separator: "\n").count == 2 * ids.count + 2)
     }
 }

@@ -35,6 +35,32 @@ struct RaceTests {
         }
     }
 
+    @Test("on threads of their own get exactly one as well")
+    func threads() async throws {
+        let shared = serviceID("Race.Thread.Shared")
+        let owner = serviceID("Race.Thread.Owner")
+        for _ in 0..<50 {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(shared) { made.note() }
+                    registrar.register(owner, needs: shared, shared.lazily) { shared, _ in shared }
+                }
+            )
+            let identities = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        let result = await onThread { Result { try container.resolve(owner) } }
+                        return ObjectIdentifier(try result.get())
+                    }
+                }
+                return try await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
+            }
+            #expect(identities.count == 1)
+            #expect(made.value == 1)
+        }
+    }
+
     @Test("over a graph of many services make each exactly once")
     func manyServices() async throws {
         let count = 200

@@ -1,14 +1,20 @@
 import DependencyContainer
-import Synchronization
+import Foundation
 import Testing
 
-/// Two factories that meet: each waits until the other runs too.
+/// Two factories that meet: each goes on when the other runs too.
 private final class Meeting: Sendable {
-    private let arrived = Atomic(0)
+    private let one = DispatchSemaphore(value: 0)
+    private let other = DispatchSemaphore(value: 0)
 
-    func arriveAndWait() {
-        arrived.add(1, ordering: .sequentiallyConsistent)
-        while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
+    func arriveAsOne() {
+        other.signal()
+        one.wait()
+    }
+
+    func arriveAsOther() {
+        one.signal()
+        other.wait()
     }
 }
 
@@ -56,18 +62,18 @@ struct WaitingTests {
                     registrar.register(doorToOne, needs: one.lazily) { Door($0) }
                     registrar.register(doorToOther, needs: other.lazily) { Door($0) }
                     registrar.register(one, needs: doorToOther) { door in
-                        meeting.arriveAndWait()
+                        meeting.arriveAsOne()
                         return "one<" + door.text + ">"
                     }
                     registrar.register(other, needs: doorToOne) { door in
-                        meeting.arriveAndWait()
+                        meeting.arriveAsOther()
                         return "other<" + door.text + ">"
                     }
                 }
             )
-            async let first = container.resolve(one)
-            async let second = container.resolve(other)
-            let texts = try await [first, second]
+            async let first = onThread { Result { try container.resolve(one) } }
+            async let second = onThread { Result { try container.resolve(other) } }
+            let texts = try await [first.get(), second.get()]
             let refusals = texts.filter { $0.contains("would wait for itself") }
             #expect(!refusals.isEmpty, "round \(round): \(texts)")
             #expect(texts.allSatisfy { $0.contains("<") }, "round \(round): \(texts)")

@@ -1,0 +1,41 @@
+# Building an executable of ours when it is older than its sources. To be sourced after common.sh.
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root and scratch are common.sh's
+
+executable=
+
+# Sets `executable` to a program that is as new as its sources:
+# require_executable PACKAGE PRODUCT CONFIGURATION "SOURCE…" [BUILD-OPTION…]
+#
+# A build that is needed is a clean one, since an incremental one may leave a stale dependent behind
+# that crashes; and only the program is kept, put into its place at once, so that two scripts may
+# build at the same time.
+require_executable() {
+    local package=$1 product=$2 configuration=$3 home log newest
+    local -a sources
+    read -ra sources <<<"$4"
+    shift 4
+    home="$root/$package/.build-$configuration"
+    executable="$home/$product"
+    if [ -x "$executable" ]; then
+        newest=$(cd "$root" && find "${sources[@]}" -newer "$executable" \
+            \( -name '*.swift' -o -name '*.h' -o -name '*.modulemap' -o -type d \) \
+            -print -quit)
+        [ -n "$newest" ] || return 0
+    fi
+    new_scratch
+    log="$scratch/build.log"
+    touch "$scratch/started"
+    if ! quietly "Building $product" "$log" \
+        swift build --package-path "$root/$package" --scratch-path "$scratch/build" \
+        --configuration "$configuration" --product "$product" "$@"; then
+        cat "$log" >&2
+        fail 70 "$product does not build"
+    fi
+    mkdir -p "$home"
+    cp "$scratch/build/$configuration/$product" "$home/$product.$$"
+    # As old as the start of the build: what changed meanwhile is built the next time.
+    touch -r "$scratch/started" "$home/$product.$$"
+    mv -f "$home/$product.$$" "$executable"
+    remove_scratch
+}

@@ -1,0 +1,94 @@
+# The two C libraries and the tools that the toolchain does not bring: are they there, and how does
+# one get them? SwiftPM only names them, and stops in the middle of a build.
+# To be sourced after common.sh.
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # exit_missing is common.sh's
+
+# What each is called by: apt-get, dnf, brew.
+library_names() {
+    case $1 in
+        sqlite3.h) echo "libsqlite3-dev sqlite-devel sqlite" ;;
+        sodium.h) echo "libsodium-dev libsodium-devel libsodium" ;;
+        pkg-config) echo "pkg-config pkgconf-pkg-config pkgconf" ;;
+        sqlite3) echo "sqlite3 sqlite sqlite" ;;
+    esac
+}
+
+# Whether the C compiler of the toolchain finds a header: has_header sqlite3.h MODULE
+has_header() {
+    local flags=()
+    if command -v pkg-config >/dev/null; then
+        read -ra flags <<<"$(pkg-config --cflags "$2" 2>/dev/null || true)"
+    fi
+    printf '#include <%s>\n' "$1" \
+        | "${CC:-clang}" ${flags[@]+"${flags[@]}"} -fsyntax-only -x c - >/dev/null 2>&1
+}
+
+# What is missing, one a line: missing_libraries [NEED…], where a need is build or test.
+missing_libraries() {
+    command -v pkg-config >/dev/null || echo pkg-config
+    has_header sqlite3.h sqlite3 || echo sqlite3.h
+    has_header sodium.h libsodium || echo sodium.h
+    case " $* " in *" test "*) command -v sqlite3 >/dev/null || echo sqlite3 ;; esac
+}
+
+# The one line that installs what is named: install_line NAME…
+install_line() {
+    local field line missing names=()
+    if command -v apt-get >/dev/null; then
+        field=1 line="apt-get update && SUDO apt-get install -y"
+    elif command -v dnf >/dev/null; then
+        field=2 line="dnf install -y"
+    elif command -v brew >/dev/null; then
+        field=3 line="brew install"
+    else
+        return 1
+    fi
+    for missing in "$@"; do names+=("$(library_names "$missing" | cut -d ' ' -f "$field")"); done
+    line="SUDO $line ${names[*]}"
+    if [ "$field" = 3 ] || [ "$(id -u)" = 0 ]; then
+        line=${line//SUDO /}
+    else
+        line=${line//SUDO/sudo}
+    fi
+    echo "$line"
+}
+
+# Ends unless everything is there: require_libraries YES [NEED…]. What is missing is installed when
+# YES is "yes", or when the person at the terminal agrees.
+require_libraries() {
+    local agreed=$1 line answer missing=()
+    shift
+    require_swift
+    while IFS= read -r line; do missing+=("$line"); done < <(missing_libraries "$@")
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "Missing: ${missing[*]}"
+    if ! line=$(install_line "${missing[@]}"); then
+        fail "$exit_missing" "install the development packages of SQLite and libsodium, and pkg-config"
+    fi
+    if [ "$agreed" != yes ]; then
+        say "This installs what is missing:"
+        say "    $line"
+        if ! { [ -t 0 ] && [ -t 2 ]; }; then
+            fail "$exit_missing" "run that line, or this script with --yes"
+        fi
+        read -r -p "Run it now? [y/N] " answer
+        case $answer in [yY] | [yY][eE][sS]) ;; *) exit "$exit_missing" ;; esac
+    fi
+    install_now "$line"
+    missing=()
+    while IFS= read -r line; do missing+=("$line"); done < <(missing_libraries "$@")
+    [ ${#missing[@]} -eq 0 ] || fail "$exit_missing" "still missing: ${missing[*]}"
+}
+
+install_now() {
+    local log
+    log=$(mktemp)
+    say "$1"
+    if ! DEBIAN_FRONTEND=noninteractive bash -c "$1" >"$log" 2>&1; then
+        cat "$log" >&2
+        rm -f "$log"
+        fail "$exit_missing" "that did not work"
+    fi
+    rm -f "$log"
+}

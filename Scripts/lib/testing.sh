@@ -1,0 +1,91 @@
+# Running tests and keeping count. To be sourced after common.sh and counting.sh.
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root and scratch are common.sh's
+
+total_passed=0
+total_failed=0
+rows=()
+
+# Notes what came of something: note NAME PASSED FAILED SECONDS.
+note() {
+    total_passed=$((total_passed + $2))
+    total_failed=$((total_failed + $3))
+    rows+=("$(printf '%-72s %6d %6d %6d s' "$1" "$2" "$3" "$4")")
+    say "${rows[${#rows[@]} - 1]}"
+}
+
+# Prints what came of everything, and ends with it. The last line is for machines too.
+print_summary() {
+    printf '\n%-72s %6s %6s %8s\n' '' passed failed time
+    printf '%s\n' ${rows[@]+"${rows[@]}"}
+    printf '\n%d passed, %d failed\n' "$total_passed" "$total_failed"
+    if [ "$total_failed" -gt 0 ] || [ "$total_passed" -eq 0 ]; then exit 1; fi
+    exit 0
+}
+
+# Stops what hangs, where the system has a command for it.
+limit() {
+    if command -v timeout >/dev/null; then timeout --kill-after=30 "$@"; else shift && "$@"; fi
+}
+
+# Builds a package and its tests alone, and runs them: run_package FOLDER LABEL [BUILD-OPTION…]
+run_package() {
+    local package=$1 name="$1" start=$SECONDS status=0
+    [ "$2" = tests ] || name="$1 ($2)"
+    shift 2
+    new_scratch
+    local place=(--package-path "$root/$package" --scratch-path "$scratch/build")
+    if ! quietly "Building $name" "$scratch/build.log" swift build --build-tests "${place[@]}" "$@" \
+        || grep -E '(^|: )warning: ' "$scratch/build.log" >&2; then
+        cat "$scratch/build.log" >&2
+        note "$name: does not build" 0 1 $((SECONDS - start))
+        remove_scratch
+        return
+    fi
+    quietly "Testing $name" "$scratch/test.log" \
+        limit "${MODULARBANK_TEST_LIMIT:-1800}" swift test --skip-build "${place[@]}" "$@" || status=$?
+    count_package "$name" "$scratch/test.log" "$status" "$start"
+    remove_scratch
+}
+
+# Notes what a run of `swift test` came to: count_package NAME LOG STATUS START
+count_package() {
+    local name=$1 log=$2 status=$3 start=$4 run failed
+    run=$(tests_run "$log")
+    failed=$(tests_failed "$log")
+    if [ "$run" -eq 0 ]; then
+        name="$name: ran no test"
+        failed=1
+    elif [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then
+        name="$name: ended with $status"
+        failed=1
+    fi
+    # What passed is of no interest when something failed.
+    [ "$failed" -eq 0 ] || grep -vE '^(◇|✔|Test (Case|Suite) .* (started|passed))' "$log" >&2 || true
+    note "$name" $((run > failed ? run - failed : 0)) "$failed" $((SECONDS - start))
+}
+
+# Runs something that passes or fails as one: run_check NAME COMMAND…
+run_check() {
+    local name=$1 start=$SECONDS
+    shift
+    new_scratch
+    if quietly "Checking: $name" "$scratch/log" "$@"; then
+        note "$name" 1 0 $((SECONDS - start))
+    else
+        cat "$scratch/log" >&2
+        note "$name" 0 1 $((SECONDS - start))
+    fi
+    remove_scratch
+}
+
+# Runs the tests of the scripts: every function of Scripts/Tests/*.sh whose name starts with test_.
+run_script_tests() {
+    local file function
+    for file in "$root"/Scripts/Tests/*.sh; do
+        while IFS= read -r function; do
+            run_check "scripts: $(basename "$file" .sh): ${function#test_}" \
+                bash "$root/Scripts/lib/run-script-test" "$file" "$function"
+        done < <(sed -n 's/^\(test_[a-z0-9_]*\)() {$/\1/p' "$file")
+    done
+}

@@ -1,0 +1,104 @@
+# Writing a part of this repository into another tree. To be sourced after common.sh.
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root, scratch and exit_refused are common.sh's
+
+# Ends unless the folder may be written: check_folder PART FOLDER
+check_folder() {
+    local part=$1 folder=$2 changed
+    case $part in
+        DependencyContainer | RIBs | archlint) ;;
+        *) usage_error "there is no part '$part': DependencyContainer, RIBs or archlint" ;;
+    esac
+    if [ ! -e "$folder" ] || { [ -d "$folder" ] && [ -z "$(ls -A "$folder")" ]; }; then return; fi
+    if ! grep -qs "^$part of ModularBank, " "$folder/ORIGIN"; then
+        fail "$exit_refused" "$folder is not a $part that this script wrote; it stays as it is"
+    fi
+    changed=$(diff <(recorded_sums "$folder") <(file_sums "$folder") \
+        | sed -n 's/^[<>] [0-9]* [0-9]* //p' | sort -u) || true  # diff fails when there is one
+    if [ -n "$changed" ]; then
+        say "changed since it was written:"
+        say "$changed"
+        fail "$exit_refused" "$folder has changes of its own; take them back, or move them away, first"
+    fi
+}
+
+# A sum for each file that was written, so that changes are not lost: file_sums FOLDER
+file_sums() {
+    (
+        cd "$1" || exit
+        find . -name '.?*' -prune -o -type f ! -name ORIGIN -print | LC_ALL=C sort \
+            | while IFS= read -r file; do cksum "$file"; done
+    )
+}
+
+recorded_sums() {
+    sed '1,/^$/d' "$1/ORIGIN"
+}
+
+# The commit, as git names it.
+origin_commit() {
+    git -C "$root" describe --always --dirty --abbrev=12 2>/dev/null || echo "an unknown commit"
+}
+
+copy_package() {
+    cp -R "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
+    [ ! -f "$1/README.md" ] || cp "$1/README.md" "$scratch"
+}
+
+# Copies one target of a package with its tests and its fakes: copy_targets PACKAGE TARGET
+copy_targets() {
+    mkdir -p "$scratch/Sources" "$scratch/Tests"
+    cp -R "$1/Sources/$2" "$scratch/Sources"
+    [ ! -d "$1/Sources/$2Testing" ] || cp -R "$1/Sources/$2Testing" "$scratch/Sources"
+    cp -R "$1/Tests/$2Tests" "$scratch/Tests"
+    [ ! -f "$1/Sources/$2/README.md" ] || mv "$scratch/Sources/$2/README.md" "$scratch"
+}
+
+# The manifest of the container without the interfaces that live beside it here.
+container_manifest() {
+    cat <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "DependencyContainer",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "DependencyContainer", targets: ["DependencyContainer"])
+    ],
+    targets: [
+        .target(name: "DependencyContainer", swiftSettings: settings),
+        .testTarget(
+            name: "DependencyContainerTests",
+            dependencies: ["DependencyContainer"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+END
+}
+
+write_origin() {
+    {
+        echo "$1 of ModularBank, written by Scripts/vendor from $(origin_commit)."
+        echo "Change it there and write it again; the sums below tell whether it was changed here."
+        echo
+        file_sums "$scratch"
+    } >"$scratch/ORIGIN"
+}
+
+# Puts what is in the scratch folder into the place of what an earlier run wrote.
+replace_folder() {
+    local name
+    mkdir -p "$1"
+    for name in Package.swift Sources Tests README.md LICENSE ORIGIN; do
+        rm -rf "${1:?}/$name"
+        [ ! -e "$scratch/$name" ] || cp -R "$scratch/$name" "$1/$name"
+    done
+}

@@ -11,7 +11,8 @@ let package = Package(
     name: "Console",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "Console", targets: ["Console"])
+        .library(name: "Console", targets: ["Console"]),
+        .library(name: "BankConsole", targets: ["BankConsole"]),
     ],
     dependencies: [
         .package(path: "../DependencyContainer"),
@@ -23,6 +24,25 @@ let package = Package(
             dependencies: [
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "RIBs", package: "RIBs"),
+            ],
+            swiftSettings: settings
+        ),
+        // How requests of the bank look on the command line: once, for all features. Console itself
+        // knows nothing of banks.
+        .target(
+            name: "BankConsole",
+            dependencies: [
+                "Console",
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BankConsoleTests",
+            dependencies: [
+                "BankConsole", "Console",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

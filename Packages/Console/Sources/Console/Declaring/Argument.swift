@@ -1,4 +1,5 @@
-/// A word that a command expects at a certain place, such as the account of `account show <account>`.
+/// A word that a command expects at a certain place, such as the account of
+/// `account show <account>`.
 public struct Argument: Sendable, Equatable {
     /// The name, as help shows it between angle brackets and as `Invocation.argument` asks for it.
     public let name: String
@@ -12,7 +13,8 @@ public struct Argument: Sendable, Equatable {
     /// The words it may be; any when empty.
     public let values: [String]
 
-    /// Whether it takes all the words that are left; made by `repeating`, and by the built-in `help`.
+    /// Whether it takes all the words that are left; made by `repeating`, and by the built-in
+    /// `help`.
     let isRepeating: Bool
 
     /// Makes an argument.

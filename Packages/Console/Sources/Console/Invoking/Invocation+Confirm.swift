@@ -1,11 +1,12 @@
 extension Invocation {
     /// Shows what is about to happen, and asks whether it shall.
     ///
-    /// `--yes` answers the question; with `--dry-run` nothing is asked, because nothing will change.
+    /// `--yes` answers the question; with `--dry-run` nothing is asked, because nothing will
+    /// change.
     ///
     /// - Parameter confirmation: what is about to happen.
-    /// - Throws: a `Failure` of status `refused` when the person does not say yes, of status `usage`
-    ///   when nobody can be asked, `interrupted` after Ctrl-C.
+    /// - Throws: a `Failure` of status `refused` when the person does not say yes, of status
+    ///   `usage` when nobody can be asked, `interrupted` after Ctrl-C.
     public func confirm(_ confirmation: Confirmation) async throws(Failure) {
         if globals.yes || globals.dryRun {
             // Not into a pipe: there, standard error is for what went wrong.

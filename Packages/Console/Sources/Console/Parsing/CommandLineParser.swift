@@ -21,8 +21,8 @@ struct CommandLineParser {
         }
     }
 
-    /// Follows the words that name groups and commands, up to a command. Where a group has a command
-    /// of its own, that runs when no further word follows.
+    /// Follows the words that name groups and commands, up to a command. Where a group has a
+    /// command of its own, that runs when no further word follows.
     private func descend(
         _ reader: inout WordReader,
         wantsHelp: Bool

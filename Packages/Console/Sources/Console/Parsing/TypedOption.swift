@@ -7,8 +7,9 @@ struct TypedOption: Equatable {
     /// What stands behind `=`; nil without one.
     let value: String?
 
-    /// - Parameter word: any word before `--`. A lone hyphen is a value (standard input, by custom),
-    ///   and so is a hyphen with a digit, so that `-5` gets an answer about amounts, not options.
+    /// - Parameter word: any word before `--`. A lone hyphen is a value (standard input, by
+    ///   custom), and so is a hyphen with a digit, so that `-5` gets an answer about amounts, not
+    ///   options.
     init?(_ word: String) {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let afterHyphen = word.unicodeScalars.dropFirst().first

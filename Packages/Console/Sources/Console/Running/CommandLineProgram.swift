@@ -26,8 +26,8 @@ public struct CommandLineProgram: Sendable {
     ///   - io: the outside.
     ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
     ///     which then counts as an internal error.
-    /// - Throws: a `Failure` of status `internalError` that names every command that cannot be called
-    ///   as declared, such as two of one name.
+    /// - Throws: a `Failure` of status `internalError` that names every command that cannot be
+    ///   called as declared, such as two of one name.
     public init(
         name: String,
         version: String,

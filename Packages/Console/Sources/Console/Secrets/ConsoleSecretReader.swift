@@ -29,7 +29,8 @@ public final class ConsoleSecretReader: SecretReader {
             }
             return Secret(line)
         }
-        // At a terminal, --pin-stdin means what would happen anyway: nobody is to see what is typed.
+        // At a terminal, --pin-stdin means what would happen anyway: nobody is to see what is
+        // typed.
         if globals.pinStdin && !io.isTerminal(.input) {
             guard let line = try await io.readLine() else {
                 throw missing(prompt, in: "standard input")

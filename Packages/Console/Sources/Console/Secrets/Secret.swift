@@ -10,8 +10,8 @@ import Synchronization
 
 /// Bytes that must not be seen: a password, a recovery code.
 ///
-/// Prints as dots, wherever and however it is printed, and its memory is wiped when the last copy is
-/// gone.
+/// Prints as dots, wherever and however it is printed, and its memory is wiped when the last copy
+/// is gone.
 public struct Secret: Sendable {
     private let storage: Storage
 
@@ -22,7 +22,8 @@ public struct Secret: Sendable {
         storage = Storage(bytes)
     }
 
-    /// Takes the UTF-8 bytes of a text, for tests and demonstrations: the text itself stays in memory.
+    /// Takes the UTF-8 bytes of a text, for tests and demonstrations: the text itself stays in
+    /// memory.
     ///
     /// - Parameter text: the secret.
     public init(_ text: String) {

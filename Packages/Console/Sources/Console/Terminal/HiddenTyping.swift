@@ -13,9 +13,9 @@ import Synchronization
 enum HiddenTyping {
     private static let input = Channel.input.rawValue
 
-    /// The terminal's settings before, in memory that is never freed, because a signal handler may read
-    /// it at any time. Sound without a lock: it is written only by the one question at a time, and
-    /// only while `isHidden` is false, when no handler reads it.
+    /// The terminal's settings before, in memory that is never freed, because a signal handler may
+    /// read it at any time. Sound without a lock: it is written only by the one question at a time,
+    /// and only while `isHidden` is false, when no handler reads it.
     nonisolated(unsafe) private static let settings: UnsafeMutablePointer<termios> = {
         let memory = UnsafeMutablePointer<termios>.allocate(capacity: 1)
         memory.initialize(to: termios())

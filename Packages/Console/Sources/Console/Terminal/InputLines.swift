@@ -7,8 +7,8 @@ struct InputLines {
 
     /// The next line, or what is left at the end of the input.
     ///
-    /// - Parameter more: reads on; gives nothing at the end of the input. At a terminal the input may
-    ///   go on after that, so it is called again for the line after.
+    /// - Parameter more: reads on; gives nothing at the end of the input. At a terminal the input
+    ///   may go on after that, so it is called again for the line after.
     /// - Returns: the line without its end; nil when there is none.
     mutating func next(
         _ more: () throws(Failure) -> [UInt8]

@@ -13,9 +13,9 @@ enum Posix {
         strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
     }
 
-    /// Occupies those of the three standard descriptors that are closed, so that a file opened later
-    /// does not become standard output and get the answer written into it. Writing to them fails as
-    /// before, and reading finds the end.
+    /// Occupies those of the three standard descriptors that are closed, so that a file opened
+    /// later does not become standard output and get the answer written into it. Writing to them
+    /// fails as before, and reading finds the end.
     static func occupyStandardDescriptors() {
         for channel in [Channel.input, .output, .error] {
             guard fcntl(channel.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
@@ -26,8 +26,8 @@ enum Posix {
 
     /// Writes all bytes, also when the system takes them in pieces or has to be waited for.
     ///
-    /// - Throws: `OutputError`. Where SIGPIPE has its default action, a closed pipe ends the program
-    ///   instead, as silently.
+    /// - Throws: `OutputError`. Where SIGPIPE has its default action, a closed pipe ends the
+    ///   program instead, as silently.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
         var written = 0
         while written < bytes.count {

@@ -20,7 +20,8 @@ struct SignalInbox {
         return (ends[0], ends[1])
     }()
 
-    /// The end to wait at; -1 when the system gave no pipe, and signals then do what they always do.
+    /// The end to wait at; -1 when the system gave no pipe, and signals then do what they always
+    /// do.
     let descriptor: Int32
     private let actionsBefore: [Int32: SignalAction]
 

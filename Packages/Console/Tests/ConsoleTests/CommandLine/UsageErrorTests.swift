@@ -4,7 +4,8 @@ import Testing
 @Suite("Usage errors")
 struct UsageErrorTests {
     private static let transferUsage = """
-        Usage: bank account transfer <from> <to> <amount> [--memo <TEXT>] [--masked] [<global options>]
+        Usage: bank account transfer <from> <to> <amount> [--memo <TEXT>] [--masked] \
+        [<global options>]
           See 'bank account transfer --help' for more information.
 
         """
@@ -56,7 +57,8 @@ struct UsageErrorTests {
             ("salary", "Missing expected option '--from <DATE>'."),
             (
                 "salary nwe --from x",
-                "The value 'nwe' is wrong for <order>: it is one of 'new', 'old'. Did you mean 'new'?"
+                "The value 'nwe' is wrong for <order>: it is one of 'new', 'old'. "
+                    + "Did you mean 'new'?"
             ),
         ]
     )

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A RIB's scope: what it got from its parent, and what it makes and offers to its children.
 ///
-/// Make one in `Builder.build`, conform it to the dependencies of the children, and give each object
-/// that is to exist once in the scope through `shared`.
+/// Make one in `Builder.build`, conform it to the dependencies of the children, and give each
+/// object that is to exist once in the scope through `shared`.
 ///
 /// ```swift
 /// final class LoggedInComponent: Component<LoggedInDependency>, OffGameDependency {
@@ -28,13 +28,13 @@ open class Component<DependencyType>: Dependency {
 
     /// The one instance of the property that calls this, made at the first call.
     ///
-    /// Callable from any thread: a property that is declared `nonisolated` may be read anywhere, and
-    /// threads that come while the factory runs wait for its result. A result of `nil` is kept like
-    /// any other. The factory may read other shared properties, but not its own.
+    /// Callable from any thread: a property that is declared `nonisolated` may be read anywhere,
+    /// and threads that come while the factory runs wait for its result. A result of `nil` is kept
+    /// like any other. The factory may read other shared properties, but not its own.
     ///
     /// - Parameters:
-    ///   - property: the name under which the instance is kept; leave it out, so that it is the name
-    ///     of the calling property.
+    ///   - property: the name under which the instance is kept; leave it out, so that it is the
+    ///     name of the calling property.
     ///   - factory: makes the instance; runs once for each component and property.
     /// - Returns: the instance, the same at every call.
     nonisolated public final func shared<T: Sendable>(
@@ -47,11 +47,11 @@ open class Component<DependencyType>: Dependency {
             entries[property] = entry
             return entry
         }
-        return entry.value(property: property, factory)
+        return entry.value(of: property, in: Self.self, factory)
     }
 
-    /// The one instance of the property that calls this, for a type that must stay on the main actor
-    /// because it is not `Sendable`.
+    /// The one instance of the property that calls this, for a type that must stay on the main
+    /// actor because it is not `Sendable`.
     ///
     /// - Parameters:
     ///   - property: the name under which the instance is kept; leave it out.
@@ -59,22 +59,10 @@ open class Component<DependencyType>: Dependency {
     /// - Returns: the instance, the same at every call.
     public final func shared<T>(property: String = #function, _ factory: () -> T) -> T {
         if let kept = confinedEntries[property] {
-            return Self.typed(kept, property: property)
+            return SharedEntry.typed(kept, property: property, owner: Self.self)
         }
         let made = factory()
         confinedEntries[property] = made
         return made
-    }
-
-    nonisolated static func typed<T>(_ kept: Any, property: String) -> T {
-        guard let value = kept as? T else {
-            preconditionFailure(
-                """
-                \(Self.self).\(property) is shared as \(type(of: kept)) and asked for as \(T.self): \
-                give each shared property a name of its own
-                """
-            )
-        }
-        return value
     }
 }

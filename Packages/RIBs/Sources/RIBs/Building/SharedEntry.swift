@@ -5,15 +5,31 @@ import Synchronization
 final class SharedEntry: Sendable {
     private let kept = Mutex<(any Sendable)?>(nil)
 
-    func value<T: Sendable>(property: String, _ factory: () -> T) -> T {
+    /// - Parameters:
+    ///   - property: the property whose instance this is.
+    ///   - owner: the type of the component.
+    ///   - factory: makes the instance; runs once.
+    func value<T: Sendable>(of property: String, in owner: Any.Type, _ factory: () -> T) -> T {
         kept.withLock { kept in
             if let kept {
-                return Component<Void>.typed(kept, property: property)
+                return Self.typed(kept, property: property, owner: owner)
             }
             let made = factory()
             // Boxed as an existential, so that a factory's `nil` counts as made.
             kept = .some(made)
             return made
         }
+    }
+
+    static func typed<T>(_ kept: Any, property: String, owner: Any.Type) -> T {
+        guard let value = kept as? T else {
+            preconditionFailure(
+                """
+                \(owner).\(property) is shared as \(type(of: kept)) and asked for as \(T.self): \
+                give each shared property a name of its own
+                """
+            )
+        }
+        return value
     }
 }

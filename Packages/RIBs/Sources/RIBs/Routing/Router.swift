@@ -10,7 +10,8 @@
 /// attached to an inactive parent waits until its parent becomes active. On detaching, the parent
 /// resigns before its children and the child is taken from the list last.
 ///
-/// Using a router wrongly (attaching twice, detaching a stranger) goes to `ProgrammerError.handler`.
+/// Using a router wrongly (attaching twice, detaching a stranger) goes to
+/// `ProgrammerError.handler`.
 @MainActor
 open class Router<InteractorType>: Routing {
     /// The RIB's interactor, as the router sees it.

@@ -1,6 +1,7 @@
 /// Waking and putting to sleep whole subtrees, parent before child.
 ///
-/// Written as loops over a list of what is still to be visited: a tree may be deeper than the stack.
+/// Written as loops over a list of what is still to be visited: a tree may be deeper than the
+/// stack.
 @MainActor
 enum SubtreeWalk {
     /// Activates and loads the given children of `parent` and every router below them.

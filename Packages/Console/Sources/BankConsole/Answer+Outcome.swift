@@ -1,0 +1,36 @@
+import Console
+import LedgerInterface
+
+extension Answer {
+    /// What became of a request: what was asked for, whether it was done, and where it stands in
+    /// the book.
+    ///
+    /// - Parameters:
+    ///   - title: What was asked for, such as `Deposit`.
+    ///   - outcome: What became of it.
+    ///   - fields: The facts of it, for a person.
+    ///   - json: The same facts for a program; `dryRun`, `repeated`, `entry`, `date` and
+    ///     `idempotencyKey` follow.
+    public init(
+        _ title: String,
+        _ outcome: RequestOutcome,
+        fields: [Field],
+        json: KeyValuePairs<String, JSONValue>
+    ) {
+        var fields = fields
+        fields.append(Field("Status", outcome.status))
+        if let receipt = outcome.receipt {
+            fields.append(Field("Entry", "\(receipt.sequence) of \(receipt.date)"))
+        }
+        fields.append(Field("Idempotency key", outcome.intent.id.rawValue))
+        let members = json.map { JSONMember($0.key, $0.value) }
+        let common = [
+            JSONMember("dryRun", .bool(outcome.receipt == nil)),
+            JSONMember("repeated", .bool(outcome.isRepeat)),
+            JSONMember("entry", outcome.receipt.map { .integer($0.sequence) } ?? .null),
+            JSONMember("date", .text(outcome.receipt?.date.description)),
+            JSONMember("idempotencyKey", .string(outcome.intent.id.rawValue)),
+        ]
+        self.init([.heading(title), .fields(fields)], json: .object(members + common))
+    }
+}

@@ -10,7 +10,8 @@ public protocol SigningInject: Sendable {
     /// - Returns: The parameters, and with them the signature and until when it holds
     ///   (``SigningParameters/signatureKeys``).
     /// - Throws: `BankError`: `signing.…` for parameters that are none, `customer.unknown`,
-    ///   `password.wrong`, `password.locked`.
+    ///   `password.wrong`, `password.locked`, `key.…` when what unseals the customer's key is not
+    ///   there; and what asking the person throws.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
 }
 

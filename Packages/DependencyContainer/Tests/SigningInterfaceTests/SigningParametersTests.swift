@@ -52,6 +52,37 @@ struct SigningParametersTests {
         #expect(code { try SigningParameters.decode(parameters) } == "signing.amount")
     }
 
+    @Test(
+        "are refused when an expiry is not written as the encoder writes it",
+        arguments: ["", "-1", "+1", "01", "1.5", "soon", "9223372036854775808"]
+    )
+    func expiry(text: String) {
+        var parameters = SignedMovement(
+            movement: movement,
+            expires: Timestamp(milliseconds: 12_345),
+            signature: "00ff"
+        ).parameters
+        parameters[SigningParameters.expires] = text
+        #expect(code { try SigningParameters.decode(signed: parameters) } == "signing.expires")
+    }
+
+    @Test(
+        "are refused, signed, with any key dropped",
+        arguments: SigningParameters.signedKeys.sorted()
+    )
+    func droppedSigned(key: String) {
+        var parameters = SignedMovement(
+            movement: movement,
+            expires: Timestamp(milliseconds: 12_345),
+            signature: "00ff"
+        ).parameters
+        parameters[key] = nil
+        #expect(code { try SigningParameters.decode(signed: parameters) } == "signing.keys")
+        parameters[key] = "1"
+        parameters["fee"] = "1"
+        #expect(code { try SigningParameters.decode(signed: parameters) } == "signing.keys")
+    }
+
     private func code(_ body: () throws -> some Any) -> String? {
         do {
             _ = try body()

@@ -19,6 +19,24 @@ struct JoiningTests {
         #expect(try await bench.ledger.audit().holds)
     }
 
+    @Test("is not stopped by a record that no bank wrote")
+    func strangeRecord() async throws {
+        let bench = try Bench()
+        try await bench.join()
+        let record = try await bench.book.customer(Bench.customer).record
+        for name in ["C9223372036854775807", "C-5", "x"] {
+            _ = try await bench.ledger.post(
+                TransactionDraft(
+                    Intent(id: .random(), purpose: Purpose("test"), content: [:]),
+                    authority: .unneeded,
+                    records: [.create(RecordKey("customer", name), record)]
+                )
+            )
+        }
+        try await bench.join("customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567")
+        #expect(try await bench.book.customer(CustomerID("C000002")).record.name == "박둘")
+    }
+
     @Test("at the same moment gives each a number of its own and a password that works")
     func atOnce() async throws {
         let bench = try Bench()

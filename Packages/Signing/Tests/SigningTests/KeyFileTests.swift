@@ -108,6 +108,12 @@ struct KeyFileTests {
         #expect(await bench.verify(Bench.password) == "key.other")
         let record = try await bench.book.customer(Bench.customer).record
         #expect(record[tries: .password].counted == 0)
+        let join = await bench.run(
+            "customer join --name 박둘 --birth 1985-01-31 --phone 010-9876-1234 --json",
+            typing: "135790",
+            "135790"
+        )
+        #expect(join.code == "key.other")
     }
 
     @Test("that is missing is told before anybody is asked, and not made anew beside customers")

@@ -164,6 +164,30 @@ struct PasswordChangeTests {
         #expect(await bench.verify("135790") == nil)
     }
 
+    @Test("that was replaced while it was looked at signs nothing any more")
+    func replacedMeanwhile() async throws {
+        let (bench, ledger) = try Bench.interrupted()
+        let recoveryCode = try await bench.join()
+        let other = try Bench(beside: bench)
+        ledger.before(.customerProof) {
+            let run = await other.run(
+                "customer recover C000001",
+                typing: recoveryCode,
+                "135790",
+                "135790"
+            )
+            #expect(run.status == .success)
+        }
+        let failure = await code {
+            try await bench.sign(
+                SigningParameters.encode(.sample),
+                by: TypedSecrets(Bench.password)
+            )
+        }
+        #expect(failure == "password.changed")
+        #expect(await bench.verify("135790") == nil)
+    }
+
     @Test("that two change at the same moment is changed once")
     func changedAtOnce() async throws {
         let (bench, ledger) = try Bench.interrupted()

@@ -6,6 +6,16 @@ package enum Credential: Sendable {
 }
 
 extension Credential {
+    /// What is said when the password was replaced while it was looked at.
+    static func replaced(_ customer: CustomerID) -> BankError {
+        BankError(
+            .refused,
+            code: "password.changed",
+            "the password of \(customer) was changed from elsewhere at the same moment; "
+                + "nothing else was done"
+        )
+    }
+
     /// What is said to who comes while it is locked.
     func locked(_ customer: CustomerID) -> BankError {
         switch self {

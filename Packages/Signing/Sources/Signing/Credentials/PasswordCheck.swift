@@ -19,7 +19,7 @@ struct PasswordCheck: Sendable {
         let customer = try await book.customer(id)
         guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
         let fileKey = try keyFile.load()
-        try keyFile.check(fileKey, opens: customer.record.passwordSeal)
+        try keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
         let password = try await prompt.password(of: id, reason)
         let proof = try await TryGate(book: book).pass(.password, of: id) { customer in
             try customer.record.passwordSeal.open(

@@ -11,7 +11,8 @@ struct TryGate: Sendable {
     /// Counts a try, looks at it, and makes good what was counted when it is right.
     /// - Parameter open: The key, or nil when what was given is wrong.
     /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
-    ///   `password.wrong` or `recovery.wrong`; and what the closure throws, the try being counted.
+    ///   `password.wrong` or `recovery.wrong`, `password.changed`; and what the closure throws, the
+    ///   try being counted.
     func pass(
         _ credential: Credential,
         of id: CustomerID,
@@ -26,6 +27,10 @@ struct TryGate: Sendable {
             throw credential.wrong(left: TryCounter.limit - tries.inARow)
         }
         try await book.update(id, for: .customerProof) { record in
+            // A password that was replaced while it was looked at is no password any more.
+            guard record.passwordSeal == customer.record.passwordSeal else {
+                throw Credential.replaced(id)
+            }
             record[tries: credential].clear(through: tries.counted)
             // Who knows the password needs no code: wrong ones of somebody else's are forgotten.
             if credential == .password { record.recoveryTries.clearAll() }

@@ -102,5 +102,8 @@ extension CustomerID {
     }
 
     /// 1 for `C000001`; 0 for what the bank never gave out.
-    var number: Int { rawValue.first == "C" ? Int(rawValue.dropFirst()) ?? 0 : 0 }
+    var number: Int {
+        guard rawValue.first == "C", rawValue.utf8.count <= 10 else { return 0 }
+        return Int(rawValue.dropFirst()) ?? 0
+    }
 }

@@ -15,7 +15,7 @@ struct JoinCustomer: Sendable {
     let prompt: CredentialPrompt
     let clock: WallClock
 
-    /// The date in Seoul by the computer's clock: births are later than no book's business date.
+    /// The date in Seoul by the computer's clock, whatever the book's business date is.
     var today: BusinessDate { BusinessDate(inSeoulAt: clock()) }
 
     /// Looks at the request and the new password, and does nothing: for `--dry-run`.
@@ -61,10 +61,14 @@ struct JoinCustomer: Sendable {
         return Self.joined(receipt, code: code)
     }
 
-    /// The key file is made for the first customer only: a new one beside customers of an old one
-    /// would hide that the old one is gone.
+    /// The key file is made for the first customer only: a new one, or one of another book, beside
+    /// customers of an old one would hide that the old one is gone.
     private func fileKey() async throws -> FileKey {
-        try await book.customers().isEmpty ? keyFile.loadOrMake() : keyFile.load()
+        let customers = try await book.customers()
+        guard !customers.isEmpty else { return try keyFile.loadOrMake() }
+        let key = try keyFile.load()
+        try keyFile.check(key, opensAnyOf: customers.map(\.record.passwordSeal))
+        return key
     }
 
     private static func joined(_ receipt: Receipt, code: RecoveryCode?) -> Joined {

@@ -34,7 +34,7 @@ struct ReplacePassword: Sendable {
         let seal = try await book.customer(id).record.passwordSeal
         // Nothing is made in a rehearsal; in earnest only after the code was right.
         let known = takingNewKeyFile ? nil : try keyFile.load()
-        if let known { try keyFile.check(known, opens: seal) }
+        if let known { try keyFile.check(known, opensAnyOf: [seal]) }
         let proof = try await RecoveryCheck(book: book, prompt: prompt).prove(id)
         let customer = proof.customer
         let new = try await newPassword(of: customer) { password in
@@ -82,12 +82,7 @@ struct ReplacePassword: Sendable {
         let before = proof.customer.record.passwordSeal
         try await book.update(proof.customer.id, for: purpose) { record in
             guard record.passwordSeal == before else {
-                throw BankError(
-                    .refused,
-                    code: "password.changed",
-                    "the password was changed from elsewhere at the same moment; "
-                        + "nothing was changed now"
-                )
+                throw Credential.replaced(proof.customer.id)
             }
             record.passwordSeal = seal
             if purpose == .passwordRecovery { record.passwordTries.clearAll() }

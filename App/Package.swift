@@ -29,6 +29,7 @@ let package = Package(
             name: "BankApp",
             dependencies: [
                 "Console", "Ledger", "Signing", "DemandDeposit", "SafeBox", "Card", "Game",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),

@@ -26,6 +26,7 @@ let package = Package(
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
             ],
             swiftSettings: settings
@@ -44,6 +45,7 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
             ],
             swiftSettings: settings
@@ -61,6 +63,7 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
             ],
             swiftSettings: settings

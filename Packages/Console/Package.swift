@@ -34,6 +34,7 @@ let package = Package(
             dependencies: [
                 "Console",
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -43,7 +44,7 @@ public enum BankProgram {
             arguments,
             name: name,
             io: io,
-            failure: BankFailures.failure
+            failure: failure
         ) { globals in
             let composition = BankComposition(
                 places: BankPlaces(option: globals.book, environment: io.environment),
@@ -54,16 +55,21 @@ public enum BankProgram {
             let container = try Container(modules: modules)
             kept = container
             return try CommandLineProgram(
-                name: name,
-                version: version,
-                abstract:
-                    "A bank that keeps real books, made of modules that do not know each other.",
-                groups: container.resolve(commandGroupsInject) + [ModulesCommands.group],
-                commands: container.resolve(commandsInject) + ModulesCommands.all(modules)
-                    + [TourCommand.command],
-                io: io,
-                failure: BankFailures.failure
-            )
+                bank: container, version: version,
+                abstract: "A bank that keeps real books, made of modules that do not know each other.",
+                adding: (
+                    [ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]
+                ),
+                io: io)
+        }
+    }
+
+    /// What is reported of errors from before there is a program.
+    private static func failure(of error: any Error) -> Failure? {
+        (error as? ValidationReport).map {
+            Failure(
+                status: .internalError, code: "modules.invalid",
+                message: "the bank's modules do not fit together", details: "\($0)")
         }
     }
 

@@ -1,3 +1,4 @@
+import BankConsole
 import Card
 import Console
 import DemandDepositInterface
@@ -51,17 +52,11 @@ package struct DemoBank: Sendable {
     /// The command line with nothing but the commands of this feature.
     package func program(io: any ProgramIO) throws -> CommandLineProgram {
         try CommandLineProgram(
-            name: "bank",
+            bank: container,
             version: "demo",
             abstract: "Check cards without the bank around them.",
-            groups: container.resolve(commandGroupsInject),
-            commands: container.resolve(commandsInject),
             io: io
-        ) { error in
-            // Which class of error ends with which status is for the app to say.
-            (error as? BankError)
-                .map { Failure(status: .refused, code: $0.code, message: $0.message) }
-        }
+        )
     }
 }
 

@@ -9,13 +9,13 @@ extension Answer {
     ///   - title: What was asked for, such as `Deposit`.
     ///   - outcome: What became of it.
     ///   - fields: The facts of it, for a person.
-    ///   - json: The same facts for a program; `dryRun`, `repeated`, `entry`, `date` and
+    ///   - json: The same facts for a program, an object; `dryRun`, `repeated`, `entry`, `date` and
     ///     `idempotencyKey` follow.
     public init(
         _ title: String,
         _ outcome: RequestOutcome,
         fields: [Field],
-        json: KeyValuePairs<String, JSONValue>
+        json: JSONValue
     ) {
         var fields = fields
         fields.append(Field("Status", outcome.status))
@@ -23,7 +23,9 @@ extension Answer {
             fields.append(Field("Entry", "\(receipt.sequence) of \(receipt.date)"))
         }
         fields.append(Field("Idempotency key", outcome.intent.id.rawValue))
-        let members = json.map { JSONMember($0.key, $0.value) }
+        guard case .object(let members) = json else {
+            preconditionFailure("what \(title) answers a program must be an object, not \(json)")
+        }
         let common = [
             JSONMember("dryRun", .bool(outcome.receipt == nil)),
             JSONMember("repeated", .bool(outcome.isRepeat)),

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 import LedgerInterface
@@ -5,22 +6,11 @@ import LedgerInterface
 /// What the commands answer: each fact for a person, and under a stable key for a program.
 extension Answer {
     static func issue(_ issue: CardIssue) -> Answer {
-        let (outcome, receipt) = (issue.outcome, issue.outcome.receipt)
-        let id = outcome.intent.id.rawValue
-        var fields = issue.card?.fields ?? [Field("Account", issue.account.rawValue)]
-        fields.append(Field("Status", outcome.status))
-        if let receipt { fields.append(Field("Entry", "\(receipt.sequence) of \(receipt.date)")) }
-        fields.append(Field("Idempotency key", id))
-        let members = [
-            JSONMember("dryRun", .bool(receipt == nil)),
-            JSONMember("repeated", .bool(outcome.isRepeat)),
-            JSONMember("entry", receipt.map { .integer($0.sequence) } ?? .null),
-            JSONMember("date", receipt.map { .string($0.date.description) } ?? .null),
-            JSONMember("idempotencyKey", .string(id)),
-        ]
-        return Answer(
-            [.heading("Card issue"), .fields(fields)],
-            json: .object(.card(issue.card, of: issue.account) + members)
+        Answer(
+            "Card issue",
+            issue.outcome,
+            fields: issue.card?.fields ?? [Field("Account", issue.account.rawValue)],
+            json: .object(.card(issue.card, of: issue.account))
         )
     }
 
@@ -44,7 +34,7 @@ extension Answer {
         let revealed = number.map { [Field("Whole number", $0)] } ?? []
         return Answer(
             [.fields(card.fields + revealed)],
-            json: .object(.card(card) + [JSONMember("number", number.map { .string($0) } ?? .null)])
+            json: .object(.card(card) + [JSONMember("number", .text(number))])
         )
     }
 
@@ -76,9 +66,9 @@ extension [JSONMember] {
     /// - Parameter card: nil for one that was not issued: its members are there, and null.
     fileprivate static func card(_ card: Card?, of account: AccountID) -> [JSONMember] {
         [
-            JSONMember("maskedNumber", card.map { .string($0.number.masked) } ?? .null),
+            JSONMember("maskedNumber", .text(card?.number.masked)),
             JSONMember("account", .string(account.rawValue)),
-            JSONMember("issued", card.map { .string($0.issued.description) } ?? .null),
+            JSONMember("issued", .text(card?.issued.description)),
         ]
     }
 }

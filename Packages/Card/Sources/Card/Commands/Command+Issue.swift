@@ -1,6 +1,6 @@
+import BankConsole
 import Console
 import DependencyContainer
-import LedgerInterface
 
 extension Command {
     /// `card issue ACCOUNT`
@@ -20,21 +20,8 @@ extension Command {
             .issue(
                 try await service.value.issue(
                     to: try invocation.argument("account"),
-                    options: try invocation.requestOptions
+                    options: try invocation.requestOptions()
                 )
-            )
-        }
-    }
-}
-
-extension Invocation {
-    /// How the person wants a request carried out that needs no confirmation.
-    fileprivate var requestOptions: RequestOptions {
-        get throws {
-            RequestOptions(
-                id: try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random(),
-                isDryRun: globals.dryRun,
-                confirm: { _ in }
             )
         }
     }

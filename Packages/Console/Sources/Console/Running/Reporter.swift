@@ -40,6 +40,9 @@ struct Reporter {
         guard !failure.message.isEmpty else { return failure.status }
         let painter = Painter(choice: globals.color, channel: .error, io: io)
         var text = painter.paint("Error:", .error) + " \(TerminalSafe.line(failure.message))\n"
+        if !failure.details.isEmpty {
+            text += TerminalSafe.lines(failure.details) + "\n"
+        }
         if let usage {
             text += "Usage: \(usage.text)\n  \(usage.pointer)\n"
         }
@@ -48,13 +51,15 @@ struct Reporter {
     }
 
     private func document(of failure: Failure) -> JSONValue {
-        [
-            "error": [
-                "code": .string(failure.code),
-                "message": .string(failure.message),
-                "exit": .integer(Int64(failure.status.rawValue)),
-            ]
+        var members: [JSONMember] = [
+            JSONMember("code", .string(failure.code)),
+            JSONMember("message", .string(failure.message)),
+            JSONMember("exit", .integer(Int64(failure.status.rawValue))),
         ]
+        if !failure.details.isEmpty {
+            members.append(JSONMember("details", .string(failure.details)))
+        }
+        return ["error": .object(members)]
     }
 
     private func outputFailed(_ error: OutputError) -> ExitStatus {

@@ -2,8 +2,8 @@
 struct CycleCheck: Check {
     func violations(in survey: Survey) -> [Violation] {
         let packages = packageEdges(of: survey.repository).cycles()
-            .map { violation("the packages", $0) }
-        let targets = survey.graph.edges.cycles().map { violation("the targets", $0) }
+            .map { violation("the packages", $0, survey.table) }
+        let targets = survey.graph.edges.cycles().map { violation("the targets", $0, survey.table) }
         return (packages + targets).compactMap { $0 }
     }
 
@@ -23,7 +23,7 @@ struct CycleCheck: Check {
         }
     }
 
-    private func violation(_ what: String, _ cycle: [Edge]) -> Violation? {
+    private func violation(_ what: String, _ cycle: [Edge], _ table: Table) -> Violation? {
         guard let first = cycle.first else { return nil }
         let names = cycle.map(\.from) + [first.from]
         return Violation(
@@ -33,8 +33,7 @@ struct CycleCheck: Check {
             imported: first.to,
             message: "\(what) know each other in a circle: \(names.joined(separator: " → "))",
             chain: cycle.map(Violation.Step.init),
-            instead: "let one of them ask for what it needs by a protocol in an …Interface target "
-                + "that both may import, and let the app wire them"
+            instead: table.remedies[.cycle] ?? "take one of the steps away"
         )
     }
 }

@@ -7,8 +7,7 @@ struct PlaceCheck: Check {
 
     private func homelessTargets(in survey: Survey) -> [Violation] {
         survey.repository.modules.filter {
-            // A system library out of its place has a check, and a better text, of its own.
-            survey.placement[$0.name] == nil && $0.target.kind != .system
+            survey.placement[$0.name] == nil && !SystemLibraryCheck.reports($0, in: survey)
         }.map { module in
             Violation(
                 .noPlace,

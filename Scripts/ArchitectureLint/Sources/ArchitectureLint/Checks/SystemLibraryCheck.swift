@@ -5,7 +5,7 @@ struct SystemLibraryCheck: Check {
         survey.repository.modules.flatMap { module in
             let owned = survey.table.systemLibraries.filter { $0.package == module.package.path }
             var found: [Violation] = []
-            if module.target.kind == .system, owned.isEmpty {
+            if Self.reports(module, in: survey) {
                 found.append(violation(module, module.name, survey))
             }
             found += module.target.linkedLibraries
@@ -13,6 +13,12 @@ struct SystemLibraryCheck: Check {
                 .map { violation(module, $0, survey) }
             return found
         }
+    }
+
+    /// Whether a target is a system library of a package that owns none.
+    static func reports(_ module: Module, in survey: Survey) -> Bool {
+        module.target.kind == .system
+            && !survey.table.systemLibraries.contains { $0.package == module.package.path }
     }
 
     private func violation(_ module: Module, _ library: String, _ survey: Survey) -> Violation {
@@ -25,7 +31,7 @@ struct SystemLibraryCheck: Check {
             imported: library,
             message: "\(module.package.folderName) uses the system library \(library); "
                 + "such a library belongs to one package: \(owners)",
-            instead: "ask the package that owns it by its interface"
+            instead: survey.table.remedies[.systemLibrary] ?? "do without it"
         )
     }
 }

@@ -33,8 +33,7 @@ struct ToolchainCheck: Check {
                 imported: name,
                 message: "\(module.name) imports \(name), which is neither a module of this "
                     + "repository nor one of the toolchain that the table lists",
-                instead: "write what is needed here; a C library of the system belongs behind "
-                    + "the one package that owns it"
+                instead: survey.table.remedies[.thirdParty] ?? "do without it"
             )
         }
         if let better = category.toolchain.fallbacks[name] {

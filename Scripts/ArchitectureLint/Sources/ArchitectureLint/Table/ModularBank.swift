@@ -10,7 +10,14 @@ extension Table {
             SystemLibrary("sqlite3", onlyIn: "Packages/Ledger"),
             SystemLibrary("sodium", onlyIn: "Packages/Signing"),
         ],
-        advice: advice
+        advice: advice,
+        remedies: [
+            .cycle: "let one of them ask for what it needs by a protocol in an …Interface target "
+                + "that both may import, and let the app wire them",
+            .thirdParty: "write what is needed here; the toolchain, SQLite behind Ledger and "
+                + "libsodium behind Signing are all that a build may ask for",
+            .systemLibrary: "ask the package that owns it by its interface",
+        ]
     )
 
     /// The parts that strangers adopt one at a time: each stands without the rest, and so do its

@@ -9,17 +9,22 @@ public struct Table: Sendable {
     /// What to do instead of what is forbidden; the first that fits is given.
     public let advice: [Advice]
 
+    /// What to do instead of breaking a rule that no pair of categories decides.
+    public let remedies: [Rule: String]
+
     /// A table.
     public init(
         categories: [Category],
         toolchainModules: Set<String>,
         systemLibraries: [SystemLibrary],
-        advice: [Advice]
+        advice: [Advice],
+        remedies: [Rule: String] = [:]
     ) {
         self.categories = categories
         self.toolchainModules = toolchainModules
         self.systemLibraries = systemLibraries
         self.advice = advice
+        self.remedies = remedies
     }
 
     /// The category of a target; nothing when the table has no place for it.

@@ -488,6 +488,26 @@ struct CommandTests {
 
                 """
         )
+        let again = try await bank.run(
+            "account", "close", "3333-01-0000013", "--idempotency-key", "k-1", "--json"
+        )
+        #expect(
+            again.output == """
+                {
+                  "account": "3333-01-0000013",
+                  "interest": 821,
+                  "incomeTax": 110,
+                  "localIncomeTax": 10,
+                  "paidInCash": 701,
+                  "dryRun": false,
+                  "repeated": true,
+                  "entry": 11,
+                  "date": "2026-01-08",
+                  "idempotencyKey": "k-1"
+                }
+
+                """
+        )
         let shown = try await bank.run("account", "show", "3333-01-0000013")
         #expect(
             shown.output == """
@@ -552,6 +572,6 @@ struct CommandTests {
 
     @Test("have examples that can be called")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples() == [])
     }
 }

@@ -334,6 +334,6 @@ struct CommandTests {
 
     @Test("have examples that can be called")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples() == [])
     }
 }

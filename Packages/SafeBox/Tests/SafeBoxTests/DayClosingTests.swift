@@ -50,16 +50,22 @@ struct DayClosingTests {
         )
     }
 
+    private enum Moment: CaseIterable {
+        case beforePosting, afterPosting
+    }
+
+    private struct PowerLoss: Error {}
+
     @Test(
         "that loses its power at any post is made up for, and nothing counts twice",
         arguments: 1...4,
-        CrashingLedger.Moment.allCases
+        Moment.allCases
     )
-    func crash(post: Int, moment: CrashingLedger.Moment) async throws {
-        var crashing: CrashingLedger?
+    private func powerLoss(post: Int, moment: Moment) async throws {
+        var interposed: InterposedLedger?
         let bank = try TestBank {
-            let ledger = CrashingLedger($0)
-            crashing = ledger
+            let ledger = InterposedLedger($0)
+            interposed = ledger
             return ledger
         }
         var numbers: [AccountNumber] = []
@@ -69,8 +75,12 @@ struct DayClosingTests {
             numbers.append(number)
         }
         try await bank.closeDays(28)
-        try #require(crashing).crash(atPost: post, moment)
-        await #expect(throws: CrashingLedger.Crash.self) { try await bank.closeDays(1) }
+        let losePower: InterposedLedger.Event = { throw PowerLoss() }
+        switch moment {
+        case .beforePosting: try #require(interposed).interpose(atPost: post, before: losePower)
+        case .afterPosting: try #require(interposed).interpose(atPost: post, after: losePower)
+        }
+        await #expect(throws: PowerLoss.self) { try await bank.closeDays(1) }
         // The date has moved, some boxes are counted, some are not. The next day closes as always.
         try await bank.closeDays(1)
         for number in numbers {

@@ -47,7 +47,9 @@ struct MovingTests {
                 """
         )
         try await bank.put(500_000, number)
-        #expect(try await refusalCode { try await bank.put(1, number) } == "safebox.limit")
+        let full = await #expect(throws: BankError.self) { try await bank.put(1, number) }
+        #expect(full?.code == "safebox.limit")
+        #expect(full?.message.hasSuffix("its limit is 10,000,000 won: it is full") == true)
         #expect(try await refusalCode { try await bank.put(.max, number) } == "safebox.limit")
         #expect(bank.signing.requests.count == 2)
     }
@@ -59,6 +61,38 @@ struct MovingTests {
         try await bank.put(60, number)
         #expect(try await refusalCode { try await bank.take(61, number) } == "balance.insufficient")
         #expect(bank.signing.requests.count == 1)
+    }
+
+    @Test("beyond the limit is refused also when somebody else is faster by a moment")
+    func faster() async throws {
+        var interposed: InterposedLedger?
+        let bank = try TestBank {
+            let ledger = InterposedLedger($0)
+            interposed = ledger
+            return ledger
+        }
+        let number = try await bank.openBox(20_000_000)
+        // Both find room for theirs; the second is in the book before the first posts.
+        try #require(interposed).interpose(
+            atPost: 1,
+            before: { try await bank.put(9_000_000, number) }
+        )
+        #expect(try await refusalCode { try await bank.put(1_000_001, number) } == "safebox.limit")
+        #expect(try await bank.box(of: number).balance == Money(won: 9_000_000))
+        #expect(bank.signing.requests.count == 2)
+        try #require(interposed).interpose(
+            atPost: 1,
+            before: { try await bank.take(8_000_000, number) }
+        )
+        #expect(
+            try await refusalCode { try await bank.take(1_000_001, number) }
+                == "balance.insufficient"
+        )
+        // What still fits is posted at the second try, with the signature of the first.
+        try #require(interposed).interpose(atPost: 1, before: { try await bank.put(1_000, number) })
+        try await bank.put(5, number)
+        #expect(try await bank.box(of: number).balance == Money(won: 1_001_005))
+        #expect(bank.signing.requests.count == 6)
     }
 
     @Test("of many at once never beats the limit")

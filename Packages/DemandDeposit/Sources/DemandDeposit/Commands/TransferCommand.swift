@@ -19,7 +19,7 @@ extension Command {
                     "Send 50,000 won, after showing payee and amount."
                 ),
                 Example(
-                    "bank account transfer 생활비 저축 1만 5천 --memo '7월분' --yes",
+                    "bank account transfer 생활비 저축 '1만 5천' --memo 7월분 --yes",
                     "Send 15,000 won with a memo, and do not ask."
                 ),
             ]

@@ -15,11 +15,12 @@ struct OpenSafeBox: Sendable {
     /// - Throws: `BankError` `safebox.limit`.
     func requireRoom(for amount: Money) throws(BankError) {
         guard amount <= room else {
+            let rest = room == .zero ? "it is full" : "\(room) more can be put in, not \(amount)"
             throw BankError(
                 .refused,
                 code: "safebox.limit",
                 "the safe box of \(record.linkedAccount) holds \(balance) and its limit is "
-                    + "\(record.limit.money): \(room) more can be put in, not \(amount)"
+                    + "\(record.limit.money): \(rest)"
             )
         }
     }

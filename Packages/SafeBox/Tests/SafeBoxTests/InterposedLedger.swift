@@ -1,37 +1,47 @@
 import LedgerInterface
 import Synchronization
 
-/// A ledger of which the computer loses its power at a chosen moment: when it posts, before or after
-/// the transaction is on the disk.
-final class CrashingLedger: Ledger {
-    struct Crash: Error {}
+/// A ledger of which a test chooses a moment when something is posted, and lets something else happen
+/// then: another customer is faster, or the computer loses its power.
+final class InterposedLedger: Ledger {
+    typealias Event = @Sendable () async throws -> Void
 
-    enum Moment: CaseIterable {
-        case beforePosting, afterPosting
+    private struct Plan {
+        var posts: Int
+        let before: Event
+        let after: Event
     }
 
     private let book: any Ledger
-    private let plan = Mutex<(posts: Int, moment: Moment)?>(nil)
+    private let plan = Mutex<Plan?>(nil)
 
     init(_ book: any Ledger) {
         self.book = book
     }
 
-    /// Lets the power go at a post from now on: 1 is the next one.
-    func crash(atPost number: Int, _ moment: Moment) {
-        plan.withLock { $0 = (number, moment) }
+    /// Lets something happen at a post from now on, once.
+    /// - Parameters:
+    ///   - number: 1 is the next post.
+    ///   - before: When nothing is on the disk yet.
+    ///   - after: When the transaction is on the disk, and nobody has been told.
+    func interpose(
+        atPost number: Int,
+        before: @escaping Event = {},
+        after: @escaping Event = {}
+    ) {
+        plan.withLock { $0 = Plan(posts: number, before: before, after: after) }
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        let crash = plan.withLock { plan -> Moment? in
+        let now = plan.withLock { plan -> Plan? in
             plan?.posts -= 1
-            guard let now = plan, now.posts == 0 else { return nil }
+            guard let due = plan, due.posts == 0 else { return nil }
             plan = nil
-            return now.moment
+            return due
         }
-        if crash == .beforePosting { throw Crash() }
+        try await now?.before()
         let receipt = try await book.post(draft)
-        if crash == .afterPosting { throw Crash() }
+        try await now?.after()
         return receipt
     }
 

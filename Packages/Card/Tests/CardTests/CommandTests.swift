@@ -15,8 +15,10 @@ struct CommandTests {
         bank = try await DemoBank(drawNumber: { draws.next() })
     }
 
-    private func run(_ line: String) async throws -> CommandLineRun {
-        try await CommandLineRun(line, on: bank)
+    private func run(_ line: String) async throws -> ScriptedRun {
+        try await ScriptedRun(line.split(separator: " ").map(String.init)) {
+            try bank.program(io: $0)
+        }
     }
 
     @Test("card issue shows the new card, its number masked")

@@ -5,10 +5,10 @@ import Testing
 struct ReplayCommandTests {
     @Test("a game that goes on shows the board and who is next")
     func goesOn() async throws {
-        let run = try await CommandLineRun("game replay b2 a1 C1")
-        #expect(run.status == .success)
+        let outcome = try await run("game replay b2 a1 C1")
+        #expect(outcome.status == .success)
         #expect(
-            run.output == """
+            outcome.output == """
                   a b c
                 1 O . X
                 2 . X .
@@ -17,15 +17,15 @@ struct ReplayCommandTests {
 
                 """
         )
-        #expect(run.errorOutput == "")
+        #expect(outcome.errorOutput == "")
     }
 
     @Test("without moves the board is empty, and player 1 begins")
     func noMoves() async throws {
-        let run = try await CommandLineRun("game replay")
-        #expect(run.status == .success)
+        let outcome = try await run("game replay")
+        #expect(outcome.status == .success)
         #expect(
-            run.output == """
+            outcome.output == """
                   a b c
                 1 . . .
                 2 . . .
@@ -38,10 +38,10 @@ struct ReplayCommandTests {
 
     @Test("a game that is won shows who won, and with which cells")
     func won() async throws {
-        let run = try await CommandLineRun("game replay a1 a2 b2 b1 c3")
-        #expect(run.status == .success)
+        let outcome = try await run("game replay a1 a2 b2 b1 c3")
+        #expect(outcome.status == .success)
         #expect(
-            run.output == """
+            outcome.output == """
                   a b c
                 1 X O .
                 2 O X .
@@ -54,10 +54,10 @@ struct ReplayCommandTests {
 
     @Test("a full board without three in a row is a draw")
     func draw() async throws {
-        let run = try await CommandLineRun("game replay a1 b1 c1 b2 a2 c2 b3 a3 c3")
-        #expect(run.status == .success)
+        let outcome = try await run("game replay a1 b1 c1 b2 a2 c2 b3 a3 c3")
+        #expect(outcome.status == .success)
         #expect(
-            run.output == """
+            outcome.output == """
                   a b c
                 1 X O X
                 2 X O O
@@ -70,7 +70,7 @@ struct ReplayCommandTests {
 
     @Test("with --json: moves, board, standing, player and line, each under its key")
     func json() async throws {
-        let won = try await CommandLineRun("game replay b1 A1 b2 a2 b3 --json")
+        let won = try await run("game replay b1 A1 b2 a2 b3 --json")
         #expect(
             won.output.filter { !$0.isWhitespace }
                 == #"{"moves":["b1","a1","b2","a2","b3"],"#
@@ -87,8 +87,8 @@ struct ReplayCommandTests {
         ]
     )
     func jsonStanding(moves: String, members: String) async throws {
-        let run = try await CommandLineRun("game replay --json \(moves)")
-        #expect(run.output.filter { !$0.isWhitespace }.contains(members))
+        let outcome = try await run("game replay --json \(moves)")
+        #expect(outcome.output.filter { !$0.isWhitespace }.contains(members))
     }
 
     @Test(
@@ -113,18 +113,18 @@ struct ReplayCommandTests {
         ] as [(String, Console.ExitStatus, String)]
     )
     func refusals(moves: String, status: Console.ExitStatus, text: String) async throws {
-        let run = try await CommandLineRun("game replay \(moves)")
-        #expect(run.status == status)
-        #expect(run.output == "")
-        #expect(run.errorOutput == text)
+        let outcome = try await run("game replay \(moves)")
+        #expect(outcome.status == status)
+        #expect(outcome.output == "")
+        #expect(outcome.errorOutput == text)
     }
 
     @Test("with --json a refusal is a document too")
     func jsonRefusal() async throws {
-        let run = try await CommandLineRun("game replay b2 b2 --json")
-        #expect(run.status == .refused)
+        let outcome = try await run("game replay b2 b2 --json")
+        #expect(outcome.status == .refused)
         #expect(
-            run.output == """
+            outcome.output == """
                 {
                   "error": {
                     "code": "game.taken",
@@ -139,9 +139,9 @@ struct ReplayCommandTests {
 
     @Test("help says what the moves are")
     func help() async throws {
-        let run = try await CommandLineRun("game replay --help")
-        #expect(run.status == .success)
-        let parts = run.output.split(separator: "GLOBAL OPTIONS:")
+        let outcome = try await run("game replay --help")
+        #expect(outcome.status == .success)
+        let parts = outcome.output.split(separator: "GLOBAL OPTIONS:")
         #expect(parts.count == 2)
         #expect(
             parts[0] == """
@@ -178,6 +178,6 @@ struct ReplayCommandTests {
 
     @Test("the program accepts every example of the help")
     func examples() throws {
-        #expect(try CommandLineRun.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try program(io: ScriptedIO()).problemsOfExamples().isEmpty)
     }
 }

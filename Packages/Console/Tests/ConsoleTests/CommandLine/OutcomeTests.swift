@@ -104,6 +104,18 @@ struct OutcomeTests {
         )
     }
 
+    @Test("a failure that needs more than a line tells it below, and to a program beside")
+    func details() async throws {
+        let failure = Failure(
+            status: .internalError, code: "x", message: "Broken.", details: "one\n  two\u{1B}[2J")
+        #expect(
+            try await outcome(throwing: failure).errorOutput
+                == "Error: Broken.\none\n  two\\u{1B}[2J\n"
+        )
+        let told = try await outcome(["--json"], throwing: failure).output
+        #expect(told.contains(#""details""#))
+    }
+
     @Test("standard output that fails is status 74 and says why")
     func fullDisk() async throws {
         let io = ScriptedIO(outputErrors: [.output: .failed("No space left on device")])

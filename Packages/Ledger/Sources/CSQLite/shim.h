@@ -6,6 +6,10 @@
 #error "the headers of SQLite are missing; this installs them and builds: Scripts/build --yes Ledger"
 #endif
 
+#if SQLITE_VERSION_NUMBER < 3037000
+#error "SQLite 3.37 or newer is needed (for STRICT tables)"
+#endif
+
 // What Swift cannot call as it is: functions with variable arguments, and macros that are casts.
 
 static inline int csqlite_configure(sqlite3 *connection, int option, int value) {

@@ -57,6 +57,9 @@ struct Probe {
             while readLine() != nil {}
         case .account:
             Output.line("\(try await ledger.account(AccountID(name))?.balance.won ?? 0)")
+        case .audit:
+            let audit = try await ledger.audit()
+            Output.line("\(audit.entries) entries, \(audit.findings.count) findings")
         }
     }
 

@@ -17,6 +17,8 @@ enum ProbeCommand: String, CaseIterable {
     case hold
     /// Reads an account; PREFIX is its name.
     case account
+    /// Audits the book, and says how much it looked at and what it found.
+    case audit
 
     static var names: String { allCases.map(\.rawValue).joined(separator: "|") }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import LedgerInterface
 import Signing
+import SigningInterface
+import Synchronization
 import Testing
 
 @Suite("Joining")
@@ -77,6 +79,25 @@ struct JoiningTests {
                 + "--idempotency-key j-1 --json"
         )
         #expect(other.code == "idempotency.conflict")
+    }
+
+    @Test("twice at the same moment under one idempotency id: one customer, one recovery code")
+    func idempotencyAtOnce() async throws {
+        let (bench, ledger) = try Bench.interrupted()
+        let other = try Bench(beside: bench)
+        let line = "\(Bench.joining) --idempotency-key j-1 --json"
+        let shown = Mutex<String?>(nil)
+        ledger.before(.customerJoining) {
+            let run = await other.run(line, typing: Bench.password, Bench.password)
+            shown.withLock { $0 = run.json["recoveryCode"] as? String }
+        }
+        let run = await bench.run(line, typing: Bench.password, Bench.password)
+        #expect(run.status == .success)
+        #expect(run.json["repeated"] as? Bool == true)
+        #expect(run.json["recoveryCode"] is NSNull, "it would open nothing")
+        #expect(try await bench.book.customers().count == 1)
+        let code = try #require(shown.withLock { $0 })
+        #expect(await bench.run("customer unlock C000001", typing: code).status == .success)
     }
 
     @Test(

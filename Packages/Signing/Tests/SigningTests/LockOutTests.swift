@@ -101,6 +101,25 @@ struct LockOutTests {
         #expect(try await tries(bench).counted == 5)
     }
 
+    @Test("of twenty wrong recovery codes at the same moment five are looked at")
+    func twentyCodesAtOnce() async throws {
+        let bench = try Bench()
+        try await bench.join()
+        let processes = try (1...20).map { _ in try Bench(beside: bench) }
+        let codes = try await withThrowingTaskGroup(of: String?.self) { group in
+            for process in processes {
+                let wrong = try RecoveryCode.random().reveal()
+                group.addTask {
+                    await process.run("customer unlock C000001 --json", typing: wrong).code
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1 ?? "right", default: 0] += 1 }
+        }
+        #expect(codes == ["recovery.wrong": 5, "recovery.locked": 15])
+        let record = try await bench.book.customer(Bench.customer).record
+        #expect(record[tries: .recoveryCode].counted == 5)
+    }
+
     @Test("right passwords at the same moment are all right")
     func rightAtOnce() async throws {
         let bench = try Bench()

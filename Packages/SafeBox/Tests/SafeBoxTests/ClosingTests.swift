@@ -52,6 +52,21 @@ struct ClosingTests {
         #expect(try await bank.ledger.audit().holds)
     }
 
+    @Test("is refused when the box earns something while the person is still asked")
+    func earnsMeanwhile() async throws {
+        let number = try await bank.openBox(10_000_000)
+        let options = RequestOptions { [bank] _ in
+            try await bank.put(10_000_000, number)
+            try await bank.closeDays(1)
+            try await bank.take(10_000_000, number)
+        }
+        #expect(
+            try await refusalCode { try await bank.service.close(.number(number), options) }
+                == "safebox.interest-unpaid"
+        )
+        #expect(try await bank.box(of: number).payableInterest == Money(won: 438))
+    }
+
     @Test("by two at once closes it once")
     func simultaneously() async throws {
         let number = try await bank.openBox(0)

@@ -52,6 +52,15 @@ struct CommandLineTests {
         #expect(answer.errors == "archlint: /nowhere: there is no such folder\n")
     }
 
+    @Test("a folder without packages proves nothing")
+    func emptyFolder() throws {
+        let folder = try TemporaryFolder()
+        let answer = tool.run([folder.path, "--no-cache"])
+        #expect(answer.status == .badData)
+        #expect(answer.errors.hasPrefix("archlint: there is no package below \(folder.path)\n"))
+        #expect(answer.output == "")
+    }
+
     @Test("answers programs with one document of stable keys")
     func json() throws {
         let folder = try TemporaryFolder()

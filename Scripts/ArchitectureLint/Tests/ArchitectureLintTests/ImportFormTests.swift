@@ -4,6 +4,8 @@ import Testing
 
 @Suite("The import scanner")
 struct ImportFormTests {
+    private static let toolchain = Result { try Toolchain() }
+
     @Test("finds what the compiler finds", arguments: ImportForm.all)
     func agreesWithCompiler(form: ImportForm) throws {
         let found = ImportScanner.imports(in: form.bytes)
@@ -11,7 +13,7 @@ struct ImportFormTests {
 
         let folder = try TemporaryFolder()
         try folder.write(form.source, to: "Source.swift")
-        let compiler = try Toolchain().importedModules(
+        let compiler = try Self.toolchain.get().importedModules(
             of: ["\(folder.path)/Source.swift"],
             flags: ["-swift-version", "6", "-package-name", "examined"],
             place: form.name

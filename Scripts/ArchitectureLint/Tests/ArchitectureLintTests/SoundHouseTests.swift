@@ -2,87 +2,84 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A sound house")
-struct SoundHouseTests {
-    @Test("passes, and the answer says how much was examined")
-    func passes() throws {
-        let house = try Fixture.house()
-        let answer = CommandLineTool(table: .modularBank).run([house.path, "--no-cache"])
-        #expect(
-            answer.transcript(root: house.path) == """
-                The table holds.
-                Examined: 9 packages, 23 targets, 22 files, 48 imports (4 within #if), \
-                34 declared dependencies.
-                Targets of each category:
-                    RIBs               1
-                    container          1
-                    console            1
-                    RIBs tests         1
-                    container tests    1
-                    console tests      1
-                    interface          2
-                    interface testing  1
-                    system library     1
-                    adapter            1
-                    adapter tests      1
-                    feature            2
-                    feature demo       2
-                    feature tests      2
-                    app                2
-                    tests              1
-                    linter             1
-                    linter tests       1
-                exit 0
+/// Houses are built in one place, so one after the other.
+@Suite("A house", .serialized)
+enum HouseTests {}
 
-                """
-        )
-    }
+extension HouseTests {
+    @Suite("that is sound")
+    struct SoundHouseTests {
+        @Test("passes, and the answer says how much was examined")
+        func passes() throws {
+            let house = try House()
+            let answer = house.examine()
+            #expect(
+                answer.transcript(root: house.root) == """
+                    The table holds.
+                    Examined: 9 packages, 23 targets, 22 files, 48 imports (4 within #if), \
+                    34 declared dependencies.
+                    Targets of each category:
+                        RIBs               1
+                        container          1
+                        console            1
+                        RIBs tests         1
+                        container tests    1
+                        console tests      1
+                        interface          2
+                        interface testing  1
+                        system library     1
+                        adapter            1
+                        adapter tests      1
+                        feature            2
+                        feature demo       2
+                        feature tests      2
+                        app                2
+                        tests              1
+                        linter             1
+                        linter tests       1
+                    exit 0
 
-    @Test("does not pass when a row of the table has lost its targets")
-    func emptyCategory() throws {
-        let house = try Fixture.house()
-        try house.remove("Tests")
-        let answer = CommandLineTool(table: .modularBank).run([house.path, "--no-cache"])
-        #expect(
-            answer.transcript(root: house.path) == """
-                archlint: no target belongs to the table's category "tests"
-                exit 65
-
-                """
-        )
-    }
-
-    @Test("does not pass when a manifest cannot be run, and says what SwiftPM says")
-    func brokenManifest() throws {
-        let house = try Fixture.house()
-        try house.write(
-            "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = nothing",
-            to: "Tests/Package.swift"
-        )
-        let answer = CommandLineTool(table: .modularBank).run([house.path, "--no-cache"])
-        #expect(answer.status == .badData)
-        #expect(answer.errors.contains("archlint: Tests/Package.swift: SwiftPM refuses it:"))
-        #expect(answer.errors.contains("cannot find 'nothing' in scope"))
-        #expect(answer.output == "")
-    }
-
-    @Test("does not pass when there is nothing in it")
-    func empty() throws {
-        let folder = try TemporaryFolder()
-        let answer = CommandLineTool(table: .modularBank).run([folder.path, "--no-cache"])
-        #expect(answer.status == .badData)
-        #expect(answer.errors.hasPrefix("archlint: there is no package below \(folder.path)\n"))
-        #expect(answer.output == "")
-    }
-
-    @Test("code that is broken on purpose, and what was built, is left alone")
-    func skipped() throws {
-        let house = try Fixture.house()
-        for folder in ["Packages/Card/Tests/Fixtures", "App/.build-release/checkouts"] {
-            try house.write("import Nothing", to: "\(folder)/Package.swift")
-            try house.write("import Nothing", to: "\(folder)/Broken.swift")
+                    """
+            )
         }
-        let answer = CommandLineTool(table: .modularBank).run([house.path, "--no-cache"])
-        #expect(answer.status == .success)
+
+        @Test("does not pass when a row of the table has lost its targets")
+        func emptyCategory() throws {
+            let house = try House()
+            try house.remove("Tests")
+            let answer = house.examine()
+            #expect(
+                answer.transcript(root: house.root) == """
+                    archlint: no target belongs to the table's category "tests"
+                    exit 65
+
+                    """
+            )
+        }
+
+        @Test("does not pass when a manifest cannot be run, and says what SwiftPM says")
+        func brokenManifest() throws {
+            let house = try House()
+            try house.write(
+                "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = nothing",
+                to: "Tests/Package.swift"
+            )
+            let answer = house.examine()
+            #expect(answer.status == .badData)
+            #expect(answer.errors.contains("archlint: Tests/Package.swift: SwiftPM refuses it:"))
+            #expect(answer.errors.contains("cannot find 'nothing' in scope"))
+            #expect(answer.output == "")
+        }
+
+        @Test("code that is broken on purpose, and what was built, is left alone")
+        func skipped() throws {
+            let house = try House()
+            for folder in ["Packages/Card/Tests/Fixtures", "App/.build-release/checkouts"] {
+                try house.write("import Nothing", to: "\(folder)/Package.swift")
+                try house.write("import Nothing", to: "\(folder)/Broken.swift")
+            }
+            let answer = house.examine()
+            #expect(answer.status == .success)
+        }
     }
 }

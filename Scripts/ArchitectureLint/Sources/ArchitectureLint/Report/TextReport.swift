@@ -30,8 +30,9 @@ struct TextReport {
 
     private var numbers: String {
         let examined = proof.examined
-        let width = examined.categories.map(\.name.count).max() ?? 0
-        let rows = examined.categories.filter { $0.targets > 0 }.map { category in
+        let present = examined.categories.filter { $0.targets > 0 }
+        let width = present.map(\.name.count).max() ?? 0
+        let rows = present.map { category in
             let gap = String(repeating: " ", count: width - category.name.count)
             return "    \(category.name)\(gap)  \(category.targets)"
         }

@@ -94,6 +94,25 @@ extension Table {
             mayKnow: [.own("container tests"), "container", "container testing"],
             toolchain: .tests
         ),
+        // What the bank's words look like on the command line, said once for all features. It
+        // stands beside Console, which keeps knowing nothing of banks.
+        Category(
+            "bank console",
+            [Member(package: "Packages/Console", target: "BankConsole", [.library])],
+            mayKnow: ["console", "interface", "container"],
+            toolchain: .lean,
+            mayBeAbsent: true
+        ),
+        Category(
+            "bank console tests",
+            [Member(package: "Packages/Console", target: "BankConsole*", [.test])],
+            mayKnow: [
+                "bank console", "console", "console testing", "interface", "interface testing",
+                "container", "container testing",
+            ],
+            toolchain: .tests,
+            mayBeAbsent: true
+        ),
         Category(
             "console tests",
             [Member(package: "Packages/Console", [.test, .executable])],
@@ -170,7 +189,9 @@ extension Table {
         Category(
             "feature",
             [Member(package: "Packages/*", target: "{package}", [.library])],
-            mayKnow: ["interface", "container", "RIBs", "console", .own("system library")],
+            mayKnow: [
+                "interface", "container", "RIBs", "console", "bank console", .own("system library"),
+            ],
             toolchain: .lean
         ),
         Category(
@@ -178,6 +199,7 @@ extension Table {
             [Member(package: "Packages/*", target: "{package}*", [.executable])],
             mayKnow: [
                 .own("feature"), "interface", "interface testing", "container", "RIBs", "console",
+                "bank console",
                 "console testing",
             ],
             toolchain: .lean
@@ -188,7 +210,7 @@ extension Table {
             mayKnow: [
                 .own("feature"), .own("feature demo"), .own("system library"), "interface",
                 "interface testing", "container", "container testing", "RIBs", "RIBs testing",
-                "console", "console testing",
+                "console", "bank console", "console testing",
             ],
             toolchain: .tests
         ),
@@ -201,6 +223,7 @@ extension Table {
             [Member(package: "App", [.library, .executable])],
             mayKnow: [
                 .own("app"), "feature", "adapter", "interface", "container", "RIBs", "console",
+                "bank console",
             ],
             toolchain: .lean
         ),
@@ -212,7 +235,7 @@ extension Table {
             ],
             mayKnow: [
                 "tests", "app", "feature", "adapter", "interface", "interface testing",
-                "container", "container testing", "RIBs", "RIBs testing", "console",
+                "container", "container testing", "RIBs", "RIBs testing", "console", "bank console",
                 "console testing",
             ],
             toolchain: .tests
@@ -260,6 +283,11 @@ extension Table {
         Advice(imported: "RIBs testing", instead: testingIsForTests),
         Advice(imported: "container testing", instead: testingIsForTests),
         Advice(imported: "console testing", instead: testingIsForTests),
+        Advice(
+            importer: "console",
+            imported: "bank console",
+            instead: "turn it round: Console knows nothing of banks"
+        ),
         Advice(
             importer: "interface",
             imported: "console",

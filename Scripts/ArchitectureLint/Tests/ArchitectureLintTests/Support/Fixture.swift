@@ -19,13 +19,6 @@ enum Fixture {
     static func expectation(of name: String) throws -> String {
         try String(contentsOfFile: "\(folder)/Broken/\(name)/expected.txt", encoding: .utf8)
     }
-
-    /// A sound house: the smallest repository that keeps to the whole table.
-    static func house() throws -> TemporaryFolder {
-        let house = try TemporaryFolder()
-        try house.overlay("\(folder)/House")
-        return house
-    }
 }
 
 extension CommandLineTool.Answer {

@@ -27,13 +27,13 @@ final class TemporaryFolder: Sendable {
     }
 
     /// Copies the files of a folder over those that are here.
-    func overlay(_ source: String) throws {
+    func overlay(_ source: String, to folder: String = ".") throws {
         let names = try FileManager.default.subpathsOfDirectory(atPath: source)
         for name in names {
             guard let data = FileManager.default.contents(atPath: "\(source)/\(name)") else {
                 continue  // A folder.
             }
-            try write(String(decoding: data, as: UTF8.self), to: name)
+            try write(String(decoding: data, as: UTF8.self), to: "\(folder)/\(name)")
         }
     }
 

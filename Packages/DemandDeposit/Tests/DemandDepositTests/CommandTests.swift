@@ -489,7 +489,12 @@ struct CommandTests {
                 """
         )
         let again = try await bank.run(
-            "account", "close", "3333-01-0000013", "--idempotency-key", "k-1", "--json"
+            "account",
+            "close",
+            "3333-01-0000013",
+            "--idempotency-key",
+            "k-1",
+            "--json"
         )
         #expect(
             again.output == """

@@ -13,7 +13,7 @@ struct CrashTests {
     }
 
     /// The most transfers of a round, should the machine be too busy to kill it in time.
-    private static let most = 500
+    private static let most = 120
 
     @Test("loses nothing that it acknowledged, and leaves nothing half done")
     func killed() async throws {

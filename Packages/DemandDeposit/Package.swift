@@ -24,6 +24,7 @@ let package = Package(
         .target(
             name: "DemandDeposit",
             dependencies: [
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
@@ -39,6 +40,7 @@ let package = Package(
             name: "DemandDepositDemo",
             dependencies: [
                 "DemandDeposit",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
@@ -55,6 +57,7 @@ let package = Package(
             name: "DemandDepositTests",
             dependencies: [
                 "DemandDeposit",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),

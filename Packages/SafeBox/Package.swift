@@ -24,6 +24,7 @@ let package = Package(
         .target(
             name: "SafeBox",
             dependencies: [
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
@@ -38,6 +39,7 @@ let package = Package(
             name: "SafeBoxDemo",
             dependencies: [
                 "SafeBox",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
@@ -54,6 +56,7 @@ let package = Package(
             name: "SafeBoxTests",
             dependencies: [
                 "SafeBox",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),

@@ -1,4 +1,5 @@
 import CardInterface
+import BankConsole
 import Console
 import DemandDeposit
 import DependencyContainer
@@ -29,17 +30,10 @@ struct DemandDepositDemo {
         let io = StandardIO()
         let container = try Container(modules: modules())
         let program = try CommandLineProgram(
-            name: "bank",
+            bank: container,
             version: "demo",
             abstract: "Demand deposit accounts, alone.",
-            groups: container.resolve(commandGroupsInject),
-            commands: container.resolve(commandsInject),
-            io: io,
-            failure: { error in
-                (error as? BankError).map {
-                    Failure(status: .refused, code: $0.code, message: $0.message)
-                }
-            }
+            io: io
         )
         let typed = Array(CommandLine.arguments.dropFirst())
         for words in typed.isEmpty ? story : [typed] {

@@ -39,7 +39,7 @@ struct CommandTests {
                 """
         )
         #expect(text.status == .success)
-        #expect(text.error.isEmpty)
+        #expect(text.errorOutput.isEmpty)
         let json = try await bank.run(
             "account",
             "open",
@@ -369,7 +369,7 @@ struct CommandTests {
         )
         let both = try await bank.run("account", "nickname", "3333-01-0000013", "a", "--remove")
         #expect(both.status == .usage)
-        #expect(both.error.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
+        #expect(both.errorOutput.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
         #expect(try await bank.run("account", "nickname", "3333-01-0000013").status == .usage)
     }
 
@@ -530,39 +530,45 @@ struct CommandTests {
         _ = try await bank.open(1_000)
         let before = try await bank.ledger.audit().head
         let number = "3333-01-0000013"
-        for (words, message) in [
+        for (words, message, status): ([String], String, Console.ExitStatus) in [
             (
                 ["deposit", "3333-01-0000031", "5"],
-                "the account number 3333-01-0000031 is mistyped: its check digit does not fit"
+                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                .badData
             ),
             (
                 // The number is looked at before the amount.
                 ["deposit", "3333-01-0000031", "-5"],
-                "the account number 3333-01-0000031 is mistyped: its check digit does not fit"
+                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                .badData
             ),
             (
                 ["withdraw", number, "1.5"],
-                "“1.5” is not an amount: the bank counts whole won; there are no fractions"
+                "“1.5” is not an amount: the bank counts whole won; there are no fractions",
+                .badData
             ),
-            (["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won"),
-            (["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021"),
+            (["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won", .refused),
+            (["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021", .notFound),
             (
                 ["close", number],
-                "\(number) holds 1,000 won; withdraw or transfer it before closing"
+                "\(number) holds 1,000 won; withdraw or transfer it before closing",
+                .refused
             ),
             (
                 ["statement", number, "--from", "2026-02-30"],
-                "“2026-02-30” is not a date of the calendar; one is written as 2026-01-05"
+                "“2026-02-30” is not a date of the calendar; one is written as 2026-01-05",
+                .badData
             ),
             (
                 ["deposit", number, "1", "--idempotency-key", "a b"],
-                "an idempotency key is 1 to 128 visible ASCII characters without spaces"
+                "an idempotency key is 1 to 128 visible ASCII characters without spaces",
+                .badData
             ),
         ] {
             let run = try await bank.run(["account"] + words + ["--yes"])
-            #expect(run.error == "Error: \(message)\n")
+            #expect(run.errorOutput == "Error: \(message)\n")
             #expect(run.output.isEmpty)
-            #expect(run.status == .refused)
+            #expect(run.status == status)
         }
         #expect(try await bank.ledger.audit().head == before)
     }

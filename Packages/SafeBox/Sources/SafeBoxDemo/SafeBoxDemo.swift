@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
@@ -52,18 +53,11 @@ struct SafeBoxDemo {
             Surroundings(ledger: ledger)
         )
         let program = try CommandLineProgram(
-            name: "bank",
+            bank: container,
             version: "demo",
             abstract: "Safe boxes, alone.",
-            groups: container.resolve(commandGroupsInject),
-            commands: container.resolve(commandsInject)
-                + [closeDays(ledger, container.resolve(dayClosingInject))],
-            io: io,
-            failure: { error in
-                (error as? BankError).map {
-                    Failure(status: .refused, code: $0.code, message: $0.message)
-                }
-            }
+            adding: ([], [closeDays(ledger, container.resolve(dayClosingInject))]),
+            io: io
         )
         let typed = Array(CommandLine.arguments.dropFirst())
         guard typed.isEmpty else {

@@ -1,4 +1,5 @@
 import CardInterface
+import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface

@@ -120,6 +120,25 @@ struct LockOutTests {
         #expect(record[tries: .recoveryCode].counted == 5)
     }
 
+    @Test("who was let in before others locked it is not looked at any more")
+    func lockedMeanwhile() async throws {
+        let (bench, ledger) = try Bench.interrupted()
+        let right = try await bench.join()
+        let other = try Bench(beside: bench)
+        ledger.before(.customerTry) {
+            for _ in 1...5 {
+                let wrong = try RecoveryCode.random().reveal()
+                _ = await other.run("customer unlock C000001", typing: wrong)
+            }
+        }
+        let unlocking = await bench.run("customer unlock C000001 --json", typing: right)
+        #expect(unlocking.code == "recovery.locked")
+        ledger.before(.customerTry) {
+            for _ in 1...5 { _ = await other.verify("111222") }
+        }
+        #expect(await bench.verify(Bench.password) == "password.locked")
+    }
+
     @Test("right passwords at the same moment are all right")
     func rightAtOnce() async throws {
         let bench = try Bench()

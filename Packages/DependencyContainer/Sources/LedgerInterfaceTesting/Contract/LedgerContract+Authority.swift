@@ -67,6 +67,9 @@ extension LedgerContract {
             try await bench.expectUnauthorized("signature.other", draft)
             draft.legs = bench.moved(from: b, to: a, 7)
             try await bench.expectUnauthorized("authority.owner", draft)
+            // The payer loses what was signed, but the payee does not get all of it.
+            draft.legs = bench.moved(from: a, to: b, 5) + bench.moved(from: a, to: cash, 2)
+            try await bench.expectUnauthorized("signature.other", draft)
             draft.legs = good.legs + bench.moved(from: a, to: cash, 1)
             try await bench.expectUnauthorized("signature.other", draft)
             let stranger = try bench.transferDraft(

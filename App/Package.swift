@@ -43,8 +43,6 @@ let package = Package(
             name: "BankAppTests",
             dependencies: [
                 "BankApp", "Console",
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

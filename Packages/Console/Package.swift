@@ -56,7 +56,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Console", "ConsoleProbe"],
+            dependencies: [
+                "Console", "ConsoleProbe",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
+            ],
             swiftSettings: settings
         ),
     ],

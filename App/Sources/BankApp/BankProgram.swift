@@ -54,14 +54,23 @@ public enum BankProgram {
             let modules = modules(composition)
             let container = try Container(modules: modules)
             kept = container
-            return try CommandLineProgram(
-                bank: container, version: version,
-                abstract: "A bank that keeps real books, made of modules that do not know each other.",
-                adding: (
-                    [ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]
-                ),
-                io: io)
+            return try program(of: modules, in: container, io: io)
         }
+    }
+
+    /// The bank's command line: what the modules contribute, and what is about the bank itself.
+    package static func program(
+        of modules: [any Module],
+        in container: Container,
+        io: any ProgramIO
+    ) throws -> CommandLineProgram {
+        try CommandLineProgram(
+            bank: container,
+            version: version,
+            abstract: "A bank that keeps real books, made of modules that do not know each other.",
+            adding: ([ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]),
+            io: io
+        )
     }
 
     /// What is reported of errors from before there is a program.

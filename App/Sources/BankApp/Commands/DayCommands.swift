@@ -75,7 +75,11 @@ enum DayCommands {
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let office = DayClosingOffice(ledger: ledger.value, parts: parts.value)
-            return answer(try await office.advance(days: days))
+            let result = try await office.advance(days: days) { day in
+                invocation.progress("closed \(day)")
+            }
+            invocation.progress("")
+            return answer(result)
         }
     }
 

@@ -121,7 +121,7 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await ledger.closeDays(count, with: container.resolve(dayClosingInject))
+        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject)).advance(days: count)
     }
 
     /// Closes days until that date is the business date.

@@ -77,8 +77,9 @@ struct SafeBoxDemo {
             arguments: [Argument("count", help: "How many.")],
             examples: [Example("bank demo days 30", "Close thirty days.")]
         ) { invocation in
-            try await ledger.closeDays(Int(try invocation.argument("count")) ?? 0, with: parts)
-            let date = try await ledger.businessDate().description
+            let count = Int(try invocation.argument("count")) ?? 0
+            let date = try await DayClosingOffice(ledger: ledger, parts: parts)
+                .advance(days: count).date.description
             return Answer([.line("It is \(date).")], json: ["date": .string(date)])
         }
     }

@@ -149,7 +149,7 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await ledger.closeDays(count, with: [part])
+        try await DayClosingOffice(ledger: ledger, parts: [part]).advance(days: count)
     }
 
     /// Closes days until that date is the business date.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// ```swift
 /// let io = ScriptedIO(input: "y\n", terminals: [.input])
-/// let status = await program.run(["account", "close", "3333-01-0000017"])
+/// let status = await program.run(["account", "close", "3333-01-0000013"])
 /// print(io.output)
 /// ```
 public final class ScriptedIO: ProgramIO {

@@ -4,21 +4,21 @@ import Testing
 @Suite("Fields")
 struct FieldsTests {
     private let fields = [
-        Field("계좌", "3333-01-0000017"), Field("Memo", "lunch with everybody from work"),
+        Field("계좌", "3333-01-0000013"), Field("Memo", "lunch with everybody from work"),
     ]
 
     @Test("values stand in one column, whatever the script of their names")
     func aligned() async throws {
         #expect(
             try await show(width: nil)
-                == "계좌: 3333-01-0000017\nMemo: lunch with everybody from work\n"
+                == "계좌: 3333-01-0000013\nMemo: lunch with everybody from work\n"
         )
     }
 
     @Test("long values are wrapped within their column")
     func wrapped() async throws {
         let expected = """
-            계좌: 3333-01-0000017
+            계좌: 3333-01-0000013
             Memo: lunch with
                   everybody from
                   work

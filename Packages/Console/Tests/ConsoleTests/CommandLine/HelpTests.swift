@@ -103,7 +103,7 @@ struct HelpTests {
             \(Self.globalOptions)
 
             EXAMPLES:
-              bank account transfer 3333-01-0000017 3333-01-0000024 5만 --yes
+              bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes
                   moves 50,000원 without asking
 
             """

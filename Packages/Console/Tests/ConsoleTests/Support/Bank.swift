@@ -25,7 +25,7 @@ enum Bank {
         ],
         examples: [
             Example(
-                "bank account transfer 3333-01-0000017 3333-01-0000024 5만 --yes",
+                "bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes",
                 "moves 50,000원 without asking"
             )
         ],

@@ -1,4 +1,3 @@
-import BankApp
 import LedgerInterface
 import LedgerInterfaceTesting
 import Synchronization

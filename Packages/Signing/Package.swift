@@ -30,6 +30,7 @@ let package = Package(
             name: "Signing",
             dependencies: [
                 "CSodium",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
@@ -42,6 +43,7 @@ let package = Package(
             name: "SigningDemo",
             dependencies: [
                 "Signing",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
@@ -55,6 +57,7 @@ let package = Package(
             dependencies: [
                 "Signing",
                 "SigningDemo",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

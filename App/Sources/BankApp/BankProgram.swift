@@ -77,8 +77,11 @@ public enum BankProgram {
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(
-                status: .internalError, code: "modules.invalid",
-                message: "the bank's modules do not fit together", details: "\($0)")
+                status: .internalError,
+                code: "modules.invalid",
+                message: "the bank's modules do not fit together",
+                details: "\($0)"
+            )
         }
     }
 

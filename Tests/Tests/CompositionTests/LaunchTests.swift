@@ -21,7 +21,11 @@ struct LaunchTests {
     @Test("is refused without Signing, naming what is missing, who asks for it, and where")
     func withoutSigning() async throws {
         let io = ScriptedIO()
-        let status = await BankProgram.run(["day"], io: io, modules: { $0.modules.filter { $0.name != "Signing" } })
+        let status = await BankProgram.run(
+            ["day"],
+            io: io,
+            modules: { $0.modules.filter { $0.name != "Signing" } }
+        )
         #expect(status == .internalError)
         #expect(io.output == "")
         for part in ["SigningInjectId", "SafeBoxService", "SafeBoxModule.swift", "CustomerInject"] {
@@ -32,7 +36,11 @@ struct LaunchTests {
     @Test("works without any module that nobody needs, and its commands are gone")
     func withoutGame() async throws {
         let io = ScriptedIO()
-        let status = await BankProgram.run(["--help"], io: io, modules: { $0.modules.filter { $0.name != "Game" } })
+        let status = await BankProgram.run(
+            ["--help"],
+            io: io,
+            modules: { $0.modules.filter { $0.name != "Game" } }
+        )
         #expect(status == .success)
         #expect(!io.output.contains("Tic Tac Toe"))
     }

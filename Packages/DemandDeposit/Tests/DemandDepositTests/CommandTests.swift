@@ -547,8 +547,14 @@ struct CommandTests {
                 "“1.5” is not an amount: the bank counts whole won; there are no fractions",
                 .badData
             ),
-            (["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won", .refused),
-            (["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021", .notFound),
+            (
+                ["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won",
+                .refused
+            ),
+            (
+                ["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021",
+                .notFound
+            ),
             (
                 ["close", number],
                 "\(number) holds 1,000 won; withdraw or transfer it before closing",

@@ -121,7 +121,8 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject)).advance(days: count)
+        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+            .advance(days: count)
     }
 
     /// Closes days until that date is the business date.

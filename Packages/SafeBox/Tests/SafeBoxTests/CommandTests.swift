@@ -97,7 +97,9 @@ struct CommandTests {
         let number = try await bank.openBox(1_000)
         let run = try await bank.run("safebox", "put", Self.account, "1000", input: "n\n")
         #expect(run.status == .refused)
-        #expect(run.errorOutput == "Error: Put into the safe box was not confirmed: nothing was done.\n")
+        #expect(
+            run.errorOutput == "Error: Put into the safe box was not confirmed: nothing was done.\n"
+        )
         #expect(bank.signing.requests.isEmpty)
         #expect(try await bank.balance(of: number) == 1_000)
     }
@@ -316,7 +318,10 @@ struct CommandTests {
                 "a safe box has a limit of 1 won to 100,000,000 won, not 100,000,001 won",
                 .refused
             ),
-            (["open", Self.account], "\(Self.account) has a safe box already, with 0 won in it", .refused),
+            (
+                ["open", Self.account], "\(Self.account) has a safe box already, with 0 won in it",
+                .refused
+            ),
         ] {
             // A line is taken as it would be typed: what looks like an option stands behind `--`.
             let run = try await bank.run(

@@ -67,7 +67,8 @@ struct MonthlyPayoutTests {
         try await bank.put(10_000_000, number)
         try await bank.setPayout(.monthly, number)
         try await bank.closeDays(until: "2026-01-20")
-        try await DayClosingOffice(ledger: bank.ledger, parts: []).advance(days: 10)  // the bank's part is not done on any
+        // The bank's part is not done on any.
+        try await DayClosingOffice(ledger: bank.ledger, parts: []).advance(days: 10)
         try await bank.closeDays(1)
         #expect(try await bank.balance(of: number) == 8_328 - 1_160 - 110)
         // 24 to 30 January: 7 days, and the fraction that was left.

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -29,7 +30,7 @@ package struct DemoBank: Sendable {
     /// Runs one command line.
     /// - Parameter arguments: The words behind the name of the program.
     package func run(_ arguments: [String], io: any ProgramIO) async -> ExitStatus {
-        await CommandLineProgram.run(arguments, name: "bank", io: io, failure: failure) { globals in
+        await CommandLineProgram.run(arguments, name: "bank", io: io) { globals in
             secrets.read(by: ConsoleSecretReader(io: io, globals: globals))
             return try program(io: io)
         }
@@ -38,13 +39,10 @@ package struct DemoBank: Sendable {
     /// The command line, with nothing but the commands of Signing.
     package func program(io: any ProgramIO) throws -> CommandLineProgram {
         try CommandLineProgram(
-            name: "bank",
+            bank: container,
             version: "demo",
             abstract: "Signing alone, on a ledger in memory.",
-            groups: container.resolve(commandGroupsInject),
-            commands: container.resolve(commandsInject),
-            io: io,
-            failure: failure
+            io: io
         )
     }
 }
@@ -82,20 +80,4 @@ private struct SigningAuthority: AuthorityVerifier {
     ) async throws -> String {
         try await signatures.verify(signed, covers: movement, at: time)
     }
-}
-
-/// What a service throws, as the command line reports it.
-private func failure(_ error: any Error) -> Failure? {
-    guard let error = error as? BankError else { return nil }
-    let status: ExitStatus =
-        switch error.reason {
-        case .refused: .refused
-        case .passwordWrong: .passwordWrong
-        case .passwordLocked: .passwordLocked
-        case .notFound: .notFound
-        case .badData: .badData
-        case .unreadableBook: .unreadable
-        case .internalError: .internalError
-        }
-    return Failure(status: status, code: error.code, message: error.message)
 }

@@ -68,6 +68,13 @@ struct KeyFileTests {
         #expect(try file.load().bytes.count == 32)
     }
 
+    @Test("may stand in a folder where nobody can take away what is not theirs")
+    func stickyFolder() throws {
+        _ = try file.loadOrMake()
+        try TemporaryFolder.setPermissions(0o1777, of: "\(folder.path)/bank/keys")
+        #expect(try file.load().bytes.count == 32)
+    }
+
     @Test("is refused when others may write in its folder", arguments: [0o770, 0o707, 0o777])
     func folderPermissions(mode: Int) throws {
         _ = try file.loadOrMake()

@@ -107,7 +107,11 @@ struct OutcomeTests {
     @Test("a failure that needs more than a line tells it below, and to a program beside")
     func details() async throws {
         let failure = Failure(
-            status: .internalError, code: "x", message: "Broken.", details: "one\n  two\u{1B}[2J")
+            status: .internalError,
+            code: "x",
+            message: "Broken.",
+            details: "one\n  two\u{1B}[2J"
+        )
         #expect(
             try await outcome(throwing: failure).errorOutput
                 == "Error: Broken.\none\n  two\\u{1B}[2J\n"

@@ -99,7 +99,8 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
         let isPaying = interest > .zero
         let purpose = isPaying ? Holding.payoutPurpose : Holding.accrualPurpose
         // The purpose is part of the name: another process may have seen another payout setting.
-        let id = try IdempotencyID("\(purpose)/\(holding.earningAccount)/\(date)")
+        // With spaces, which no key of a person has: nobody can take it and so stop a payout.
+        let id = IdempotencyID(booked: "\(purpose) \(holding.earningAccount) \(date)")
         var draft = TransactionDraft(
             Intent(
                 id: id,

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -52,7 +53,7 @@ extension CustomerCommands {
                     json: ["customer": nil, "name": .string(request.name), "dryRun": true]
                 )
             }
-            let id = try IdempotencyID(orRandom: invocation.globals.idempotencyKey)
+            let id = try invocation.idempotencyID()
             return answer(to: request, try await join.join(request, once: id), id: id)
         }
     }
@@ -85,17 +86,5 @@ extension CustomerCommands {
                 "repeated": .bool(code == nil),
             ]
         )
-    }
-}
-
-extension IdempotencyID {
-    /// The id that was given on the command line, or one that nobody has used.
-    /// - Throws: `BankError` `idempotency.text`.
-    fileprivate init(orRandom given: String?) throws(BankError) {
-        if let given {
-            try self.init(given)
-        } else {
-            self = .random()
-        }
     }
 }

@@ -67,7 +67,8 @@ package struct KeyFile: Sendable {
         guard stat(folder, &status) == 0 else {
             throw errno == ENOENT ? missing() : unreadable(errno)
         }
-        guard status.st_mode & 0o022 == 0 else {
+        // In a sticky folder such as /tmp others may write, but not take away what is not theirs.
+        guard status.st_mode & 0o022 == 0 || status.st_mode & mode_t(S_ISVTX) != 0 else {
             throw refusal(
                 "folder",
                 "others may write in the folder \(folder) of the key file; make it private: "

@@ -54,8 +54,6 @@ struct DayClosingTests {
         case beforePosting, afterPosting
     }
 
-    private struct PowerLoss: Error {}
-
     @Test(
         "that loses its power at any post is made up for, and nothing counts twice",
         arguments: 1...4,
@@ -75,12 +73,12 @@ struct DayClosingTests {
             numbers.append(number)
         }
         try await bank.closeDays(28)
-        let losePower: InterposedLedger.Event = { throw PowerLoss() }
+        let losePower: InterposedLedger.Event = { throw InterposedLedger.PowerLoss() }
         switch moment {
         case .beforePosting: try #require(interposed).interpose(atPost: post, before: losePower)
         case .afterPosting: try #require(interposed).interpose(atPost: post, after: losePower)
         }
-        await #expect(throws: PowerLoss.self) { try await bank.closeDays(1) }
+        await #expect(throws: InterposedLedger.PowerLoss.self) { try await bank.closeDays(1) }
         // The date has moved, some boxes are counted, some are not. The next day closes as always.
         try await bank.closeDays(1)
         for number in numbers {

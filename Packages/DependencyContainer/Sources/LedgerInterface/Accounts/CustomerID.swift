@@ -1,19 +1,16 @@
 /// The name of a customer, such as `C000001`: who owns an account. What a customer *is* belongs to
 /// Signing; the book only needs to know whose an account is.
-public struct CustomerID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+public struct CustomerID: RawRepresentable, Sendable, Hashable, Comparable, Codable,
+    CustomStringConvertible
+{
     public let rawValue: String
 
-    public init(_ rawValue: String) {
+    public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
+    public init(_ rawValue: String) {
+        self.init(rawValue: rawValue)
     }
 
     public var description: String { rawValue }

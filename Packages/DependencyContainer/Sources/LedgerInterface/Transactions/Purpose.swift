@@ -1,19 +1,14 @@
 /// What a transaction is for, such as `account.transfer`; declared beside the interface of the
 /// feature that posts it.
-public struct Purpose: Sendable, Hashable, Codable, CustomStringConvertible {
+public struct Purpose: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     public let rawValue: String
 
-    public init(_ rawValue: String) {
+    public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
+    public init(_ rawValue: String) {
+        self.init(rawValue: rawValue)
     }
 
     public var description: String { rawValue }

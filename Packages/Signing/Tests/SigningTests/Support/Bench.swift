@@ -40,9 +40,9 @@ struct Bench {
     }
 
     /// A bench, and its ledger that can be interrupted.
-    static func interrupted() throws -> (Bench, InterruptedLedger) {
-        let bench = try Bench { InterruptedLedger($0) }
-        return (bench, try #require(try bench.ledger as? InterruptedLedger))
+    static func interrupted() throws -> (Bench, InterposedLedger) {
+        let bench = try Bench { InterposedLedger($0) }
+        return (bench, try #require(try bench.ledger as? InterposedLedger))
     }
 
     private static func keyFile(in folder: TemporaryFolder) -> String {

@@ -38,6 +38,17 @@ struct QuarterlyInterestTests {
         #expect(try await bank.balance(of: number) == 1_001)
     }
 
+    @Test("waits on an account that holds all the bank can count, and stops no day")
+    func overflow() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(.max)
+        try await bank.closeDays(until: "2026-04-02")
+        #expect(try await bank.balance(of: number) == .max)
+        let held = try #require(try await bank.service.directory.record(of: number))
+        // 87 days, from 5 January to 1 April.
+        #expect(held.value.accrual.interest.numerator == Int128(Int64.max) * 10 * 87)
+    }
+
     @Test("falls on four days of a year")
     func paydays() throws {
         let record = AccountRecord(

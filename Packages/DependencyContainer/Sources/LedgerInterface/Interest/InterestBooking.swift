@@ -62,7 +62,8 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
         return hasChanged
     }
 
-    /// Counts up to the next payday's eve or to that date, and pays if there is something to pay.
+    /// Counts up to the next payday's eve or to that date, and pays if there is something to pay;
+    /// what the account cannot hold on top of its balance waits for the payday after.
     /// - Returns: nil when nothing is left to do.
     private func step(_ key: RecordKey, through date: BusinessDate) async throws -> Receipt? {
         try await ledger.retryingConflicts {
@@ -73,12 +74,18 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
                 let stop = held.value.accrual
                     .nextStop(through: date, isPayday: held.value.isPayday)
             else { return nil }
-            held.value.accrual = try await accrual(of: held.value, through: stop)
+            let earned = try await accrual(of: held.value, through: stop)
+            held.value.accrual = earned
             let payable =
                 held.value.isPayday(stop.next) ? held.value.accrual.takePayable() : .zero
-            let receipt = try await ledger.post(
-                try draft(of: held, through: stop, paying: payable)
-            )
+            let receipt: Receipt
+            do {
+                receipt = try await ledger.post(draft(of: held, through: stop, paying: payable))
+            } catch let error as BankError where error == .amountOverflow && payable > .zero {
+                // No balance, however large, stops the bank's days: it stays accrued.
+                held.value.accrual = earned
+                receipt = try await ledger.post(draft(of: held, through: stop, paying: .zero))
+            }
             if receipt.isRepeat, try await ledger.record(key)?.version == held.record.version {
                 throw BankError(
                     .internalError,

@@ -63,7 +63,10 @@ enum AuthorityRules {
     ) throws(BankError) {
         let amount = Int128(movement.amount.won)
         for (account, expected) in [(movement.from, -amount), (movement.to, amount)] {
-            guard let flow = accounts.states[account]?.flow, flow != expected else { continue }
+            // Interest signed for comes from the bank, so the box that it is `from` stays as it is.
+            let untouched = account == movement.to ? 0 : expected
+            let flow = accounts.states[account]?.flow ?? untouched
+            guard flow != expected else { continue }
             throw other("\(movement.amount) were signed, but \(account) would change by \(flow)")
         }
     }

@@ -5,8 +5,8 @@
 /// * Where money leaves an account that has an owner, or such an account is closed, a signature of
 ///   that owner or an authority of the bank for this purpose is given.
 /// * A signed movement has the draft's purpose and idempotency id; of the accounts that have an owner,
-///   the legs and closings touch only those it names; over all legs `from` loses, and `to` gains, exactly its
-///   amount, where they are touched at all.
+///   the legs and closings touch only those it names; over all legs `to` gains exactly its amount, and
+///   `from` loses it, where it is touched at all.
 public struct TransactionDraft: Sendable {
     public var intent: Intent
     public var authority: Authority

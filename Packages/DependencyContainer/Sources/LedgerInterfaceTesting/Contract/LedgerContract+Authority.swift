@@ -70,6 +70,9 @@ extension LedgerContract {
             // The payer loses what was signed, but the payee does not get all of it.
             draft.legs = bench.moved(from: a, to: b, 5) + bench.moved(from: a, to: cash, 2)
             try await bench.expectUnauthorized("signature.other", draft)
+            // … or nothing at all of it.
+            draft.legs = bench.moved(from: a, to: cash, 7)
+            try await bench.expectUnauthorized("signature.other", draft)
             draft.legs = good.legs + bench.moved(from: a, to: cash, 1)
             try await bench.expectUnauthorized("signature.other", draft)
             let stranger = try bench.transferDraft(

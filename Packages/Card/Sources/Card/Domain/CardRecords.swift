@@ -5,8 +5,8 @@ import LedgerInterface
 ///
 /// Each card has a record of its own, linked to its account, so that an account with a card cannot
 /// be closed. A record's name is read in error texts, audits and the history, so it is the account's
-/// and a count, never the number. The number is the name of a second record, of no account: it keeps
-/// any two cards, of whatever account and however old, from having the same number.
+/// and a count, never the number. A digest of the number is the name of a second record, of no
+/// account: it keeps any two cards, of whatever account and however old, from having the same number.
 struct CardRecords: Sendable {
     let ledger: any Ledger
 
@@ -22,8 +22,9 @@ struct CardRecords: Sendable {
 
     /// The card with that number; nil when the bank has issued none such.
     func card(numbered number: CardNumber) async throws -> Card? {
-        let key = RecordKey(Self.numbers, number.bare)
-        guard let holder = try await ledger.record(key, as: Holder.self) else { return nil }
+        guard let holder = try await ledger.record(Self.key(of: number), as: Holder.self) else {
+            return nil
+        }
         return try await card(named: holder.value.card)
     }
 
@@ -44,8 +45,12 @@ struct CardRecords: Sendable {
     static func creating(_ card: Card) throws -> [RecordChange] {
         [
             try .create(RecordKey(cards, card.recordName), card, linkedTo: card.account),
-            try .create(RecordKey(numbers, card.number.bare), Holder(card: card.recordName)),
+            try .create(key(of: card.number), Holder(card: card.recordName)),
         ]
+    }
+
+    private static func key(of number: CardNumber) -> RecordKey {
+        RecordKey(numbers, SHA256.digest(of: number.bare.utf8).description)
     }
 
     /// What the record of a number says: the name of the card that has it.

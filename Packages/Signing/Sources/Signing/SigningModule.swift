@@ -21,8 +21,8 @@ public struct SigningModule: Module {
     private let clock: WallClock
 
     /// - Parameters:
-    ///   - keyFile: The path of the key file, which is made for the first customer. One per book, in
-    ///     a private folder outside the book's: whoever has both can search for passwords.
+    ///   - keyFile: The path of the key file, which is made for the first customer. One per book,
+    ///     outside the book, where others may not write: whoever has both can search for passwords.
     ///   - clock: By which signatures expire.
     public init(keyFile: String, clock: @escaping WallClock = Timestamp.now) {
         self.keyFile = KeyFile(path: keyFile)

@@ -11,8 +11,8 @@ import LedgerInterface
 /// The file with the bank's own 32 random bytes, without which no password opens a key.
 ///
 /// It lies outside the book, so that a book that was copied or stolen cannot be searched for its
-/// million passwords. There is one per book. It is private (mode 0600, its folder 0700), and
-/// refused when it is not.
+/// million passwords. There is one per book. It is made private (mode 0600, a new folder 0700), and
+/// refused when others may read it, or may exchange it in its folder.
 package struct KeyFile: Sendable {
     /// Where it is.
     package let path: String
@@ -29,9 +29,14 @@ package struct KeyFile: Sendable {
     package func load() throws -> FileKey {
         try checkFolder()
         // A link is not followed: whoever can put one there would choose the key.
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        // Nor is a pipe waited for.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw errno == ENOENT ? missing() : unreadable(errno)
+            switch errno {
+            case ENOENT: throw missing()
+            case ELOOP: throw refusal("unreadable", "the key file \(path) is a link, not a file")
+            case let number: throw unreadable(number)
+            }
         }
         defer { close(descriptor) }
         try checkFile(descriptor)

@@ -17,11 +17,12 @@ extension DemandDepositService {
         )
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let customer = try await customers.customer(request.customer).id
-        if let nickname = request.nickname {
-            try await requireFree(nickname, for: customer, except: nil)
-        }
         return try await ledger.carryOut(options, authority: { .unneeded }) { authority in
             let held = try await ledger.record(AccountCounter.key, as: AccountCounter.self)
+            // After the counter was read: of two who open at the same moment one looks again.
+            if let nickname = request.nickname {
+                try await requireFree(nickname, for: customer, except: nil)
+            }
             var counter = held?.value ?? AccountCounter()
             let number = try counter.next()
             let account = AccountRecord(

@@ -41,7 +41,8 @@ enum DayCommands {
             ],
             examples: [Example("bank day start 2026-01-05", "a book that begins on a Monday")]
         ) { invocation in
-            let date = try invocation.optionalArgument("date").map(parse)
+            let date = try invocation.optionalArgument("date")
+                .map { try BusinessDate(parsing: $0) }
             guard try await ledger.value.start(on: date) else {
                 throw BankError(
                     .refused,
@@ -95,17 +96,6 @@ enum DayCommands {
             )
         }
         return days
-    }
-
-    private static func parse(_ text: String) throws -> BusinessDate {
-        guard let date = BusinessDate(text) else {
-            throw BankError(
-                .badData,
-                code: "day.date",
-                "“\(text)” is not a date; one looks like 2026-01-05"
-            )
-        }
-        return date
     }
 
     private static func answer(_ result: DayClosingOffice.Result) -> Answer {

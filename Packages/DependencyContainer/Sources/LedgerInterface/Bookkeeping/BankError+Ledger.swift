@@ -22,7 +22,7 @@ extension BankError {
         BankError(
             .unreadableBook,
             code: "book.missing",
-            "there is no book at \(place); begin one there, or name the one that you mean"
+            "there is no book at \(place); `bank customer join` begins one, --book names another"
         )
     }
 }

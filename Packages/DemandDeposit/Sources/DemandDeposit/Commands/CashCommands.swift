@@ -17,7 +17,7 @@ extension Command {
         ) { invocation in
             let request = try CashRequest(reading: invocation)
             let outcome = try await service.value.deposit(request, invocation.requestOptions())
-            return try await Answer("Deposit", cash: outcome, request, of: service.value)
+            return await Answer("Deposit", cash: outcome, request, of: service.value)
         }
     }
 
@@ -33,7 +33,7 @@ extension Command {
         ) { invocation in
             let request = try CashRequest(reading: invocation)
             let outcome = try await service.value.withdraw(request, invocation.requestOptions())
-            return try await Answer("Withdrawal", cash: outcome, request, of: service.value)
+            return await Answer("Withdrawal", cash: outcome, request, of: service.value)
         }
     }
 }
@@ -54,9 +54,9 @@ extension Answer {
         cash outcome: RequestOutcome,
         _ request: CashRequest,
         of service: DemandDepositService
-    ) async throws {
+    ) async {
         let account = AccountID(outcome.intent.content["account"] ?? "")
-        let balance = try await service.ledger.balance(of: account, after: outcome)
+        let balance = await service.ledger.balance(of: account, after: outcome)
         var fields = [
             Field("Account", account.rawValue),
             Field("Amount", request.amount.description),

@@ -15,7 +15,7 @@ extension Command {
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)
             let outcome = try await service.value.put(request, invocation.requestOptions())
-            return try await Answer("Put into the safe box", outcome, request, service.value.ledger)
+            return await Answer("Put into the safe box", outcome, request, service.value.ledger)
         }
     }
 
@@ -30,7 +30,7 @@ extension Command {
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)
             let outcome = try await service.value.take(request, invocation.requestOptions())
-            return try await Answer(
+            return await Answer(
                 "Take out of the safe box",
                 outcome,
                 request,
@@ -52,11 +52,11 @@ extension Answer {
         _ outcome: RequestOutcome,
         _ request: SafeBoxMoveRequest,
         _ ledger: any Ledger
-    ) async throws {
+    ) async {
         let account = AccountID(outcome.intent.content["account"] ?? "")
         let box = AccountID(outcome.result["box"] ?? "")
-        let boxBalance = try await ledger.balance(of: box, after: outcome)
-        let balance = try await ledger.balance(of: account, after: outcome)
+        let boxBalance = await ledger.balance(of: box, after: outcome)
+        let balance = await ledger.balance(of: account, after: outcome)
         var fields = [
             Field("Account", account.rawValue),
             Field("Amount", request.amount.description),

@@ -23,8 +23,10 @@ struct BankPlacesTests {
         #expect(places.book == "/d/modularbank/book.sqlite")
     }
 
-    @Test("has the key beside it and not in it")
+    @Test("has the key beside it and not in it, or where the environment says")
     func key() {
         #expect(BankPlaces(book: "/a/book.sqlite").keyFile == "/a/book.sqlite.key")
+        let places = BankPlaces(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }
+        #expect(places.keyFile == "/keys/a")
     }
 }

@@ -43,6 +43,28 @@ struct BookFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
+    @Test("is not begun by a customer who turns back at the password")
+    func turnedBack() throws {
+        let bank = try Bank()
+        let join = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789"
+        #expect(try bank("\(join) --pin-stdin", input: "482915\n482916\n").status == 1)
+        #expect(try bank("\(join) --no-input").status == 64)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
+    }
+
+    @Test("is opened by no password from a file that others may read")
+    func pinFile() throws {
+        let bank = try Bank.withCustomer()
+        let pins = bank.directory + "/pins"
+        try "\(Bank.password)\n".write(toFile: pins, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: pins)
+        let refused = try bank("customer verify C000001 --pin-file \(pins)")
+        #expect(refused.status == 66)
+        #expect(refused.error.contains("chmod 600"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: pins)
+        #expect(try bank("customer verify C000001 --pin-file \(pins)").status == 0)
+    }
+
     @Test("is left alone when it is no book")
     func foreign() throws {
         let bank = try Bank()

@@ -27,7 +27,7 @@ enum ModulesCommands {
         ) { invocation in
             let graph = try Container(modules: modules).graph
             let text = invocation.flag("mermaid") ? graph.mermaid : graph.text
-            return Answer([.text(text)], json: ["graph": .string(text)])
+            return Answer([.text(text)], json: ["nodes": .array(graph.nodes.map(json(of:)))])
         }
     }
 
@@ -48,5 +48,25 @@ enum ModulesCommands {
                 json: ["valid": true, "modules": .array(names.map { .string($0) })]
             )
         }
+    }
+
+    private static func json(of node: Graph.Node) -> JSONValue {
+        [
+            "name": .string(node.name),
+            "kind": .string("\(node.kind)"),
+            "registrations": .array(
+                node.registrations.map {
+                    ["module": .string($0.module), "place": .string("\($0.place)")]
+                }
+            ),
+            "needs": .array(
+                node.needs.map {
+                    [
+                        "name": .string($0.name), "lazy": .bool($0.isLazy),
+                        "present": .bool($0.node != nil),
+                    ]
+                }
+            ),
+        ]
     }
 }

@@ -7,12 +7,17 @@ public struct BankPlaces: Sendable, Hashable {
     /// The path of the book.
     public let book: String
 
-    /// The path of the random key that, together with the password, unseals a customer's signing
-    /// key. It stands outside the book: whoever copies the book alone cannot try passwords.
-    public var keyFile: String { book + ".key" }
+    /// The path of the random key that, together with the password, unseals a customer's signing key:
+    /// a file of its own, so that whoever copies the book cannot try passwords on it. It stands beside
+    /// the book unless `BANK_KEY` names another place, as for a book that is copied with its folder.
+    public let keyFile: String
 
-    public init(book: String) {
+    /// - Parameters:
+    ///   - book: The path of the book.
+    ///   - keyFile: The path of the key; beside the book when nil.
+    public init(book: String, keyFile: String? = nil) {
         self.book = book
+        self.keyFile = keyFile ?? book + ".key"
     }
 
     /// - Parameters:
@@ -23,7 +28,7 @@ public struct BankPlaces: Sendable, Hashable {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
         if let path = option ?? value("BANK_BOOK") {
-            book = path
+            self.init(book: path, keyFile: value("BANK_KEY"))
             return
         }
         let home = value("HOME") ?? "."
@@ -32,6 +37,6 @@ public struct BankPlaces: Sendable, Hashable {
         #else
             let data = value("XDG_DATA_HOME") ?? "\(home)/.local/share"
         #endif
-        book = "\(data)/modularbank/book.sqlite"
+        self.init(book: "\(data)/modularbank/book.sqlite", keyFile: value("BANK_KEY"))
     }
 }

@@ -67,13 +67,19 @@ struct LockOutTests {
     @Test("pulling the plug between the count and the check gives no other try")
     func plugPulled() async throws {
         let (bench, ledger) = try Bench.interrupted()
-        let recoveryCode = try await bench.join()
+        try await bench.join()
         for number in 1...5 {
             ledger.pullPlug(after: .customerTry)
             #expect(await bench.verify(Bench.password) == "internal.unexpected")
             #expect(try await tries(bench).inARow == number)
         }
         #expect(await bench.verify(Bench.password) == "password.locked")
+    }
+
+    @Test("pulling the plug at a recovery code gives no other try either")
+    func plugPulledAtCode() async throws {
+        let (bench, ledger) = try Bench.interrupted()
+        let recoveryCode = try await bench.join()
         for _ in 1...5 {
             ledger.pullPlug(after: .customerTry)
             let run = await bench.run("customer unlock C000001 --json", typing: recoveryCode)
@@ -187,6 +193,22 @@ struct LockOutTests {
         #expect(await bench.verify(Bench.password) == nil, "the right password helps")
         let run = await bench.run("customer unlock C000001 --json", typing: right)
         #expect(run.status == .success)
+    }
+
+    @Test("when both were wrong too often, the right recovery code still opens: nothing else could")
+    func bothLocked() async throws {
+        let bench = try Bench()
+        let right = try await bench.join()
+        for _ in 1...5 { #expect(await bench.verify("111222") == "password.wrong") }
+        for _ in 1...6 {
+            let wrong = try RecoveryCode.random().reveal()
+            let run = await bench.run("customer unlock C000001", typing: wrong)
+            #expect(run.error == "Error: the recovery code is wrong\n")
+        }
+        #expect(await bench.verify(Bench.password) == "password.locked")
+        let run = await bench.run("customer unlock C000001", typing: right)
+        #expect(run.status == .success)
+        #expect(await bench.verify(Bench.password) == nil)
     }
 
     @Test("a mistyped recovery code costs no try")

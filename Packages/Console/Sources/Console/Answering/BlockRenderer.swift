@@ -20,13 +20,18 @@ struct BlockRenderer {
 
     private func lines(of block: Block) -> [String] {
         switch block {
-        case .line(let text): [TerminalSafe.line(text)]
+        case .line(let text): wrapped(text)
         case .text(let text): Self.lines(of: text)
-        case .heading(let text): [painter.paint(TerminalSafe.line(text), .bold)]
+        case .heading(let text): wrapped(text).map { painter.paint($0, .bold) }
         case .fields(let fields): lines(of: fields)
         case .table(let table): TableRenderer(painter: painter, width: width).lines(of: table)
         case .note: []
         }
+    }
+
+    private func wrapped(_ text: String) -> [String] {
+        let safe = TerminalSafe.line(text)
+        return width.map { TextWrapper.lines(of: safe, width: $0) } ?? [safe]
     }
 
     private static func lines(of text: String) -> [String] {

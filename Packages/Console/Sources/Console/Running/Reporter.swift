@@ -39,7 +39,12 @@ struct Reporter {
     private func explain(_ failure: Failure, usage: UsageLine? = nil) -> ExitStatus {
         guard !failure.message.isEmpty else { return failure.status }
         let painter = Painter(choice: globals.color, channel: .error, io: io)
-        var text = painter.paint("Error:", .error) + " \(TerminalSafe.line(failure.message))\n"
+        let message = TerminalSafe.line(failure.message)
+        let width = io.isTerminal(.error) ? io.width(of: .error) : nil
+        let label = "Error: "
+        let wrapped =
+            width.map { TextWrapper.hanging(message, width: $0, indent: label.count) } ?? message
+        var text = painter.paint("Error:", .error) + " \(wrapped)\n"
         if !failure.details.isEmpty {
             text += TerminalSafe.lines(failure.details) + "\n"
         }

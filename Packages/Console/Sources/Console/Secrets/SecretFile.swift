@@ -6,7 +6,7 @@ actor SecretFile {
 
     func nextLine(of path: String, io: any ProgramIO) async throws(Failure) -> [UInt8]? {
         if lines == nil {
-            let bytes = try await io.readFile(path)
+            let bytes = try await io.readPrivateFile(path)
             // Set only now: another question may have come while the file was read.
             lines = lines ?? LineSplitter(bytes)
         }

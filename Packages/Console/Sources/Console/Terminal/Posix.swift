@@ -68,12 +68,22 @@ enum Posix {
     }
 
     /// Reads a file to its end.
-    static func readFile(_ path: String) throws(Failure) -> [UInt8] {
+    static func readPrivateFile(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw .unreadable(path, reason: text(of: errno))
         }
         defer { close(descriptor) }
+        var status = stat()
+        // A pipe has no readers but this one.
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_mode & 0o077 != 0
+        {
+            throw .unreadable(
+                path,
+                reason: "others may read it; make it private: chmod 600 '\(path)'"
+            )
+        }
         var bytes: [UInt8] = []
         while true {
             let more = try readSome(from: descriptor, path: path)

@@ -43,10 +43,10 @@ public protocol ProgramIO: Sendable {
     /// - Throws: `Failure.interrupted` after Ctrl-C; another `Failure` when it cannot be read.
     func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]?
 
-    /// Reads a whole file, which may be a pipe with a name.
+    /// Reads a whole file that nobody else may read, or a pipe with a name.
     ///
     /// - Parameter path: where it is.
     /// - Returns: its bytes.
     /// - Throws: a `Failure` of status `unreadable`.
-    func readFile(_ path: String) async throws(Failure) -> [UInt8]
+    func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8]
 }

@@ -87,7 +87,7 @@ public final class ScriptedIO: ProgramIO {
     }
 
     /// The bytes of a file given.
-    public func readFile(_ path: String) async throws(Failure) -> [UInt8] {
+    public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         guard let bytes = files[path] else {
             throw .unreadable(path, reason: "No such file or directory")
         }

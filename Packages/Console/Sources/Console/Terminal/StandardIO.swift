@@ -63,8 +63,8 @@ public final class StandardIO: ProgramIO {
     }
 
     /// Reads a whole file, on a thread that may wait.
-    public func readFile(_ path: String) async throws(Failure) -> [UInt8] {
-        try await BlockingWork.run { () throws(Failure) in try Posix.readFile(path) }
+    public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
+        try await BlockingWork.run { () throws(Failure) in try Posix.readPrivateFile(path) }
     }
 
     /// Holds the lock while waiting for input: two readers get lines, not pieces of them.

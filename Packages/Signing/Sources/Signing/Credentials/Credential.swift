@@ -5,6 +5,19 @@ package enum Credential: Sendable {
     case password, recoveryCode
 }
 
+extension CustomerRecord {
+    /// Whether wrong tries have locked it.
+    ///
+    /// While the password is locked the recovery code is not, however often it was wrong: nothing else
+    /// would open the key any more, and nobody guesses 128 bits.
+    func isLocked(_ credential: Credential) -> Bool {
+        switch credential {
+        case .password: self[tries: .password].isLocked
+        case .recoveryCode: self[tries: .recoveryCode].isLocked && !isLocked(.password)
+        }
+    }
+}
+
 extension Credential {
     /// What is said when the password was replaced while it was looked at.
     static func replaced(_ customer: CustomerID) -> BankError {
@@ -37,19 +50,20 @@ extension Credential {
     }
 
     /// What is said to who tried a wrong one.
-    /// - Parameter left: How many tries there are before it is locked.
-    func wrong(left: Int) -> BankError {
+    /// - Parameter left: How many tries there are before it is locked; nil when no try locks it.
+    func wrong(left: Int?) -> BankError {
         let what = self == .password ? "password" : "recovery code"
         let tail =
             switch left {
-            case ...0: "locked now"
-            case 1: "one more wrong try locks it"
-            default: "\(left) more wrong tries lock it"
+            case nil: ""
+            case .some(...0): "; it is locked now"
+            case 1: "; one more wrong try locks it"
+            case .some(let left): "; \(left) more wrong tries lock it"
             }
         return BankError(
             .passwordWrong,
             code: self == .password ? "password.wrong" : "recovery.wrong",
-            "the \(what) is wrong; \(left <= 0 ? "it is " : "")\(tail)"
+            "the \(what) is wrong\(tail)"
         )
     }
 }

@@ -10,7 +10,7 @@ struct RecoveryCheck: Sendable {
     ///   `recovery.mistyped`, `recovery.wrong`; and what the reader of secrets throws.
     func prove(_ id: CustomerID) async throws -> Proof {
         let customer = try await book.customer(id)
-        guard !customer.record.recoveryTries.isLocked else {
+        guard !customer.record.isLocked(.recoveryCode) else {
             throw Credential.recoveryCode.locked(id)
         }
         let code = try await prompt.recoveryCode(of: id)

@@ -19,12 +19,13 @@ struct TryGate: Sendable {
         open: (Customer) throws -> SigningKey?
     ) async throws -> Proof {
         let customer = try await book.update(id, for: .customerTry) { record in
-            guard !record[tries: credential].isLocked else { throw credential.locked(id) }
+            guard !record.isLocked(credential) else { throw credential.locked(id) }
             record[tries: credential].count()
         }
         let tries = customer.record[tries: credential]
         guard let key = try open(customer) else {
-            throw credential.wrong(left: TryCounter.limit - tries.inARow)
+            let locks = credential == .password || !customer.record.isLocked(.password)
+            throw credential.wrong(left: locks ? TryCounter.limit - tries.inARow : nil)
         }
         try await book.update(id, for: .customerProof) { record in
             // A password that was replaced while it was looked at is no password any more.

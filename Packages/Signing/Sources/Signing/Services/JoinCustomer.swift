@@ -23,17 +23,18 @@ struct JoinCustomer: Sendable {
         _ = try await prompt.newPassword(request.rules.check)
     }
 
-    /// Begins the book when there is none, asks for the new password, makes the customer's key, and
+    /// Asks for the new password, begins the book when there is none, makes the customer's key, and
     /// keeps it sealed twice: under the password and the key file, and under the recovery code.
     /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`; and what the reader of
     ///   secrets throws.
     func join(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
-        try await book.ledger.start(on: nil)
         let intent = request.intent(id: id)
-        if let first = try await book.ledger.receipt(for: intent) {
+        if let first = try await receipt(for: intent) {
             return Self.joined(first, code: nil)
         }
         let password = try await prompt.newPassword(request.rules.check)
+        // Only now: whoever turns back at the password leaves no book behind.
+        try await book.ledger.start(on: nil)
         let code = try RecoveryCode.random()
         let key = try SigningKey.random()
         let passwordKey = try PasswordKey(
@@ -59,6 +60,15 @@ struct JoinCustomer: Sendable {
             )
         }
         return Self.joined(receipt, code: code)
+    }
+
+    /// Nobody has joined before in a bank that has no book yet.
+    private func receipt(for intent: Intent) async throws -> Receipt? {
+        do {
+            return try await book.ledger.receipt(for: intent)
+        } catch let error as BankError where error.code == "book.missing" {
+            return nil
+        }
     }
 
     /// The key file is made for the first customer only: a new one, or one of another book, beside

@@ -49,10 +49,17 @@ public final class ConsoleSecretReader: SecretReader {
                 "\(prompt) is needed, and \(reason): give it by '--pin-file' or '--pin-stdin'."
             )
         }
-        guard let line = try await io.ask(TerminalSafe.line(prompt) + ": ", echo: false) else {
+        guard let line = try await io.ask(shown(prompt), echo: false) else {
             throw missing(prompt, in: "what was typed")
         }
         return Secret(line)
+    }
+
+    /// Cut at words where the terminal is narrower than what is asked.
+    private func shown(_ prompt: String) -> String {
+        let line = TerminalSafe.line(prompt) + ": "
+        guard let width = io.width(of: .error), width > 1 else { return line }
+        return TextWrapper.lines(of: line, width: width - 1).joined(separator: "\n")
     }
 
     private func missing(_ prompt: String, in place: String) -> Failure {

@@ -17,6 +17,14 @@ struct SecretReaderTests {
         }
     }
 
+    @Test("asks in lines that a narrow terminal shows whole")
+    func narrow() async throws {
+        let io = ScriptedIO(input: "123456\n", terminals: [.input, .error], width: 20)
+        let reader = ConsoleSecretReader(io: io, globals: GlobalOptions())
+        _ = try await reader.secret(prompt: "Password to sign 10,000 won")
+        #expect(io.prompts == ["Password to sign\n10,000 won: "])
+    }
+
     @Test("takes successive lines of the file of --pin-file, whatever ends them")
     func file() async throws {
         let io = ScriptedIO(

@@ -32,7 +32,7 @@ enum HelpText {
 
         EXAMPLES:
           archlint
-          archlint ~/work/bank --json
+          archlint ~/code/bank --json
 
         """
 }

@@ -61,4 +61,15 @@ struct StoryTests {
         #expect(second["entry"] as? Int == first["entry"] as? Int)
         #expect(try bank.balance(of: account) == 70_000)
     }
+
+    @Test("can be repeated by a nickname that is gone since")
+    func nicknameGone() throws {
+        let bank = try Bank.withCustomer()
+        try bank.expecting("account open --customer C000001 --nickname 저축")
+        let first = try bank.expecting("account close 저축 --idempotency-key end")
+        let again = try bank.expecting("account close 저축 --idempotency-key end")
+        #expect(again["repeated"] as? Bool == true)
+        #expect(again["entry"] as? Int == first["entry"] as? Int)
+        #expect(try bank("account close 저축 --yes --no-input").status == 4)
+    }
 }

@@ -25,6 +25,9 @@ public protocol Ledger: Sendable {
     /// - Throws: ``BankError`` `idempotency.conflict` when the id was used for something else.
     func receipt(for intent: Intent) async throws -> Receipt?
 
+    /// The receipt of whatever was carried out under that id; nil when it is new.
+    func receipt(under id: IdempotencyID) async throws -> Receipt?
+
     func account(_ id: AccountID) async throws -> Account?
 
     /// The accounts of a customer, closed ones too, by id.

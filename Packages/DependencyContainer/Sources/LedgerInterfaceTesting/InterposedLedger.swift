@@ -69,6 +69,9 @@ public final class InterposedLedger: Ledger {
     public func receipt(for intent: Intent) async throws -> Receipt? {
         try await book.receipt(for: intent)
     }
+    public func receipt(under id: IdempotencyID) async throws -> Receipt? {
+        try await book.receipt(under: id)
+    }
     public func account(_ id: AccountID) async throws -> Account? { try await book.account(id) }
     public func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
         try await book.accounts(ownedBy: customer)

@@ -100,6 +100,10 @@ package actor SQLiteLedger: Ledger {
         try await readOnce { try $0.receipt(under: intent.id)?.answering(intent) }
     }
 
+    package func receipt(under id: IdempotencyID) async throws -> Receipt? {
+        try await readOnce { try $0.receipt(under: id) }
+    }
+
     package func account(_ id: AccountID) async throws -> Account? {
         try await readOnce { try $0.account(id) }
     }

@@ -8,7 +8,9 @@ extension DemandDepositService {
         _ request: NamingRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(of: request.account)
+        let number = try await ledger.account(ofRequest: options.id) {
+            try await directory.number(of: request.account)
+        }
         let intent = Intent(
             id: options.id,
             purpose: .accountNaming,

@@ -20,6 +20,8 @@ extension LedgerContract {
             try bench.expect(try await bench.balance(a), is: 6)
             let found = try await bench.ledger.receipt(for: draft.intent)
             try bench.expect(found, is: second)
+            try bench.expect(try await bench.ledger.receipt(under: draft.intent.id), is: second)
+            try bench.expect(try await bench.ledger.receipt(under: .random()), is: nil)
         },
         Clause(
             "looks at nothing else when an id comes again: not authority, not signature, not form"

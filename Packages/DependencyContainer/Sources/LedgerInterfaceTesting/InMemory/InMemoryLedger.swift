@@ -62,6 +62,10 @@ public actor InMemoryLedger: Ledger {
         try book().entry(under: intent.id)?.receipt(isRepeat: true).answering(intent)
     }
 
+    public func receipt(under id: IdempotencyID) throws -> Receipt? {
+        try book().entry(under: id)?.receipt(isRepeat: true)
+    }
+
     public func account(_ id: AccountID) throws -> Account? {
         try book().account(id)
     }

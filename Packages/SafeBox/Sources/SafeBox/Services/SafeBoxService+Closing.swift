@@ -12,7 +12,9 @@ extension SafeBoxService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await number(of: reference)
+        let number = try await ledger.account(ofRequest: options.id) {
+            try await self.number(of: reference)
+        }
         let intent = Intent(
             id: options.id,
             purpose: .safeBoxClosing,

@@ -47,6 +47,18 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
+    /// The account of a request, also of a repeat whose nickname is gone since.
+    /// - Parameter key: Under which name the request's intent has the number.
+    func number(
+        of reference: AccountReference,
+        asked options: RequestOptions,
+        key: String = "account"
+    ) async throws -> AccountNumber {
+        try await ledger.account(ofRequest: options.id, key: key) {
+            try await number(of: reference)
+        }
+    }
+
     private func number(nicknamed nickname: String) async throws -> AccountNumber {
         let named = try await records().filter { $0.nickname != nil }
         let found = named.filter { $0.nickname == nickname }

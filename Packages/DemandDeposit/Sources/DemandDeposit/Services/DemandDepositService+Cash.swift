@@ -9,9 +9,7 @@ extension DemandDepositService {
         _ request: CashRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await directory.number(of: request.account)
-        }
+        let number = try await directory.number(of: request.account, asked: options)
         let intent = cashIntent(.deposit, number, request, options)
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let account = try await openAccount(.number(number))
@@ -45,9 +43,7 @@ extension DemandDepositService {
         _ request: CashRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await directory.number(of: request.account)
-        }
+        let number = try await directory.number(of: request.account, asked: options)
         let intent = cashIntent(.withdrawal, number, request, options)
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let account = try await openAccount(.number(number))

@@ -14,9 +14,7 @@ extension DemandDepositService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await directory.number(of: reference)
-        }
+        let number = try await directory.number(of: reference, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .accountClosing,

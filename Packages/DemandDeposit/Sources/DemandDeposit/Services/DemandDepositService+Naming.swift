@@ -8,9 +8,7 @@ extension DemandDepositService {
         _ request: NamingRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await directory.number(of: request.account)
-        }
+        let number = try await directory.number(of: request.account, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .accountNaming,

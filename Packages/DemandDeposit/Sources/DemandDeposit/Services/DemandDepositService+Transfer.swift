@@ -10,12 +10,8 @@ extension DemandDepositService {
         _ request: TransferRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let fromNumber = try await ledger.account(ofRequest: options.id, key: "from") {
-            try await directory.number(of: request.from)
-        }
-        let toNumber = try await ledger.account(ofRequest: options.id, key: "to") {
-            try await directory.number(of: request.to)
-        }
+        let fromNumber = try await directory.number(of: request.from, asked: options, key: "from")
+        let toNumber = try await directory.number(of: request.to, asked: options, key: "to")
         let intent = Intent(
             id: options.id,
             purpose: .transfer,

@@ -12,9 +12,7 @@ extension SafeBoxService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await self.number(of: reference)
-        }
+        let number = try await number(of: reference, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .safeBoxClosing,

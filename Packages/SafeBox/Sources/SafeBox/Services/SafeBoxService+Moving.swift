@@ -11,9 +11,7 @@ extension SafeBoxService {
         _ request: SafeBoxMoveRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await self.number(of: request.account)
-        }
+        let number = try await number(of: request.account, asked: options)
         let intent = intent(.safeBoxPut, number, request, options)
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let (account, box) = try await accountAndBox(of: number)
@@ -49,9 +47,7 @@ extension SafeBoxService {
         _ request: SafeBoxMoveRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await self.number(of: request.account)
-        }
+        let number = try await number(of: request.account, asked: options)
         let intent = intent(.safeBoxTake, number, request, options)
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let (account, box) = try await accountAndBox(of: number)

@@ -8,9 +8,7 @@ extension SafeBoxService {
         _ request: SafeBoxPayoutRequest,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await ledger.account(ofRequest: options.id) {
-            try await self.number(of: request.account)
-        }
+        let number = try await number(of: request.account, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .safeBoxSetting,

@@ -24,6 +24,14 @@ struct SafeBoxService: Sendable {
         }
     }
 
+    /// The account of a request, also of a repeat whose nickname is gone since.
+    func number(
+        of reference: AccountReference,
+        asked options: RequestOptions
+    ) async throws -> AccountNumber {
+        try await ledger.account(ofRequest: options.id) { try await number(of: reference) }
+    }
+
     /// The open account of that number, and its box.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func accountAndBox(

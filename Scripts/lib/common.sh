@@ -50,7 +50,7 @@ all_packages() {
         case $name in RIBs | DependencyContainer | Console) continue ;; esac
         [ ! -f "$folder/Package.swift" ] || echo "Packages/$name"
     done
-    printf '%s\n' Scripts/ArchitectureLint App Tests
+    printf '%s\n' Scripts/ArchitectureLint Scripts/Benchmarking App Tests
 }
 
 # The folder of each package named; of every package when none is named.

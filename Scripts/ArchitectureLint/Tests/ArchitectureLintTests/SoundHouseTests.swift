@@ -16,27 +16,30 @@ extension HouseTests {
             #expect(
                 answer.transcript(root: house.root) == """
                     The table holds.
-                    Examined: 9 packages, 23 targets, 22 files, 48 imports (4 within #if), \
-                    34 declared dependencies.
+                    Examined: 11 packages, 26 targets, 25 files, 54 imports (6 within #if), \
+                    37 declared dependencies.
                     Targets of each category:
-                        RIBs               1
-                        container          1
-                        console            1
-                        RIBs tests         1
-                        container tests    1
-                        console tests      1
-                        interface          2
-                        interface testing  1
-                        system library     1
-                        adapter            1
-                        adapter tests      1
-                        feature            2
-                        feature demo       2
-                        feature tests      2
-                        app                2
-                        tests              1
-                        linter             1
-                        linter tests       1
+                        RIBs                1
+                        container           1
+                        console             1
+                        RIBs tests          1
+                        container tests     1
+                        console tests       1
+                        interface           2
+                        interface testing   1
+                        system library      1
+                        adapter             1
+                        adapter tests       1
+                        feature             2
+                        feature demo        2
+                        feature tests       2
+                        app                 2
+                        tests               1
+                        linter              1
+                        linter tests        1
+                        benchmarks          1
+                        benchmarking        1
+                        benchmarking tests  1
                     exit 0
 
                     """

@@ -24,10 +24,13 @@ struct Survey: Sendable {
         guard let importer = placement[edge.from], let imported = placement[edge.to] else {
             return true
         }
-        let isWithinPackage =
-            repository.module(edge.from)?.package.path == repository.module(edge.to)?.package.path
+        let packages = (
+            importer: repository.module(edge.from)?.package.path,
+            imported: repository.module(edge.to)?.package.path
+        )
         return importer.mayKnow.contains {
-            $0.category == imported.name && (isWithinPackage || !$0.withinPackage)
+            $0.category == imported.name
+                && $0.spans(from: packages.importer, to: packages.imported)
         }
     }
 }

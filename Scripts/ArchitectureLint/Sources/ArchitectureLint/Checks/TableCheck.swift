@@ -21,7 +21,11 @@ struct TableCheck: Check {
 
     private func rule(of category: Category) -> String {
         let known = category.mayKnow.map {
-            $0.withinPackage ? "\($0.category) of its own package" : $0.category
+            switch $0.extent {
+            case .anywhere: $0.category
+            case .ownPackage: "\($0.category) of its own package"
+            case .surroundingPackage: "\($0.category) of the package around it"
+            }
         }
         return
             "\(category.name) may know \(known.isEmpty ? "nothing" : known.joined(separator: ", "))"

@@ -57,26 +57,51 @@ public struct Member: Sendable {
     }
 }
 
-/// A category that may be known, from everywhere or from the same package only.
+/// A category that may be known, from everywhere or by those near it only.
 public struct Reach: Sendable, ExpressibleByStringLiteral {
+    /// Where the targets are that may be known.
+    public enum Extent: Sendable {
+        /// In any package.
+        case anywhere
+        /// In the same package.
+        case ownPackage
+        /// In the package whose folder the importing one is in.
+        case surroundingPackage
+    }
+
     /// The category's name.
     public let category: String
-    /// Whether only targets of the same package may be known.
-    public let withinPackage: Bool
+    /// Which of its targets may be known.
+    public let extent: Extent
 
     /// A category that may be known from everywhere.
     public init(stringLiteral category: String) {
-        self.init(category, withinPackage: false)
+        self.init(category, .anywhere)
     }
 
-    private init(_ category: String, withinPackage: Bool) {
+    private init(_ category: String, _ extent: Extent) {
         self.category = category
-        self.withinPackage = withinPackage
+        self.extent = extent
     }
 
     /// A category whose targets may be known within their own package only.
     public static func own(_ category: String) -> Reach {
-        Reach(category, withinPackage: true)
+        Reach(category, .ownPackage)
+    }
+
+    /// A category whose targets may be known by packages in their package's folder only.
+    public static func around(_ category: String) -> Reach {
+        Reach(category, .surroundingPackage)
+    }
+
+    /// Whether a target of one package may know one of the other, both given by their paths.
+    func spans(from importer: String?, to imported: String?) -> Bool {
+        switch extent {
+        case .anywhere: true
+        case .ownPackage: importer == imported
+        case .surroundingPackage:
+            importer?.split(separator: "/").dropLast() == imported?.split(separator: "/")[...]
+        }
     }
 }
 

@@ -216,7 +216,7 @@ extension Table {
         ),
     ]
 
-    /// Who puts it all together, who tests it as a whole, and the linter, which stands alone.
+    /// Who puts it all together, who tests and measures it, and the tools, which stand alone.
     private static let top: [Category] = [
         Category(
             "app",
@@ -252,6 +252,27 @@ extension Table {
             mayKnow: [.own("linter")],
             toolchain: .tests
         ),
+        Category(
+            "benchmarks",
+            [Member(package: "Packages/*/Benchmarks", [.library, .executable])],
+            mayKnow: [
+                .own("benchmarks"), .around("RIBs"), .around("console"), .around("adapter"),
+                .around("feature"), "interface", "interface testing", "container", "benchmarking",
+            ],
+            toolchain: .lean
+        ),
+        Category(
+            "benchmarking",
+            [Member(package: "Scripts/Benchmarking", [.library, .executable])],
+            mayKnow: [.own("benchmarking")],
+            toolchain: .lean
+        ),
+        Category(
+            "benchmarking tests",
+            [Member(package: "Scripts/Benchmarking", [.test])],
+            mayKnow: [.own("benchmarking")],
+            toolchain: .tests
+        ),
     ]
 
     private static let askByInterface =
@@ -267,6 +288,7 @@ extension Table {
     private static let advice: [Advice] = [
         Advice(importer: "feature tests", imported: "feature", instead: testAlone),
         Advice(importer: "feature demo", imported: "feature", instead: testAlone),
+        Advice(importer: "benchmarks", imported: "feature", instead: testAlone),
         Advice(importer: "feature", imported: "feature", instead: askByInterface),
         Advice(
             importer: "feature",

@@ -1,0 +1,15 @@
+/// Numbers that look drawn, and are the same for the same seed (Marsaglia's xorshift).
+public struct RandomNumbers {
+    private var state: UInt64
+
+    /// - Parameter seed: anything but zero.
+    public init(seed: UInt64) { state = seed }
+
+    /// The next number from zero up to, but not including, the bound.
+    public mutating func next(below bound: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 1) % bound
+    }
+}

@@ -1,0 +1,21 @@
+import DependencyContainer
+
+let sharedInject = InjectID<any Thing>("Shared")
+let newInject = InjectID<any Thing>("New")
+let bottomInject = InjectID<any Thing>("Bottom")
+let middleInject = InjectID<any Thing>("Middle")
+let topInject = InjectID<any Thing>("Top")
+
+/// The services of the rows about resolving.
+public struct ThingModule: Module {
+    public init() {}
+
+    public func register(in registrar: inout Registrar) {
+        // The same object as on the other side, so that where it lies in memory makes no difference.
+        registrar.register(sharedInject) { SharedThing.instance }
+        registrar.register(newInject, scope: .new) { PlainThing(number: 7) }
+        registrar.register(bottomInject, scope: .new) { PlainThing(number: 7) }
+        registrar.register(middleInject, needs: bottomInject, scope: .new) { WrappingThing($0) }
+        registrar.register(topInject, needs: middleInject, scope: .new) { WrappingThing($0) }
+    }
+}

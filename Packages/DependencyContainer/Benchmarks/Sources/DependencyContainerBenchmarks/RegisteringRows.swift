@@ -1,0 +1,33 @@
+import BenchmarkServices
+import Benchmarking
+
+/// What registering, validating and sealing costs, for one service.
+let registeringRows: [Benchmark] =
+    [(1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000")].map { count, text in
+        Benchmark(
+            "register-\(count)",
+            of: "Registering, validating and sealing \(text) services, for each",
+            beside: "a dictionary filled with \(text) closures",
+            goals: [.ratio(.time, atMost: 3.5)]
+        ) {
+            let module = GraphModule(count: count)
+            return .compared(
+                .building(units: count) { try module.seal() },
+                with: .building(units: count) { module.fillDictionary() }
+            )
+        }
+    } + [
+        Benchmark(
+            "register-linear",
+            of: "Registering, validating and sealing 100,000 services, for each",
+            beside: "1,000 services, for each",
+            goals: [.ratio(.instructions, atMost: 1.1)]
+        ) {
+            let large = GraphModule(count: 100_000)
+            let small = GraphModule(count: 1_000)
+            return .compared(
+                .building(units: 100_000) { try large.seal() },
+                with: .building(units: 1_000) { try small.seal() }
+            )
+        }
+    ]

@@ -1,0 +1,3 @@
+import Benchmarking
+
+try BenchmarkProgram(resolvingRows + registeringRows + memoryRows).run(CommandLine.arguments)

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "CardBenchmarks",
+    dependencies: [
+        .package(path: ".."), .package(path: "../../../Scripts/Benchmarking"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "CardBenchmarks",
+            dependencies: [
+                .product(name: "Card", package: "Card"),
+                .product(name: "Benchmarking", package: "Benchmarking"),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import Benchmarking
+import Testing

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Benchmarking",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Benchmarking", targets: ["Benchmarking"]),
+        .executable(name: "bench", targets: ["bench"]),
+    ],
+    targets: [
+        .target(name: "CBenchmarking"),
+        .target(
+            name: "Benchmarking",
+            dependencies: ["CBenchmarking"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "BenchmarkReport",
+            dependencies: ["Benchmarking"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "bench",
+            dependencies: ["BenchmarkReport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BenchmarkingTests",
+            dependencies: ["Benchmarking", "BenchmarkReport"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite("A part of callgrind's answer")
+struct CallgrindPartTests {
+    /// Written by valgrind 3.19, shortened.
+    private let text = """
+        # callgrind format
+        part: 2
+        desc: Trigger: --dump-before=benchmarking_mark
+        positions: line
+        events: Ir
+        summary: 308022
+
+        ob=(9) /usr/lib/libswiftCore.so
+        fl=(163) ???
+        fn=(1760) swift_slowDealloc
+        0 4000
+        cfi=(156) malloc.c
+        cfn=(1202) free
+        calls=1000 3350
+        0 88000
+        fn=(1762) swift_slowAlloc
+        cfn=(922) malloc
+        calls=1000 3281
+        0 82000
+        fn=(922)
+        3281 41000
+        fn=(17) other
+        cfn=(922)
+        calls=7 3281
+        0 14
+
+        """
+
+    @Test("has the instructions, and the calls of allocators, also when named by number only")
+    func reads() throws {
+        #expect(
+            try CallgrindPart(text) == CallgrindPart(instructions: 308_022, allocations: 1_007)
+        )
+    }
+
+    @Test("that has no summary is refused")
+    func noSummary() {
+        #expect(throws: Failure.failed("what callgrind wrote has no summary")) {
+            try CallgrindPart("part: 1\n")
+        }
+    }
+}

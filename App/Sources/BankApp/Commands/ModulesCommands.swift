@@ -62,7 +62,7 @@ enum ModulesCommands {
             "needs": .array(
                 node.needs.map {
                     [
-                        "name": .string($0.name), "lazy": .bool($0.isLazy),
+                        "name": .string($0.name), "lazy": .bool($0.isDeferred),
                         "present": .bool($0.node != nil),
                     ]
                 }

@@ -62,39 +62,11 @@ struct GraphTests {
                 ├── SafeBox: SafeBox.swift:3
                 │   ├── Signing: Signing.swift:1
                 │   │   ├── Random, new each time: Signing.swift:2
-                │   │   └╌╌ SafeBox, lazily: SafeBox.swift:3 ↑
+                │   │   └╌╌ SafeBox, deferred: SafeBox.swift:3 ↑
                 │   ├── Random, new each time: Signing.swift:2
                 │   └── Verify, builder: Signing.swift:3
                 ├── Colours, plug-in: Signing.swift:4
                 └── Hints: nothing registered
-
-                """
-        )
-    }
-
-    @Test("is a drawing in Mermaid")
-    func mermaid() throws {
-        #expect(
-            try graph().mermaid == """
-                flowchart LR
-                    subgraph m0["SafeBox"]
-                        n1["SafeBox"]
-                    end
-                    subgraph m1["Signing"]
-                        n2["Signing"]
-                        n3("Random")
-                        n4{{"Verify"}}
-                        n5>"Colours"]
-                    end
-                    n0[["Commands"]]
-                    n0 --> n1
-                    n0 --> n5
-                    n0 --> a0["Hints (absent)"]
-                    n1 --> n2
-                    n1 --> n3
-                    n1 --> n4
-                    n2 --> n3
-                    n2 -.-> n1
 
                 """
         )
@@ -111,13 +83,13 @@ struct GraphTests {
         #expect(graph.nodes[0].kind == .collection)
         #expect(graph.nodes[0].registrations.map(\.place.line) == [1, 2])
         #expect(graph.nodes[2].needs.map(\.name) == ["Random", "SafeBox"])
-        #expect(graph.nodes[2].needs.map(\.isLazy) == [false, true])
+        #expect(graph.nodes[2].needs.map(\.isDeferred) == [false, true])
         #expect(graph.nodes[2].needs[1].node == 1)
         #expect(graph.nodes[3].scope == .new)
         #expect(try self.graph() == graph)
     }
 
-    @Test("that is one cycle of lazy needs is drawn all the same")
+    @Test("that is one cycle of deferred needs is drawn all the same")
     func withoutRoot() throws {
         let one = serviceID("GraphCycle.One")
         let other = serviceID("GraphCycle.Other")
@@ -133,7 +105,7 @@ struct GraphTests {
             container.graph.text == """
                 GraphCycle.One: A.swift:1
                 └── GraphCycle.Other: A.swift:2
-                    └╌╌ GraphCycle.One, lazily: A.swift:1 ↑
+                    └╌╌ GraphCycle.One, deferred: A.swift:1 ↑
 
                 """
         )
@@ -144,16 +116,5 @@ struct GraphTests {
         let graph = try Container().graph
         #expect(graph.nodes.isEmpty)
         #expect(graph.text == "")
-    }
-
-    @Test("escapes what would end a name in Mermaid")
-    func quotes() throws {
-        let container = try Container(
-            modules: InlineModule(#"the "core""#) {
-                $0.register(serviceID(#"a "name""#)) { Service() }
-            }
-        )
-        #expect(container.graph.mermaid.contains(##"m0["the #quot;core#quot;"]"##))
-        #expect(container.graph.mermaid.contains(##"n0["a #quot;name#quot;"]"##))
     }
 }

@@ -1,67 +1,80 @@
 extension Graph {
     /// The graph as a Mermaid flowchart, a frame per module: what a README on the web shows as a
-    /// drawing. Dotted arrows are lazy needs; a list stands outside of the frames, because several
-    /// modules contribute to it.
+    /// drawing.
+    ///
+    /// ```
+    /// flowchart LR
+    ///     subgraph m0["Signing"]
+    ///         n1["Signing"]
+    ///         n2("Random<br/>new each time")
+    ///     end
+    ///     n0[["Commands<br/>list of 2"]]
+    ///     n0 --> n1
+    ///     n1 -.-> n2
+    /// ```
+    ///
+    /// Dotted arrows are deferred needs, a dotted box is what is absent. A list stands outside of the
+    /// frames, because several modules contribute to it. In a reversed graph each arrow says
+    /// `needed by`. Web pages refuse drawings of more than some 500 arrows: ``from(named:)`` cuts out
+    /// a part, ``dot`` has no such limit.
     public var mermaid: String {
+        let nodes = Self.withAbsentNodes(nodes)
+        let arrangement = ModuleFrames(nodes)
         var text = "flowchart LR\n"
-        for (number, module) in modules.enumerated() {
-            text += "    subgraph m\(number)[\(quoted(module.name))]\n"
-            for node in module.nodes { text += "        n\(node)\(nodes[node].shape)\n" }
+        for (number, frame) in arrangement.frames.enumerated() {
+            text += "    subgraph m\(number)[\(quoted([frame.module]))]\n"
+            for node in frame.nodes { text += "        n\(node)\(nodes[node].mermaidBox)\n" }
             text += "    end\n"
         }
-        for (index, node) in nodes.enumerated() where node.kind == .collection {
-            text += "    n\(index)\(node.shape)\n"
-        }
-        var absent = 0
+        for node in arrangement.unframed { text += "    n\(node)\(nodes[node].mermaidBox)\n" }
+        let relation = isReversed ? "|needed by|" : ""
         for (index, node) in nodes.enumerated() {
             for need in node.needs {
-                let arrow = need.isLazy ? "-.->" : "-->"
-                if let target = need.node {
-                    text += "    n\(index) \(arrow) n\(target)\n"
-                } else {
-                    text +=
-                        "    n\(index) \(arrow) a\(absent)[\(quoted(need.name + " (absent)"))]\n"
-                    absent += 1
-                }
+                guard let target = need.node else { continue }
+                text += "    n\(index) \(need.isDeferred ? "-.->" : "-->")\(relation) n\(target)\n"
             }
+        }
+        if nodes.contains(where: { $0.kind == .absent }) {
+            text += "    classDef absent stroke-dasharray: 2 4\n"
         }
         return text
-    }
-
-    /// The modules and the nodes other than lists that each registers, in their order.
-    private var modules: [(name: String, nodes: [Int])] {
-        var modules: [(name: String, nodes: [Int])] = []
-        var numbers: [String: Int] = [:]
-        for (index, node) in nodes.enumerated() where node.kind != .collection {
-            guard let name = node.registrations.first?.module else { continue }
-            let number = numbers[name] ?? modules.count
-            if number == modules.count {
-                numbers[name] = number
-                modules.append((name, []))
-            }
-            modules[number].nodes.append(index)
-        }
-        return modules
     }
 }
 
 extension Graph.Node {
-    /// The name in the shape of its kind: a box; rounded when it is new each time; double walls for
-    /// a list, a hexagon for a builder, a flag for a plug-in.
-    fileprivate var shape: String {
-        let name = quoted(name)
-        switch (kind, scope) {
-        case (.service, .container): return "[\(name)]"
-        case (.service, .new): return "(\(name))"
-        case (.collection, _): return "[[\(name)]]"
-        case (.builder, _): return "{{\(name)}}"
-        case (.plugin, _): return ">\(name)]"
+    /// The name in the shape of its kind.
+    fileprivate var mermaidBox: String {
+        let label = quoted(boxLines)
+        return switch kind {
+        case .service: scope == .new ? "(\(label))" : "[\(label)]"
+        case .mainService: "[/\(label)/]"
+        case .asyncService: "([\(label)])"
+        case .factory: #"[/\#(label)\]"#
+        case .collection: "[[\(label)]]"
+        case .builder: "{{\(label)}}"
+        case .plugin: ">\(label)]"
+        case .scopeInput: "[(\(label))]"
+        case .absent: "[\(label)]:::absent"
         }
     }
 }
 
-/// A text as Mermaid takes it, in which a quotation mark would end it.
-private func quoted(_ text: String) -> String {
-    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "#quot;")
-        + "\""
+/// Lines as Mermaid takes them. It reads HTML, entities, Markdown and directives also between
+/// quotation marks, so only what is surely text is written as it is; before the first letter of a
+/// line a full stop or a hyphen could be the start of a list.
+private func quoted(_ lines: [String]) -> String {
+    let lines = lines.map { line in
+        var hasLetter = false
+        return line.onOneLine.replacingScalars { scalar in
+            switch scalar {
+            case "0"..."9": return nil
+            case "a"..."z", "A"..."Z", "\u{80}"...:
+                hasLetter = true
+                return nil
+            case " ", ".", ",", "-", "/", "(", ")": return hasLetter ? nil : "#\(scalar.value);"
+            default: return "#\(scalar.value);"
+            }
+        }
+    }
+    return "\"" + lines.joined(separator: "<br/>") + "\""
 }

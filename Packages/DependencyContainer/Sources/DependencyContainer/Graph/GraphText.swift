@@ -1,16 +1,17 @@
 extension Graph {
-    /// The graph as a tree from its roots.
+    /// The graph as a tree from its roots, for the terminal.
     ///
     /// ```
     /// Commands: list of 2
     /// ├── SafeBox: SafeBox/SafeBoxModule.swift:12
-    /// │   ├── Signing: Signing/SigningModule.swift:9
-    /// │   └╌╌ Accounts, lazily: DemandDeposit/DemandDepositModule.swift:14
-    /// └── Signing: Signing/SigningModule.swift:9
+    /// │   ├── Signing: Signing/SigningModule.swift:9, decorated by App (App/Audit.swift:7)
+    /// │   └╌╌ Accounts, deferred: DemandDeposit/DemandDepositModule.swift:14 ↑
+    /// └── Hints: nothing registered
     /// ```
     ///
     /// What was drawn further up is not drawn again: `↑` says so. A branch that is very deep goes on
-    /// as a tree of its own further down: `↓` says so.
+    /// as a tree of its own further down: `↓` says so. In a reversed graph each branch says that it is
+    /// one that the tree is `needed by`.
     public var text: String {
         var drawing = TreeDrawing(graph: self)
         return drawing.draw()
@@ -28,19 +29,24 @@ private struct TreeDrawing {
         let indent: String
     }
 
-    let graph: Graph
+    private let nodes: [Graph.Node]
+    private let roots: [Int]
+    /// What stands between a branch and its label.
+    private let relation: String
     private var text = ""
     private var isDrawn: [Bool]
     private var branches: [Branch] = []
     private var continuedBelow: [Int] = []
 
     init(graph: Graph) {
-        self.graph = graph
-        isDrawn = Array(repeating: false, count: graph.nodes.count)
+        nodes = Graph.withAbsentNodes(graph.nodes)
+        roots = graph.roots
+        relation = graph.isReversed ? "needed by " : ""
+        isDrawn = Array(repeating: false, count: nodes.count)
     }
 
     mutating func draw() -> String {
-        for root in graph.roots { drawTree(root) }
+        for root in roots { drawTree(root) }
         var next = 0
         while next < continuedBelow.count {
             if !isDrawn[continuedBelow[next]] { drawTree(continuedBelow[next]) }
@@ -51,8 +57,8 @@ private struct TreeDrawing {
 
     private mutating func drawTree(_ root: Int) {
         isDrawn[root] = true
-        text += graph.nodes[root].label + "\n"
-        branches.append(Branch(needs: graph.nodes[root].needs[...], indent: ""))
+        text += nodes[root].line(isDeferred: false) + "\n"
+        branches.append(Branch(needs: nodes[root].needs[...], indent: ""))
         while let last = branches.indices.last {
             guard let need = branches[last].needs.popFirst() else {
                 branches.removeLast()
@@ -60,18 +66,15 @@ private struct TreeDrawing {
             }
             let indent = branches[last].indent
             let isLast = branches[last].needs.isEmpty
-            text += indent + (isLast ? "└" : "├") + (need.isLazy ? "╌╌ " : "── ")
+            text += indent + (isLast ? "└" : "├") + (need.isDeferred ? "╌╌ " : "── ") + relation
             drawNeed(need, indent: indent + (isLast ? "    " : "│   "))
         }
     }
 
     private mutating func drawNeed(_ need: Graph.Need, indent: String) {
-        guard let index = need.node else {
-            text += need.name + (need.isLazy ? ", lazily" : "") + ": nothing registered\n"
-            return
-        }
-        let node = graph.nodes[index]
-        text += node.label(isLazy: need.isLazy)
+        guard let index = need.node else { return }
+        let node = nodes[index]
+        text += node.line(isDeferred: need.isDeferred)
         if node.needs.isEmpty {
             text += "\n"
         } else if isDrawn[index] {
@@ -88,19 +91,14 @@ private struct TreeDrawing {
 }
 
 extension Graph.Node {
-    /// `SafeBox: SafeBox/SafeBoxModule.swift:12`
-    fileprivate var label: String { label(isLazy: false) }
-
-    fileprivate func label(isLazy: Bool) -> String {
-        var label = name
-        switch kind {
-        case .builder: label += ", builder"
-        case .plugin: label += ", plug-in"
-        case .service, .collection: break
+    /// `Session, async, deferred: Card/CardModule.swift:12, decorated by App (App/Audit.swift:7)`
+    fileprivate func line(isDeferred: Bool) -> String {
+        var line = ([name] + traits + (isDeferred ? ["deferred"] : [])).joined(separator: ", ")
+        if let origin = content ?? registrations.first?.place.description { line += ": " + origin }
+        if !decorators.isEmpty {
+            line += ", decorated by "
+            line += decorators.map { "\($0.module) (\($0.place))" }.joined(separator: ", ")
         }
-        if scope == .new { label += ", new each time" }
-        if isLazy { label += ", lazily" }
-        if kind == .collection { return label + ": list of \(registrations.count)" }
-        return label + (registrations.first.map { ": \($0.place)" } ?? "")
+        return line.onOneLine
     }
 }

@@ -1,0 +1,46 @@
+extension Graph {
+    /// The part of the graph that is reached from one node, which then is its only root.
+    ///
+    /// ```swift
+    /// graph.from(named: "SafeBox")                                      // what the safe box needs
+    /// graph.reversed.from(named: "Ledger")                              // who needs the ledger
+    /// graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")      // the ways between them
+    /// ```
+    ///
+    /// The nodes keep their order. Of a reversed graph it is the part that needs the node, so what
+    /// these need otherwise is left out.
+    ///
+    /// - Parameter name: the name of an id. In a sound container it belongs to one id.
+    /// - Returns: nil when nothing is registered under that name. Who needs what is absent can be
+    ///   asked nevertheless, from a reversed graph.
+    public func from(named name: String) -> Graph? {
+        nodes.firstIndex { $0.name == name }.map(from)
+    }
+
+    private func from(_ node: Int) -> Graph {
+        var isKept = [Bool](repeating: false, count: nodes.count)
+        reach(from: node, &isKept)
+        let kept = nodes.indices.filter { isKept[$0] }
+        var numbers = [Int?](repeating: nil, count: nodes.count)
+        for (number, node) in kept.enumerated() { numbers[node] = number }
+        let keptAbsence = isReversed && nodes[node].kind == .absent ? nodes[node].name : nil
+
+        let part = kept.prefix { $0 < declared.count }.map { index in
+            var node = declared[index]
+            node.needs = node.needs.compactMap { need in
+                guard let target = need.node else {
+                    return !isReversed || need.name == keptAbsence ? need : nil
+                }
+                return numbers[target].map {
+                    Need(name: need.name, node: $0, isDeferred: need.isDeferred)
+                }
+            }
+            return node
+        }
+        return Graph(
+            declared: part,
+            isReversed: isReversed,
+            start: numbers[node].map { Start(node: $0, isReversed: isReversed) }
+        )
+    }
+}

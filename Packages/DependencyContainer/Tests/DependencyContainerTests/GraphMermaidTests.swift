@@ -1,0 +1,57 @@
+import DependencyContainer
+import Testing
+
+@Suite("a graph in Mermaid")
+struct GraphMermaidTests {
+    @Test("has a frame per module, dotted deferred needs, and a dotted box for what is absent")
+    func drawing() {
+        #expect(
+            Graph.ofSafeBox.mermaid == """
+                flowchart LR
+                    subgraph m0["SafeBox"]
+                        n1["SafeBox"]
+                    end
+                    subgraph m1["App"]
+                        n2(["Audit<br/>async"])
+                    end
+                    subgraph m2["Ledger"]
+                        n3("Ledger<br/>new each time<br/>decorated by App, Cache")
+                    end
+                    n0[["Commands<br/>list of 1"]]
+                    n4["Hints<br/>nothing registered"]:::absent
+                    n0 --> n1
+                    n0 -.-> n4
+                    n1 --> n3
+                    n1 -.-> n2
+                    n2 --> n3
+                    classDef absent stroke-dasharray: 2 4
+
+                """
+        )
+    }
+
+    @Test("has a shape for each kind")
+    func kinds() {
+        let mermaid = Graph.ofAllKinds.mermaid
+        for shape in [
+            #"n0["service"]"#, #"n1[/"mainService<br/>main actor"/]"#,
+            #"n2(["asyncService<br/>async"])"#, #"n3[/"factory<br/>made with an argument"\]"#,
+            #"n4[["collection<br/>list of 1"]]"#, #"n5{{"builder<br/>builder"}}"#,
+            #"n6>"plugin<br/>plug-in"]"#, #"n7[("scopeInput<br/>input")]"#,
+        ] { #expect(mermaid.contains(shape)) }
+    }
+
+    @Test("escapes what Mermaid would read as HTML, an entity, Markdown or a directive")
+    func escapes() {
+        let mermaid = Graph(nodes: [
+            Graph.Node("a <b> \"c\" #35; _d_ `e` é.f", module: "1. %%{init}"), Graph.Node("- x\ny"),
+        ]).mermaid
+        #expect(
+            mermaid.contains(
+                #"n0["a #60;b#62; #34;c#34; #35;35#59; #95;d#95; #96;e#96; é.f"]"#
+            )
+        )
+        #expect(mermaid.contains(#"m0["1#46;#32;#37;#37;#123;init#125;"]"#))
+        #expect(mermaid.contains(##"n1["#45;#32;x#92;u#123;A#125;y"]"##))
+    }
+}

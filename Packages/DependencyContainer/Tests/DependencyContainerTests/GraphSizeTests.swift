@@ -1,0 +1,61 @@
+import DependencyContainer
+import Testing
+
+@Suite("a graph of 100,000 nodes and as many edges", .timeLimit(.minutes(2)))
+struct GraphSizeTests {
+    private static let size = 100_000
+
+    /// The graphs by name: of an argument, the runner would write down all that is in it.
+    enum Form: CaseIterable {
+        case chain, star, reversedChain, reversedStar
+
+        var graph: Graph {
+            switch self {
+            case .chain: GraphSizeTests.chain
+            case .star: GraphSizeTests.star
+            case .reversedChain: GraphSizeTests.chain.reversed
+            case .reversedStar: GraphSizeTests.star.reversed
+            }
+        }
+    }
+
+    private static func need(_ node: Int) -> Graph.Need {
+        Graph.Need(name: "N\(node)", node: node, isDeferred: node % 2 == 0)
+    }
+
+    /// Each node needs the next, the last nobody.
+    private static let chain = Graph(
+        nodes: (0..<size).map { node in
+            Graph.Node("N\(node)", needs: node + 1 < size ? [need(node + 1)] : [])
+        }
+    )
+
+    /// The first node needs all others.
+    private static let star = Graph(
+        nodes: (0..<size).map { node in
+            Graph.Node("N\(node)", module: "M\(node)", needs: node == 0 ? (1..<size).map(need) : [])
+        }
+    )
+
+    @Test("is drawn in lines that stay short", arguments: Form.allCases)
+    func drawings(form: Form) {
+        let graph = form.graph
+        for drawing in [graph.text, graph.mermaid, graph.dot] {
+            let lines = drawing.split(separator: "\n")
+            #expect(lines.count >= Self.size)
+            #expect(lines.allSatisfy { $0.utf8.count < 300 })
+        }
+        #expect(graph.json.utf8.count > 100 * Self.size)
+    }
+
+    @Test("is cut and turned round", arguments: [Form.chain, .star])
+    func parts(form: Form) {
+        let graph = form.graph
+        #expect(graph.from(named: "N0")?.roots == [0])
+        let whole = graph.from(named: "N0")?.nodes == graph.nodes
+        #expect(whole)
+        #expect(graph.from(named: "N\(Self.size - 1)")?.nodes.count == 1)
+        let isSame = graph.reversed.reversed == graph
+        #expect(isSame)
+    }
+}

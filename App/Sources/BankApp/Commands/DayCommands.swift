@@ -75,7 +75,7 @@ enum DayCommands {
             examples: [Example("bank day advance 30", "let thirty days pass")]
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
-            let office = DayClosingOffice(ledger: ledger.value, parts: parts.value)
+            let office = try DayClosingOffice(ledger: ledger.value, parts: parts.value)
             let result = try await office.advance(days: days) { day in
                 invocation.progress("closed \(day)")
             }

@@ -15,14 +15,14 @@ extension CommandLineProgram {
     ///   - commands: Commands beside the contributed ones, and the groups of these.
     ///   - io: The outside.
     /// - Throws: a `Failure` of status `internalError` that names every command that cannot be called
-    ///   as declared.
+    ///   as declared; `ResolutionError` when the container is closed, or a contribution cannot be made.
     public init(
         bank container: Container,
         version: String,
         abstract: String,
         adding commands: (groups: [CommandGroup], commands: [Command]) = ([], []),
         io: any ProgramIO
-    ) throws(Failure) {
+    ) throws {
         try self.init(
             name: "bank",
             version: version,

@@ -73,7 +73,7 @@ struct QuarterlyInterestTests {
     func twice() async throws {
         let bank = try TestBank()
         let number = try await bank.open(100_000_000)
-        let parts = bank.container.resolve(dayClosingInject)
+        let parts = try bank.container.resolve(dayClosingInject)
         let date = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(date)
         let counts = try await [parts[0].closed(date), parts[0].closed(date)]

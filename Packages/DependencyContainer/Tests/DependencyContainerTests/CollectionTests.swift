@@ -29,10 +29,10 @@ struct CollectionTests {
         let second = EntryModule(name: "Second", texts: ["c"])
 
         let forth = try Container(modules: first, PrefixModule(), second)
-        #expect(forth.resolve(entries) == ["-a", "-b", "-c"])
+        #expect(try forth.resolve(entries) == ["-a", "-b", "-c"])
 
         let back = try Container(modules: second, PrefixModule(), first)
-        #expect(back.resolve(entries) == ["-c", "-a", "-b"])
+        #expect(try back.resolve(entries) == ["-c", "-a", "-b"])
     }
 
     @Test("a list that nobody contributes to is empty, asked for or needed")
@@ -46,7 +46,7 @@ struct CollectionTests {
             }
         }
         let container = try Container(modules: Counter())
-        #expect(container.resolve(entries).isEmpty)
+        #expect(try container.resolve(entries).isEmpty)
         #expect(try container.resolve(Counter.count) == 0)
     }
 }

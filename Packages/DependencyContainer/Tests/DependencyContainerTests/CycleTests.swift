@@ -131,7 +131,7 @@ struct CycleTests {
             }
         )
         let first = try container.resolve(card)
-        #expect(first.accounts.value.card === first)
+        #expect(try first.accounts.value.card === first)
         #expect(try container.resolve(accounts) === first.accounts.value)
     }
 }

@@ -26,13 +26,13 @@ struct LazyTests {
         )
         let owner = try container.resolve(owner)
         #expect(made.value == 0)
-        let service = owner.part.value
-        #expect(owner.part.value === service)
+        let service = try owner.part.value
+        #expect(try owner.part.value === service)
         #expect(try container.resolve(part) === service)
         #expect(made.value == 1)
     }
 
-    @Test("of something new each time is new at each reading")
+    @Test("of something new each time is made once, for itself and its copies alone")
     func newEachTime() throws {
         let container = try Container(
             modules: InlineModule { [owner, part] registrar in
@@ -40,8 +40,10 @@ struct LazyTests {
                 registrar.register(part, scope: .new) { Service() }
             }
         )
-        let owner = try container.resolve(owner)
-        #expect(owner.part.value !== owner.part.value)
+        let first = try container.resolve(owner)
+        let copy = first.part
+        #expect(try first.part.value === copy.value)
+        #expect(try first.part.value !== container.resolve(part))
     }
 
     @Test("that nobody registers is missing like any other")
@@ -69,7 +71,7 @@ struct LazyTests {
                     line: 7
                 ) { part in
                     do throws(ResolutionError) {
-                        return .success(try part.resolve())
+                        return .success(try part.value)
                     } catch {
                         return .failure(error)
                     }
@@ -84,8 +86,8 @@ struct LazyTests {
         }
         #expect(
             error.description == """
-                Lazy.Early (Early/EarlyModule.swift:7) read its lazy need Lazy.Part while it was still \
-                being made. Keep the Lazy and read it later, in a method.
+                Lazy.Early (Early/EarlyModule.swift:7) read its deferred need Lazy.Part while it was \
+                still being made. Keep what it was given and read it later, in a method.
                 """
         )
     }
@@ -97,7 +99,7 @@ struct LazyTests {
         let container = try Container(
             modules: InlineModule { registrar in
                 registrar.register(id, needs: id.lazily, scope: .new) { again in
-                    do { return try again.resolve() } catch {
+                    do { return try again.value } catch {
                         refused.raise()
                         return 7
                     }
@@ -118,7 +120,7 @@ struct LazyTests {
                 isItself = Task {
                     let read = await onThread {
                         isReading.signal()
-                        return Result { try itself.resolve() }
+                        return Result { try itself.value }
                     }
                     return try read.get().isReady
                 }
@@ -147,11 +149,11 @@ struct LazyTests {
         )
         let owner = try #require(try container?.resolve(owner))
         container = nil
-        let error = #expect(throws: ResolutionError.self) { try owner.part.resolve() }
+        let error = #expect(throws: ResolutionError.self) { try owner.part.value }
         #expect(
             error?.description == """
-                The lazy need Lazy.Part was read after its container was released. Keep the container \
-                as long as what it made is in use.
+                The deferred need Lazy.Part was read after its container was released. Keep the \
+                container as long as what it made is in use.
                 """
         )
     }
@@ -160,13 +162,13 @@ struct LazyTests {
     func list() throws {
         let list = CollectionID<Int>("Lazy.List")
         let empty = CollectionID<Int>("Lazy.Empty")
-        let sum = InjectID<@Sendable () -> [Int]>("Lazy.Sum")
+        let sum = InjectID<@Sendable () throws -> [Int]>("Lazy.Sum")
         let container = try Container(
             modules: InlineModule { registrar in
                 registrar.contribute(to: list) { 1 }
                 registrar.contribute(to: list) { 2 }
                 registrar.register(sum, needs: list.lazily, empty.lazily) { list, empty in
-                    { list.value + empty.value }
+                    { try list.value + empty.value }
                 }
             }
         )

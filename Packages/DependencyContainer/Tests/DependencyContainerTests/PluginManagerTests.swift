@@ -56,8 +56,8 @@ struct PluginManagerTests {
         let plugins = try PluginManager(loading: [LoggedOutPlugin.self])
         let container = try Container(modules: plugins, root)
         #expect(try container.resolve(titles) == ["logged out", nil])
-        #expect(container.resolve(loggedOut)?.title == "logged out")
-        #expect(container.resolve(loggedIn) == nil)
+        #expect(try container.resolve(loggedOut)?.title == "logged out")
+        #expect(try container.resolve(loggedIn) == nil)
 
         let bare = try Container(modules: root)
         #expect(try bare.resolve(titles) == [nil, nil])
@@ -73,6 +73,6 @@ struct PluginManagerTests {
                 registrar.register(loggedIn, needs: name) { Greeting(title: "hello, \($0)") }
             }
         )
-        #expect(container.resolve(loggedIn)?.title == "hello, Kim")
+        #expect(try container.resolve(loggedIn)?.title == "hello, Kim")
     }
 }

@@ -1,32 +1,34 @@
 import DependencyContainer
 import Testing
 
-@Suite("a programmer's error that no validation can find")
+/// A need that takes what it does not declare.
+private struct Undeclared: Need {
+    typealias Value = Int
+
+    func declare(in needs: inout DeclaredNeeds) {}
+
+    func value(in resolution: borrowing Resolution) -> Int {
+        InjectID<Int>("Fatal.Undeclared").value(in: resolution)
+    }
+}
+
+@Suite("a need that takes what it does not declare")
 struct ProgrammerErrorTests {
     @Test("ends the program with the text of the error, in debug and release alike")
-    func readingTooEarly() async throws {
+    func undeclaredNeed() async throws {
         let result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
         ) {
-            let id = InjectID<Int>("Fatal.Early")
+            let id = InjectID<Int>("Fatal.Owner")
             let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(
-                        id,
-                        needs: id.lazily,
-                        file: "Fatal/FatalModule.swift",
-                        line: 7
-                    ) { $0.value }
-                }
+                modules: InlineModule { $0.register(id, needs: Undeclared()) { $0 } }
             )
             _ = try container.resolve(id)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            text.contains(
-                "Fatal.Early (Fatal/FatalModule.swift:7) read its lazy need Fatal.Early while it was"
-            )
+            text.contains("Fatal.Undeclared (InjectID<Int>) is not registered in this container.")
         )
     }
 }

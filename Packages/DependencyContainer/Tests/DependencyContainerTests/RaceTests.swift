@@ -89,7 +89,7 @@ struct RaceTests {
                 group.addTask { (number, try container.resolve(ids[number])) }
             }
             for _ in 0..<4 {
-                group.addTask { (count - 1, container.resolve(list)[count - 1]) }
+                group.addTask { (count - 1, try container.resolve(list)[count - 1]) }
             }
             return try await group.reduce(into: [(Int, Service)]()) { $0.append($1) }
         }
@@ -119,7 +119,7 @@ struct RaceTests {
                     group.addTask {
                         let start = try container.resolve(id)
                         var node = start
-                        for _ in 0..<16 { node = node.next.value }
+                        for _ in 0..<16 { node = try node.next.value }
                         return node === start
                     }
                 }

@@ -68,9 +68,9 @@ struct ReplacingTests {
             file: "Test.swift",
             line: 9
         ) { box in
-            do { return try box.resolve() } catch { return "\(error)" }
+            do { return try box.value } catch { return "\(error)" }
         }
-        #expect(try derived.resolve(fake).hasPrefix("Replacing.Fake (Test.swift:9) read its lazy"))
+        #expect(try derived.resolve(fake).hasPrefix("Replacing.Fake (Test.swift:9) read its deferred"))
         #expect(derived.graph.text.contains("Replacing.Fake: Test.swift:9"))
     }
 

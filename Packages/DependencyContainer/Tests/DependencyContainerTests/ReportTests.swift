@@ -39,7 +39,9 @@ struct ReportTests {
             case .typeMismatch(let fault): "type \(fault.name)"
             case .missing(let fault): "missing \(fault.name)"
             case .cycle(let fault): "cycle \(fault.steps.map(\.name))"
-            case .unknownReplacement(let fault): "replacement \(fault.name)"
+            case .unknownTarget(let fault): "\(fault.change) \(fault.name)"
+            case .captive(let fault): "captive \(fault.path.map(\.name))"
+            case .statement(let fault): "statement \(fault)"
             }
         }
         #expect(

@@ -31,7 +31,7 @@ struct TeardownTests {
                     registrar.contribute(to: list, needs: ids[1]) { Mortal(3, log, $0) }
                 }
             )
-            _ = container.resolve(list)
+            _ = try container.resolve(list)
             _ = try container.resolve(ids[2])
             #expect(log.numbers.isEmpty)
         }
@@ -66,7 +66,7 @@ struct TeardownTests {
                 }
             )
             let first = try container.resolve(one)
-            #expect(first.other.value.other.value === first)
+            #expect(try first.other.value.other.value === first)
             held = first
         }
         #expect(held == nil)

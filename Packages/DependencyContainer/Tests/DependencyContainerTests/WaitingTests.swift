@@ -24,7 +24,7 @@ private final class Door: Sendable {
     init(_ behind: Lazy<String>) { self.behind = behind }
 
     var text: String {
-        do { return try behind.resolve() } catch { return "\(error)" }
+        do { return try behind.value } catch { return "\(error)" }
     }
 }
 

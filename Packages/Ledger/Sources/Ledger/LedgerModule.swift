@@ -24,7 +24,7 @@ public struct LedgerModule: Module {
 
     public func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject, needs: authorityVerifierInject.lazily) { verifier in
-            SQLiteLedger(path: book, office: office, verifier: { verifier.value }, clock: clock)
+            SQLiteLedger(path: book, office: office, verifier: { try verifier.value }, clock: clock)
         }
     }
 }

@@ -21,7 +21,7 @@ package actor SQLiteLedger: Ledger {
     package init(
         path: String,
         office: BankOffice,
-        verifier: @escaping @Sendable () -> any AuthorityVerifier,
+        verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
         clock: @escaping WallClock,
         patience: Duration = .seconds(30)
     ) {
@@ -37,7 +37,7 @@ package actor SQLiteLedger: Ledger {
     init(
         file: BookFile,
         office: BankOffice,
-        verifier: @escaping @Sendable () -> any AuthorityVerifier,
+        verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
         clock: @escaping WallClock,
         patience: Duration
     ) {

@@ -34,7 +34,7 @@ extension Command {
             let outcome = try await service.value.transfer(request, invocation.requestOptions())
             let from = outcome.intent.content["from"] ?? ""
             let to = outcome.intent.content["to"] ?? ""
-            let balance = await service.value.ledger.balance(
+            let balance = try await service.value.ledger.balance(
                 of: AccountID(from),
                 after: outcome
             )

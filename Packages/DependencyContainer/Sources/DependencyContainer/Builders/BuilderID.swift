@@ -12,7 +12,7 @@
 ///
 /// The protocol refines `SendableMetatype`: a type that is handed from one place to another has to
 /// be usable in both.
-public struct BuilderID<BuilderType: Sendable>: Need {
+public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
     public typealias Value = BuilderType
 
     @usableFromInline let slot: Slot<BuilderType>
@@ -23,11 +23,11 @@ public struct BuilderID<BuilderType: Sendable>: Need {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// What reports and drawings of the graph call the builder.
     public var name: String { slot.name }
+    public var place: ServicePlace { slot.place }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot))
+        needs.append(Requirement(slot.number))
     }
 
     @inlinable
@@ -54,15 +54,8 @@ extension Registrar {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        add(
-            .builder,
-            id.slot.number,
-            .container,
-            needCount,
-            file,
-            line,
-            Maker<BuilderType>(owner: -1) { _ in type }
-        )
+        let maker = Maker<BuilderType> { _ in type }
+        add(.builder, .synchronous(maker), id.slot.number, .container, needCount, file, line)
     }
 }
 

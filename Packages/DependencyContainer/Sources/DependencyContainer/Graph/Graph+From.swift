@@ -14,10 +14,21 @@ extension Graph {
     /// - Returns: nil when nothing is registered under that name. Who needs what is absent can be
     ///   asked nevertheless, from a reversed graph.
     public func from(named name: String) -> Graph? {
-        nodes.firstIndex { $0.name == name }.map(from)
+        nodes.firstIndex { $0.name == name }.map(part(from:))
     }
 
-    private func from(_ node: Int) -> Graph {
+    /// The part of the graph that is reached from the node of that id, which then is its only root:
+    /// ``from(named:)`` without a name that can be mistyped.
+    ///
+    /// ```swift
+    /// print(container.graph.reversed.from(ledgerInject)?.text ?? "")
+    /// ```
+    ///
+    /// - Parameter id: any of the typed ids.
+    /// - Returns: nil when nothing is registered under it.
+    public func from(_ id: some ServiceID) -> Graph? { from(named: id.name) }
+
+    private func part(from node: Int) -> Graph {
         var isKept = [Bool](repeating: false, count: nodes.count)
         reach(from: node, &isKept)
         let kept = nodes.indices.filter { isKept[$0] }

@@ -24,7 +24,7 @@ extension Graph {
     /// | `isReversed` | whether nodes say who needs them: then with `neededBy` in place of `needs` |
     /// | `roots` | indices of `nodes`: ``roots`` |
     /// | `kind` | a raw value of ``Node/Kind``; what is absent is a node, after all others |
-    /// | `scope` | `container`, `new`, …; null of what is absent |
+    /// | `scope` | `container`, `new`, `weak` or `named`; null of what is absent |
     /// | `scopeName` | the name of a named scope, otherwise null |
     /// | `registrations`, `decorators` | ``Node/registrations``, ``Node/decorators`` |
     /// | `node` | an index of `nodes` |

@@ -13,6 +13,9 @@ extension Scope {
         switch self {
         case .container: Words(keyword: "container")
         case .new: Words(keyword: "new", label: "new each time")
+        case .weak: Words(keyword: "weak", label: "weak")
+        case .named(let scope):
+            Words(keyword: "named", name: "\(scope)", label: "in scope \(scope)")
         }
     }
 

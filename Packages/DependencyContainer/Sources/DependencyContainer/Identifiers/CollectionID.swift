@@ -6,8 +6,9 @@
 /// ```
 ///
 /// The list keeps the order in which the modules were given to the container, and within a module
-/// the order of its contributions. A list nobody contributes to is empty, not missing.
-public struct CollectionID<Element: Sendable>: Need {
+/// the order of its contributions. A list nobody contributes to is empty, not missing. In a child
+/// container it begins with what the parent's list has.
+public struct CollectionID<Element: Sendable>: Need, ServiceID {
     public typealias Value = [Element]
 
     @usableFromInline let slot: Slot<[Element]>
@@ -18,14 +19,14 @@ public struct CollectionID<Element: Sendable>: Need {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// What reports and drawings of the graph call the list.
     public var name: String { slot.name }
+    public var place: ServicePlace { slot.place }
 
     /// The same list, but resolved when it is read, not when its owner is made.
     public var lazily: Lazily<[Element]> { Lazily(slot: slot, isOptional: true, absent: []) }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot, isOptional: true))
+        needs.append(Requirement(slot.number, .optional))
     }
 
     @inlinable

@@ -9,7 +9,7 @@
 ///
 /// Two ids are the same when their names and their types are. One name used with two types is an
 /// error of validation, not a second service.
-public struct InjectID<Service: Sendable>: Need {
+public struct InjectID<Service: Sendable>: Need, ServiceID {
     public typealias Value = Service
 
     @usableFromInline let slot: Slot<Service>
@@ -20,15 +20,19 @@ public struct InjectID<Service: Sendable>: Need {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// What reports and drawings of the graph call the service.
     public var name: String { slot.name }
+    public var place: ServicePlace { slot.place }
 
-    /// The same service, but resolved when it is read, not when its owner is made: the way to write
-    /// a cycle that is meant.
+    /// The same service, but resolved when it is first read, not when its owner is made: the way to
+    /// write a cycle that is meant.
     public var lazily: Lazily<Service> { Lazily(slot: slot, isOptional: false, absent: nil) }
 
+    /// The same service, but resolved each time it is asked for: a new object each time when its
+    /// scope is ``Scope/new``.
+    public var provider: ProviderNeed<Service> { ProviderNeed(slot: slot) }
+
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot))
+        needs.append(Requirement(slot.number))
     }
 
     @inlinable

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// As a need its value is optional, and nil is not a fault of the graph.
-public struct PluginID<Service: Sendable>: Need {
+public struct PluginID<Service: Sendable>: Need, ServiceID {
     public typealias Value = Service?
 
     @usableFromInline let slot: Slot<Service?>
@@ -16,11 +16,11 @@ public struct PluginID<Service: Sendable>: Need {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// What reports and drawings of the graph call the plug-in.
     public var name: String { slot.name }
+    public var place: ServicePlace { slot.place }
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot, isOptional: true))
+        needs.append(Requirement(slot.number, .optional))
     }
 
     public func value(in resolution: borrowing Resolution) -> Service? {
@@ -30,7 +30,10 @@ public struct PluginID<Service: Sendable>: Need {
 
 extension Container {
     /// The plug-in of that id; nil when it is absent.
-    public func resolve<Service>(_ id: PluginID<Service>) -> Service? {
-        neededIfPresent(at: id.slot).flatMap(\.self)
+    /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
+    public func resolve<Service>(
+        _ id: PluginID<Service>
+    ) throws(ResolutionError) -> Service? {
+        try value(at: id.slot).flatMap(\.self)
     }
 }

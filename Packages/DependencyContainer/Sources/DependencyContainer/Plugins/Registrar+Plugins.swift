@@ -17,25 +17,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        addPlugin(
-            at: id.slot,
-            firstNeed: firstNeed,
-            file: file,
-            line: line,
-            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
-                make(repeat (each needs).value(in: resolution))
-            }
-        )
-    }
-
-    @usableFromInline
-    mutating func addPlugin<Service>(
-        at slot: Slot<Service?>,
-        firstNeed: Int,
-        file: StaticString,
-        line: UInt,
-        maker: Maker<Service?>
-    ) {
-        add(.plugin, slot.number, .container, firstNeed, file, line, maker)
+        let maker = Maker<Service?> { resolution in
+            make(repeat (each needs).value(in: resolution))
+        }
+        add(.plugin, maker, at: id.slot, .container, firstNeed, file, line)
     }
 }

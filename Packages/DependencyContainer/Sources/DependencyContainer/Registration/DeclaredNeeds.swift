@@ -1,4 +1,4 @@
-/// The needs that registrations have declared so far; see ``Need/declare(in:)``.
+/// The needs that registrations have declared so far; see ``NeedDeclaration/declare(in:)``.
 public struct DeclaredNeeds: Sendable {
     private(set) var requirements: [Requirement] = []
 

@@ -6,6 +6,9 @@
 /// public struct SafeBoxModule: Module {
 ///     let limit: Money
 ///
+///     public var provides: [any ServiceID]? { [safeBoxInject] }
+///     public var needs: [any ServiceID]? { [signingInject, ledgerInject] }
+///
 ///     public func register(in registrar: inout Registrar) {
 ///         registrar.register(safeBoxInject, needs: signingInject, ledgerInject) {
 ///             SafeBoxService(signing: $0, ledger: $1, limit: limit)
@@ -16,6 +19,19 @@
 public protocol Module: Sendable {
     /// What reports and drawings call the module: the type's name without `Module`, unless told.
     var name: String { get }
+
+    /// What others may need of it. All that it registers besides is its own: validation refuses the
+    /// need of another module for it, and a promise that nothing registers. Contributions to lists,
+    /// replacements and decorators need no mention.
+    ///
+    /// Nil, which it is unless told, says nothing: others may need all that it registers.
+    var provides: [any ServiceID]? { get }
+
+    /// What it needs of other modules. Validation refuses a need that is not said, one that is said
+    /// and that nothing of the module has, and one that no module meets.
+    ///
+    /// Nil, which it is unless told, says nothing: it may need whatever others provide.
+    var needs: [any ServiceID]? { get }
 
     /// Registers what the module provides. Makes no object: factories run after validation.
     func register(in registrar: inout Registrar)
@@ -28,5 +44,17 @@ extension Module {
         let name = _typeName(Self.self, qualified: false)
         let suffix = "Module"
         return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+    }
+
+    public var provides: [any ServiceID]? { nil }
+
+    public var needs: [any ServiceID]? { nil }
+
+    var statement: ModuleStatement {
+        ModuleStatement(
+            name: name,
+            provides: provides.map { Set($0.map(\.place.slot)) },
+            needs: needs.map { Set($0.map(\.place.slot)) }
+        )
     }
 }

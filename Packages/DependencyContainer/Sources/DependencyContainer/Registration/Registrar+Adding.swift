@@ -1,5 +1,5 @@
-// What the inlinable methods of the registrar are made of. Those are the only code compiled into the
-// clients: with it, a factory is called directly instead of through closures of existentials.
+// What the methods of the registrar are made of. The inlinable ones are the only code compiled into
+// the clients: with it, a factory is called directly instead of through closures of existentials.
 extension Registrar {
     @usableFromInline var needCount: Int { blueprint.needs.count }
 
@@ -8,60 +8,136 @@ extension Registrar {
         _modify { yield &blueprint.needs }
     }
 
-    /// The index of the registration that is being made, if it has lazy needs, otherwise -1.
-    @usableFromInline
-    func lazyOwner(since firstNeed: Int) -> Int {
-        blueprint.needs.requirements[firstNeed...].contains(where: \.isLazy)
-            ? replaced ?? blueprint.registrations.count : -1
+    func hasDeferredNeeds(since firstNeed: Int) -> Bool {
+        blueprint.needs.requirements[firstNeed...].contains { $0.traits.contains(.deferred) }
     }
 
-    @usableFromInline
-    mutating func addService<Service>(
-        at slot: Slot<Service>,
-        scope: Scope,
-        firstNeed: Int,
-        file: StaticString,
-        line: UInt,
-        maker: Maker<Service>
-    ) {
-        add(.service, slot.number, scope, firstNeed, file, line, maker)
+    func origin(_ slot: Int, _ file: StaticString, _ line: UInt) -> Origin {
+        Origin(slot: slot, module: blueprint.modules.last?.name ?? "", file: file, line: line)
     }
 
+    /// Adds what a factory without arguments of its own makes.
     @usableFromInline
-    mutating func addContribution<Element>(
-        at slot: Slot<[Element]>,
-        firstNeed: Int,
-        file: StaticString,
-        line: UInt,
-        maker: Maker<Element>
+    mutating func add<Slotted, Value>(
+        _ kind: AddedKind,
+        _ maker: Maker<Value>,
+        at slot: Slot<Slotted>,
+        _ scope: Scope,
+        _ firstNeed: Int,
+        _ file: StaticString,
+        _ line: UInt
     ) {
-        add(.contribution, slot.number, .container, firstNeed, file, line, maker)
+        var maker = maker
+        if hasDeferredNeeds(since: firstNeed) {
+            let (origin, factory) = (origin(slot.number, file, line), maker.factory)
+            maker = Maker { resolution in trackedMaking(origin, resolution, factory) }
+        }
+        add(kind.kind, .synchronous(maker), slot.number, scope, firstNeed, file, line)
     }
 
     mutating func add(
         _ kind: Registration.Kind,
+        _ recipe: Registration.Recipe,
         _ slot: Int,
         _ scope: Scope,
         _ firstNeed: Int,
         _ file: StaticString,
-        _ line: UInt,
-        _ maker: any ErasedMaker
+        _ line: UInt
     ) {
-        let registration = Registration(
-            slot: Int32(slot),
-            module: Int32(blueprint.modules.count - 1),
-            firstNeed: Int32(firstNeed),
-            needCount: Int32(blueprint.needs.count - firstNeed),
-            line: UInt32(clamping: line),
-            kind: kind,
-            scope: scope,
-            file: file,
-            maker: maker
+        if case .named(let name) = scope { addInputs(of: name, file, line) }
+        append(
+            Registration(
+                slot: Int32(slot),
+                module: Int32(blueprint.modules.count - 1),
+                firstNeed: Int32(firstNeed),
+                needCount: Int32(blueprint.needs.count - firstNeed),
+                line: UInt32(clamping: line),
+                kind: kind,
+                role: kind == .contribution ? .provider : role,
+                scope: blueprint.code(of: scope),
+                file: file,
+                recipe: recipe
+            )
         )
-        if let replaced {
-            blueprint.registrations[replaced] = registration
-        } else {
-            blueprint.registrations.append(registration)
+    }
+
+    mutating func addDecorator(
+        _ kind: Registration.Kind,
+        _ decorator: any ErasedDecorator,
+        _ slot: Int,
+        _ order: Int,
+        _ firstNeed: Int,
+        _ file: StaticString,
+        _ line: UInt
+    ) {
+        let before = role
+        role = .decorator
+        add(kind, .decorator(decorator), slot, .container, firstNeed, file, line)
+        role = before
+        blueprint.decorationOrder[blueprint.registrations.count - 1] = order
+    }
+
+    /// The inputs of a scope and of those around it are registered with the first service within.
+    private mutating func addInputs(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
+        for depth in 0...scope.outer.count {
+            let name =
+                depth == 0
+                ? scope
+                : ScopeName(
+                    slot: scope.outer[depth - 1],
+                    outer: Array(scope.outer.dropFirst(depth))
+                )
+            guard !blueprint.scopes.contains(name) else { continue }
+            append(
+                Registration(
+                    slot: Int32(name.slot),
+                    module: Int32(blueprint.modules.count - 1),
+                    firstNeed: Int32(blueprint.needs.count),
+                    needCount: 0,
+                    line: UInt32(clamping: line),
+                    kind: .scopeInput,
+                    role: .provider,
+                    scope: blueprint.code(of: .named(name)),
+                    file: file,
+                    recipe: .given
+                )
+            )
         }
+    }
+
+    private mutating func append(_ registration: Registration) {
+        if registration.role != .provider { blueprint.hasOtherRoles = true }
+        if registration.role == .provider, registration.kind != .scopeInput {
+            substitution?.takeOut(registration, of: &blueprint)
+        }
+        blueprint.registrations.append(registration)
+    }
+}
+
+/// The kinds that the inlinable methods register.
+@usableFromInline
+enum AddedKind {
+    case service, contribution, plugin
+
+    var kind: Registration.Kind {
+        switch self {
+        case .service: .service
+        case .contribution: .contribution
+        case .plugin: .plugin
+        }
+    }
+}
+
+/// Runs a factory and lets its deferred needs know when it has returned.
+func trackedMaking<Value>(
+    _ origin: Origin,
+    _ resolution: borrowing Resolution,
+    _ factory: (borrowing Resolution) -> Value
+) -> Value {
+    let container = resolution.container
+    return ExecutionContext.withCurrent { context in
+        let construction = Construction(owner: origin, context: context)
+        defer { construction.finish() }
+        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
     }
 }

@@ -4,16 +4,17 @@
 /// found to be sound.
 public struct Registrar {
     var blueprint: Blueprint
-    /// The index of the registration in whose place the next one is put, if it is not appended.
-    let replaced: Int?
+    /// What the next registrations are to others under their ids.
+    var role = Registration.Role.provider
+    /// Set while a derived container is made: what stands under an id is taken out first.
+    var substitution: Substitution?
 
-    init(blueprint: Blueprint = Blueprint(), replacing replaced: Int? = nil) {
+    init(blueprint: Blueprint = Blueprint()) {
         self.blueprint = blueprint
-        self.replaced = replaced
     }
 
     mutating func register(_ module: any Module) {
-        blueprint.modules.append(module.name)
+        blueprint.modules.append(module.statement)
         module.register(in: &self)
     }
 
@@ -43,16 +44,10 @@ public struct Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        addService(
-            at: id.slot,
-            scope: scope,
-            firstNeed: firstNeed,
-            file: file,
-            line: line,
-            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
-                make(repeat (each needs).value(in: resolution))
-            }
-        )
+        let maker = Maker<Service> { resolution in
+            make(repeat (each needs).value(in: resolution))
+        }
+        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
     }
 
     /// Contributes one element to a list.
@@ -79,14 +74,9 @@ public struct Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        addContribution(
-            at: id.slot,
-            firstNeed: firstNeed,
-            file: file,
-            line: line,
-            maker: Maker(owner: lazyOwner(since: firstNeed)) { resolution in
-                make(repeat (each needs).value(in: resolution))
-            }
-        )
+        let maker = Maker<Element> { resolution in
+            make(repeat (each needs).value(in: resolution))
+        }
+        add(.contribution, maker, at: id.slot, .container, firstNeed, file, line)
     }
 }

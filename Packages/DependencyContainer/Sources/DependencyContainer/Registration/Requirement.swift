@@ -1,17 +1,26 @@
 /// One need of one registration, as validation sees it.
 struct Requirement: Sendable {
-    private let slotAndFlags: UInt32
+    /// What is special about a need.
+    struct Traits: OptionSet {
+        let rawValue: UInt32
+        /// It is resolved later, so it cannot close an eager cycle.
+        static let deferred = Traits(rawValue: 1)
+        /// It may be absent.
+        static let optional = Traits(rawValue: 2)
+        /// It is resolved in a scope that its owner opens.
+        static let opened = Traits(rawValue: 4)
+    }
+
+    private let slotAndTraits: UInt32
 
     /// - Parameters:
     ///   - slot: the slot that has to be provided.
-    ///   - isLazy: it is resolved later, so it cannot close an eager cycle.
-    ///   - isOptional: it may be absent.
-    init<Value>(_ slot: Slot<Value>, isLazy: Bool = false, isOptional: Bool = false) {
+    ///   - traits: what is special about the need.
+    init(_ slot: Int, _ traits: Traits = []) {
         // Packed, because there are as many of these as there are edges in the graph.
-        slotAndFlags = UInt32(slot.number) << 2 | (isLazy ? 2 : 0) | (isOptional ? 1 : 0)
+        slotAndTraits = UInt32(slot) << 3 | traits.rawValue
     }
 
-    var slot: Int { Int(slotAndFlags >> 2) }
-    var isLazy: Bool { slotAndFlags & 2 != 0 }
-    var isOptional: Bool { slotAndFlags & 1 != 0 }
+    var slot: Int { Int(slotAndTraits >> 3) }
+    var traits: Traits { Traits(rawValue: slotAndTraits & 7) }
 }

@@ -2,6 +2,14 @@
 public enum Scope: Sendable, Hashable {
     /// One object per container, made when it is first needed.
     case container
-    /// A new object each time it is needed.
+    /// A new object each time it is needed; whoever gets it keeps it.
     case new
+    /// One object as long as somebody holds it, and a new one after that. What is no object cannot
+    /// be held, so a value is made each time.
+    case weak
+    /// One object each time that scope is opened; ``within(_:)`` writes it.
+    case named(ScopeName)
+
+    /// One object each time that scope is opened.
+    public static func within<Input>(_ id: ScopeID<Input>) -> Scope { .named(id.key) }
 }

@@ -16,8 +16,8 @@ extension Container {
                 return instance.assumingMemoryBound(to: Value.self).pointee
             }
             if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-                // Sound: the slot belongs to an id of this value type, and the blueprint, which lives
-                // as long as the container, holds the maker.
+                // Sound: the slot belongs to an id of this value type, and the container releases the
+                // maker no sooner than itself.
                 return Unmanaged<Maker<Value>>.fromOpaque(maker)
                     ._withUnsafeGuaranteedRef { $0.make(in: self) }
             }
@@ -28,17 +28,42 @@ extension Container {
     /// The value at that slot, prepared when necessary; nil when nothing is registered there.
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
-        guard wiring.node(at: slot.number) != nil else { return nil }
-        return try required(at: slot)
+        guard let location = try locate(slot.number) else { return nil }
+        return try location.read(slot)
     }
 
     /// The value at that slot, prepared when necessary.
     @usableFromInline
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        try read(slot) { () throws(ResolutionError) in
-            guard let node = wiring.node(at: slot.number) else { throw notRegistered(slot) }
-            try prepare(node)
-            return try read(slot) { () throws(ResolutionError) in throw notRegistered(slot) }
+        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        return try location.read(slot)
+    }
+
+    /// The same for a deferred need, which may lead in circles when it makes something new.
+    func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+        guard let location = try locate(slot.number) else { return nil }
+        if location.isKept { return try location.read(slot) }
+        return try nesting.nesting(location) { () throws(ResolutionError) in
+            try location.read(slot)
+        }
+    }
+
+    /// What is made from an argument.
+    func required<Argument, Value: Sendable>(
+        at slot: Slot<Value>,
+        _ argument: Argument
+    ) throws(ResolutionError) -> Value {
+        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        return try nesting.nesting(location) { () throws(ResolutionError) in
+            if location.container.lifecycle.isClosed { throw .closed(slot.name) }
+            let hold = Hold()
+            try location.container.prepare(location, hold)
+            guard case .argument(let maker) = location.recipe,
+                let maker = maker as? ArgumentMaker<Argument, Value>
+            else { throw notRegistered(slot) }
+            return hold.whileKept {
+                maker.factory(Resolution(container: location.container), argument)
+            }
         }
     }
 
@@ -47,23 +72,32 @@ extension Container {
     @inlinable
     @inline(__always)
     func needed<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        read(slot) { preparedOrTrapping(at: slot) }
+        read(slot) { preparedOrStopping(at: slot) }
     }
 
     @usableFromInline
-    func preparedOrTrapping<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        do throws(ResolutionError) {
-            return try required(at: slot)
-        } catch {
-            stop(because: error)
+    func preparedOrStopping<Value: Sendable>(at slot: Slot<Value>) -> Value {
+        orStop { () throws(ResolutionError) -> Value in
+            guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+            if let value: Value = location.readPrepared() { return value }
+            return try location.read(slot)
         }
     }
 
     /// A declared need that may be absent.
     @usableFromInline
     func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) -> Value? {
+        orStop { () throws(ResolutionError) -> Value? in
+            guard let location = try locate(slot.number) else { return nil }
+            if let value: Value = location.readPrepared() { return value }
+            return try location.read(slot)
+        }
+    }
+
+    /// Ends the program after an error of a need that somebody wrote: it takes what it did not declare.
+    func orStop<Value>(_ body: () throws(ResolutionError) -> Value) -> Value {
         do throws(ResolutionError) {
-            return try value(at: slot)
+            return try body()
         } catch {
             stop(because: error)
         }
@@ -76,5 +110,63 @@ extension Container {
             type: SlotRegistry.typeName(of: slot.number),
             nearest: names.names(near: slot.name)
         )
+    }
+}
+
+extension Location {
+    var recipe: Registration.Recipe { container.wiring.recipe(of: node) }
+
+    /// Whether its container keeps what is made; otherwise it is new, or is held by others.
+    var isKept: Bool { scope != .new && scope != .weak }
+
+    /// What stands ready, prepared when necessary.
+    func read<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let value: Value = readReady() { return value }
+        if container.lifecycle.isClosed { throw .closed(slot.name) }
+        let hold = Hold()
+        try container.prepare(self, hold)
+        return try hold.whileKept { () throws(ResolutionError) in
+            if let value: Value = readReady() ?? readUnready(hold) { return value }
+            throw .closed(slot.name)
+        }
+    }
+
+    /// What a factory needs, of which everything that has to be there first is there.
+    func readPrepared<Value: Sendable>() -> Value? {
+        readReady() ?? readUnready(nil) ?? readClosed()
+    }
+
+    /// The instance, or a new object of a maker that was published.
+    private func readReady<Value: Sendable>() -> Value? {
+        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
+            return instance.assumingMemoryBound(to: Value.self).pointee
+        }
+        if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
+            return Unmanaged<Maker<Value>>.fromOpaque(maker)
+                ._withUnsafeGuaranteedRef { $0.make(in: container) }
+        }
+        return nil
+    }
+
+    /// What is never ready: what somebody else holds, and what holds such.
+    func readUnready<Value>(_ hold: Hold?) -> Value? {
+        guard container.wiring.reachesWeak(node) else { return nil }
+        if scope == .weak {
+            if let instance = hold?.instance(of: self) {
+                return instance.pointer.assumingMemoryBound(to: Value.self).pointee
+            }
+            if let object = container.weakObject(of: node) { return object as? Value }
+        }
+        guard case .synchronous(let maker) = recipe else { return nil }
+        let instance = maker.makeInstance(in: container)
+        defer { maker.destroy(instance) }
+        return instance.assumingMemoryBound(to: Value.self).pointee
+    }
+
+    /// What was kept until the container was closed, for a factory that was running then.
+    func readClosed<Value>() -> Value? {
+        container.lifecycle.made.first { Int($0.node) == node }.map {
+            $0.address.pointer.assumingMemoryBound(to: Value.self).pointee
+        }
     }
 }

@@ -16,7 +16,6 @@ extension Container {
     ///   - line: where reports say it was registered.
     ///   - make: the factory.
     /// - Throws: ``ValidationReport``, also when nobody registers the id.
-    @inlinable
     public func replacing<Service: Sendable, each N: Need>(
         _ id: InjectID<Service>,
         needs: repeat each N,
@@ -25,45 +24,47 @@ extension Container {
         line: UInt = #line,
         make: @escaping @Sendable (repeat (each N).Value) -> Service
     ) throws(ValidationReport) -> Container {
-        var registrar = try registrar(replacing: id.slot.number, file: file, line: line)
-        registrar.register(
-            id,
-            needs: repeat each needs,
-            scope: scope,
-            file: file,
-            line: line,
-            make: make
-        )
-        return try Container(validating: registrar)
-    }
-
-    /// A registrar that has everything of this container and puts what is registered next in the
-    /// place of what stands at the slot.
-    @usableFromInline
-    func registrar(
-        replacing slot: Int,
-        file: StaticString,
-        line: UInt
-    ) throws(ValidationReport) -> Registrar {
-        guard let node = wiring.node(at: slot), let index = wiring.registrations(of: node).first
-        else {
-            let name = SlotRegistry.name(of: slot)
-            var names = NearestNames(of: wiring)
-            let fault = UnknownReplacement(
-                name: name,
-                type: SlotRegistry.typeName(of: slot),
-                place: SourcePlace(file: String(describing: file), line: Int(line)),
-                nearest: names.names(near: name)
+        try replacing { registrar in
+            registrar.register(
+                id,
+                needs: repeat each needs,
+                scope: scope,
+                file: file,
+                line: line,
+                make: make
             )
-            throw ValidationReport(faults: [.unknownReplacement(fault)])
         }
-        var blueprint = wiring.blueprint
-        if blueprint.modules.last != "replacing" { blueprint.modules.append("replacing") }
-        return Registrar(blueprint: blueprint, replacing: Int(index))
     }
 
-    @usableFromInline
-    convenience init(validating registrar: Registrar) throws(ValidationReport) {
-        try self.init(validating: registrar.blueprint)
+    /// A new container in which everything that is registered here takes the place of what this one
+    /// has under the same ids; this one is unchanged.
+    ///
+    /// ```swift
+    /// let tested = try container.replacing { registrar in
+    ///     registrar.registerAsync(bookInject) { Book.empty }
+    ///     registrar.contribute(to: commandsInject) { Command("only") }
+    /// }
+    /// ```
+    ///
+    /// What is contributed to a list takes the place of all that was. Decorators stay, and wrap the
+    /// replacements. Of an open scope it derives from the container that the scope was opened in.
+    ///
+    /// - Parameter registrations: what is registered by the registrar that it gets.
+    /// - Throws: ``ValidationReport``, also when nobody registers an id.
+    public func replacing(
+        _ registrations: (inout Registrar) -> Void
+    ) throws(ValidationReport) -> Container {
+        var registrar = Registrar(blueprint: wiring.blueprint)
+        registrar.blueprint.modules.append(
+            ModuleStatement(name: "replacing", provides: nil, needs: nil)
+        )
+        registrar.substitution = Substitution(in: wiring)
+        registrations(&registrar)
+        return try Container(
+            validating: registrar.blueprint,
+            roots: roots,
+            inside: wiring.outer,
+            besides: (registrar.substitution?.unknown ?? []).map(ValidationFault.unknownTarget)
+        )
     }
 }

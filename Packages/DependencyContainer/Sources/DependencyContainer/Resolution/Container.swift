@@ -9,56 +9,136 @@ import Synchronization
 ///
 /// The initialiser checks the whole graph and makes nothing. After it the set never changes, so
 /// resolving what exists takes no lock and may happen on any thread.
+///
+/// What ``open(_:with:)`` and ``child(modules:)`` give are containers too, which see what this one
+/// has. ``close()`` ends each of them.
 public final class Container: Sendable {
     let wiring: Wiring
+    /// The scope of the wiring that this is; -1 when it is the whole.
+    let scope: Int16
+    /// The container around it: of a scope or a child.
+    let outer: Container?
+    /// What the app itself asks for, if it said so.
+    let roots: [Int]?
     @usableFromInline let cells: CellTable
-    let waiting = WaitingList()
-    /// The nodes kept per container, in the order in which they were made.
-    let made = Guarded<[Int32]>([])
+    let waiting: WaitingList
+    let nesting: NestingGuard
+    let lifecycle = Lifecycle()
+    let flights = FlightList()
+    /// By node: the object that somebody holds.
+    let weakObjects = Guarded<[Int: WeakObject]>([:])
 
     /// Validates what the modules register.
-    /// - Parameter modules: the modules; lists keep their order.
+    /// - Parameters:
+    ///   - modules: the modules; lists keep their order.
+    ///   - roots: what the app itself resolves. When given, ``warnings`` names what it cannot reach.
     /// - Throws: ``ValidationReport`` with everything that is wrong at once.
-    public convenience init(modules: [any Module]) throws(ValidationReport) {
+    public convenience init(
+        modules: [any Module],
+        roots: [any ServiceID]? = nil
+    ) throws(ValidationReport) {
         var registrar = Registrar()
         for module in modules { registrar.register(module) }
-        try self.init(validating: registrar.blueprint)
+        try self.init(
+            validating: registrar.blueprint,
+            roots: roots.map { $0.map(\.place.slot) }
+        )
     }
 
     /// Validates what the modules register.
-    /// - Parameter modules: the modules; lists keep their order.
+    /// - Parameters:
+    ///   - modules: the modules; lists keep their order.
+    ///   - roots: what the app itself resolves. When given, ``warnings`` names what it cannot reach.
     /// - Throws: ``ValidationReport`` with everything that is wrong at once.
-    public convenience init(modules: any Module...) throws(ValidationReport) {
-        try self.init(modules: modules)
+    public convenience init(
+        modules: any Module...,
+        roots: [any ServiceID]? = nil
+    ) throws(ValidationReport) {
+        try self.init(modules: modules, roots: roots)
     }
 
-    init(validating blueprint: Blueprint) throws(ValidationReport) {
-        wiring = Wiring(blueprint)
-        try wiring.validate()
-        cells = CellTable(firstSlot: wiring.firstSlot, count: wiring.slotCount)
+    init(
+        validating blueprint: Blueprint,
+        roots: [Int]?,
+        inside outer: Container? = nil,
+        besides faults: [ValidationFault] = []
+    ) throws(ValidationReport) {
+        wiring = Wiring(blueprint, inside: outer)
+        try wiring.validate(besides: faults)
+        scope = -1
+        self.outer = outer
+        self.roots = roots
+        cells = CellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
+        waiting = outer?.waiting ?? WaitingList()
+        nesting = outer?.nesting ?? NestingGuard()
+    }
+
+    /// An open scope, with an empty table of its cells.
+    init(scope: Int16, inside outer: Container) {
+        wiring = outer.wiring
+        self.scope = scope
+        self.outer = outer
+        roots = nil
+        cells = CellTable(placeCount: wiring.homes.count(in: scope))
+        waiting = outer.waiting
+        nesting = outer.nesting
     }
 
     deinit {
         // What was made last goes first: nothing is destroyed before what holds it.
-        for node in made.withLock({ $0 }).reversed() {
-            let slot = wiring.nodes[Int(node)].slot
-            if let instance = cells[slot]?.pointee.instance.load(ordering: .acquiring) {
-                wiring.maker(of: Int(node)).destroy(instance)
-            }
+        for made in lifecycle.made.reversed() {
+            made.keeper.destroy(made.address.pointer)
         }
+        for maker in lifecycle.retired {
+            Unmanaged<AnyObject>.fromOpaque(maker.pointer).release()
+        }
+        outer?.lifecycle.remove(ObjectIdentifier(self))
     }
 
     /// The service of that id.
-    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``, and
-    ///   ``ResolutionError/wouldWaitForItself(_:)`` in a factory that asks for what is being made.
+    /// - Throws: ``ResolutionError``: nothing is registered under the id
+    ///   (``ResolutionError/notRegistered(name:type:nearest:)``), it is of a scope that is not open
+    ///   here, the container is closed, or a factory asks for what is being made
+    ///   (``ResolutionError/wouldWaitForItself(_:)``).
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
         try read(id.slot) { () throws(ResolutionError) in try required(at: id.slot) }
     }
 
     /// The list of that id: the contributions in the order of the modules, empty when there are none.
+    /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
     @inlinable
-    public func resolve<Element>(_ id: CollectionID<Element>) -> [Element] {
-        neededIfPresent(at: id.slot) ?? []
+    public func resolve<Element>(
+        _ id: CollectionID<Element>
+    ) throws(ResolutionError) -> [Element] {
+        try value(at: id.slot) ?? []
+    }
+
+    /// The service of the main actor of that id; from elsewhere it takes `await`.
+    /// - Throws: ``ResolutionError``, as for every service.
+    @MainActor
+    public func resolve<Service>(
+        _ id: MainInjectID<Service>
+    ) throws(ResolutionError) -> Service {
+        try requiredOnMainActor(at: id.slot)
+    }
+
+    /// The service of that id, made when it is first asked for. Many may ask at once: it is made once.
+    /// - Throws: what its factory throws, which is not remembered; `CancellationError` when the asking
+    ///   task is cancelled, which does not concern others who ask; ``ResolutionError``.
+    public func resolve<Service>(_ id: AsyncInjectID<Service>) async throws -> Service {
+        try await required(asynchronouslyAt: id.slot)
+    }
+
+    /// A new service made from an argument.
+    /// - Parameters:
+    ///   - id: the service.
+    ///   - argument: what it is made from.
+    /// - Throws: ``ResolutionError``, as for every service.
+    public func resolve<Argument, Service>(
+        _ id: ArgumentID<Argument, Service>,
+        _ argument: Argument
+    ) throws(ResolutionError) -> Service {
+        try required(at: id.slot, argument)
     }
 }

@@ -4,44 +4,51 @@ import Synchronization
 ///
 /// Touched only while something is made for the first time. A context records what it makes before
 /// the factory runs, and what it waits for before it blocks; so whoever would close a circle of
-/// waiting finds the whole circle recorded.
-struct WaitingList: ~Copyable {
+/// waiting finds the whole circle recorded. A container shares it with those within it.
+final class WaitingList: Sendable {
     // Not private: the compiler cannot lay out the mutex in other files when its content is.
     struct State {
-        /// The context that makes a node.
-        var makers: [Int: ExecutionContext] = [:]
-        /// The node a context waits for.
-        var waits: [ExecutionContext: Int] = [:]
+        /// The context that makes what is kept in a cell.
+        var makers: [UnsafeMutablePointer<Cell>: ExecutionContext] = [:]
+        /// What a context waits for.
+        var waits: [ExecutionContext: Location] = [:]
     }
 
     private let state = Guarded(State())
 
-    /// Records that the context is about to wait for its turn to make the node.
-    /// - Returns: nil, or when the wait would never end, the nodes that wait for each other, that one
-    ///   first; then nothing is recorded.
-    func wait(_ context: ExecutionContext, for node: Int) -> [Int]? {
-        state.withLock { state in
-            var chain = [node]
-            while let last = chain.last, let maker = state.makers[last] {
+    /// Records that the context is about to wait for its turn to make something, or for another who
+    /// makes it.
+    /// - Throws: ``ResolutionError/wouldWaitForItself(_:)`` when the wait would never end; then
+    ///   nothing is recorded.
+    func wait(_ context: ExecutionContext, for location: Location) throws(ResolutionError) {
+        let circle = state.withLock { state -> [Location]? in
+            var chain = [location]
+            while let last = chain.last, let maker = state.makers[last.cell] {
                 if maker == context { return chain }
                 guard let next = state.waits[maker] else { break }
                 chain.append(next)
             }
-            state.waits[context] = node
+            state.waits[context] = location
             return nil
         }
+        if let circle { throw .wouldWaitForItself(circle.map(\.step)) }
     }
 
-    /// Records that the wait of the context is over and that it makes the node now.
-    func begin(_ context: ExecutionContext, making node: Int) {
+    /// Records that the context waits no more.
+    func stopWaiting(_ context: ExecutionContext) {
+        state.withLock { $0.waits[context] = nil }
+    }
+
+    /// Records that the wait of the context is over and that it makes what is kept there.
+    func begin(_ context: ExecutionContext, making location: Location) {
         state.withLock { state in
             state.waits[context] = nil
-            state.makers[node] = context
+            state.makers[location.cell] = context
         }
     }
 
-    /// Records that the node is made.
-    func end(making node: Int) {
-        state.withLock { $0.makers[node] = nil }
+    /// Records that it is made.
+    func end(making location: Location) {
+        state.withLock { $0.makers[location.cell] = nil }
     }
 }

@@ -67,7 +67,7 @@ struct CycleSearch {
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for edge in wiring.edges(of: node) where !edge.isLazy {
+            for edge in wiring.edges(of: node) where !edge.isDeferred {
                 budget -= 1
                 let target = Int(edge.target)
                 if target == start {
@@ -118,7 +118,7 @@ extension CycleSearch {
                 let node = visits[last].node
                 if let edge = visits[last].edges.popFirst() {
                     let target = Int(edge.target)
-                    if edge.isLazy { continue }
+                    if edge.isDeferred { continue }
                     if index[target] < 0 {
                         enter(target)
                     } else if isOpen[target] {
@@ -145,6 +145,6 @@ extension CycleSearch {
     }
 
     private func needsItself(_ node: Int) -> Bool {
-        wiring.edges(of: node).contains { !$0.isLazy && Int($0.target) == node }
+        wiring.edges(of: node).contains { !$0.isDeferred && Int($0.target) == node }
     }
 }

@@ -18,13 +18,21 @@ public struct DuplicateRegistration: Sendable, Hashable, CustomStringConvertible
 }
 
 extension Wiring {
-    /// The ids other than lists that have several registrations.
+    /// The ids other than lists that have several registrations, here or here and in the container
+    /// around.
     func findDuplicates() -> [DuplicateRegistration] {
-        nodes.indices.compactMap { node in
+        nodes.indices.compactMap { node -> DuplicateRegistration? in
             guard nodes[node].kind != .contribution else { return nil }
             let registrations = registrations(of: node)
-            guard registrations.count > 1 else { return nil }
-            let steps = registrations.map(step)
+            guard registrations.count > 1 || outer != nil else { return nil }
+            var steps =
+                registrations
+                .filter { blueprint.registrations[Int($0)].role != .decorator }
+                .map { step($0) }
+            if let (far, target) = outer?.registered(nodes[node].slot) {
+                steps.insert(far.firstStep(of: target), at: 0)
+            }
+            guard steps.count > 1 else { return nil }
             return DuplicateRegistration(name: steps[0].name, registrations: steps)
         }
     }

@@ -3,8 +3,9 @@
 /// It is a value, so a test compares it; printed, it is a text for a person, who mends all of it at
 /// once and not one fault per launch.
 public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong: ids registered twice, names with several types, what is missing, cycles. Within
-    /// a kind in the order of registration.
+    /// What is wrong, kind by kind: ids registered twice, names with several types, replacements and
+    /// decorators of nothing, what is missing, cycles, captives, what modules say of themselves.
+    /// Within a kind in the order of registration.
     public let faults: [ValidationFault]
 
     /// The whole report.
@@ -23,13 +24,18 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
 
 extension Wiring {
     /// Looks for every fault there is.
+    /// - Parameter others: faults that were found before there was a graph.
     /// - Throws: ``ValidationReport``, when there is one.
-    func validate() throws(ValidationReport) {
+    func validate(besides others: [ValidationFault] = []) throws(ValidationReport) {
         let mismatches = findTypeMismatches()
         var faults = findDuplicates().map(ValidationFault.duplicate)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
+        faults += others
+        faults += findUnknownTargets().map(ValidationFault.unknownTarget)
         faults += findMissing(besides: mismatches.explainedSlots).map(ValidationFault.missing)
         faults += findCycles().map(ValidationFault.cycle)
+        faults += findCaptives().map(ValidationFault.captive)
+        faults += findStatementFaults().map(ValidationFault.statement)
         guard faults.isEmpty else { throw ValidationReport(faults: faults) }
     }
 }

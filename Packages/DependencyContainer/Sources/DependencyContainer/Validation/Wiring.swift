@@ -2,12 +2,14 @@
 ///
 /// Small integers and edges that stand together instead of dictionaries and objects: a graph of
 /// 100,000 registrations is built in a few passes.
-struct Wiring: Sendable {
-    /// A service, a list, a builder or a plug-in.
+final class Wiring: Sendable {
+    /// A service, a list, a builder, a plug-in or the input of a scope.
     struct Node: Sendable {
         let slotNumber: Int32
         let kind: Registration.Kind
-        let scope: Scope
+        let scope: ScopeCode
+        /// The index of the module to which it belongs: the first that registered it.
+        let owner: Int32
         /// Where its registrations and edges start; they end where those of the next node start.
         var firstRegistration: Int32
         var firstEdge: Int32
@@ -20,41 +22,60 @@ struct Wiring: Sendable {
         let target: Int32
         /// The registration that has the need.
         let registration: Int32
-        let isLazy: Bool
+        let traits: Requirement.Traits
+
+        var isDeferred: Bool { traits.contains(.deferred) }
     }
 
-    /// One need that is not.
-    struct UnmetNeed: Sendable {
+    /// One need that nothing here meets.
+    struct OpenNeed: Sendable {
         let slot: Int
         let registration: Int
-        let isLazy: Bool
+        let traits: Requirement.Traits
+
+        var isDeferred: Bool { traits.contains(.deferred) }
         /// An absence that is allowed: of a list without contributions, or of a plug-in.
-        let isOptional: Bool
+        var isOptional: Bool { traits.contains(.optional) }
     }
 
     let blueprint: Blueprint
+    /// The container around it, whose services it sees.
+    let outer: Container?
     let firstSlot: Int
     let slotCount: Int
-    var nodes: [Node] = []
-    var edges: [Edge] = []
-    var unmetNeeds: [UnmetNeed] = []
-    var nodeOfSlot: [Int32]
-    var registrationsByNode: [Int32] = []
+    let nodes: [Node]
+    let edges: [Edge]
+    /// Needs that nothing meets, here or around.
+    let unmetNeeds: [OpenNeed]
+    /// By node: needs that the container around meets.
+    let outerNeeds: [Int32: [OpenNeed]]
+    /// Decorators of what nothing registers.
+    let orphans: [Int32]
+    private let nodeOfSlot: [Int32]
+    private let registrationsByNode: [Int32]
+    /// Where each node is kept, when there are scopes.
+    let homes: Homes
+    /// By node: whether it is weak, or is new each time and holds one that is. Empty without any.
+    private let weakReach: [Bool]
 
     /// The graph as it is, sound or not.
-    init(_ blueprint: Blueprint) {
+    init(_ blueprint: Blueprint, inside outer: Container? = nil) {
         self.blueprint = blueprint
-        var lowest = Int.max
-        var highest = -1
-        for registration in blueprint.registrations {
-            lowest = min(lowest, Int(registration.slot))
-            highest = max(highest, Int(registration.slot))
-        }
-        firstSlot = highest < 0 ? 0 : lowest
-        slotCount = highest < 0 ? 0 : highest - lowest + 1
-        nodeOfSlot = Array(repeating: -1, count: slotCount)
-        addNodes()
-        addEdges()
+        self.outer = outer
+        var builder = WiringBuilder(blueprint, outer)
+        builder.addNodes()
+        builder.addEdges()
+        firstSlot = builder.firstSlot
+        slotCount = builder.nodeOfSlot.count
+        nodes = builder.nodes
+        edges = builder.edges
+        unmetNeeds = builder.unmetNeeds
+        outerNeeds = builder.outerNeeds
+        orphans = builder.orphans
+        nodeOfSlot = builder.nodeOfSlot
+        registrationsByNode = builder.registrationsByNode
+        homes = Homes(builder)
+        weakReach = builder.nodesThatReachWeak()
     }
 }
 
@@ -66,18 +87,45 @@ extension Wiring {
         return Int(nodeOfSlot[index])
     }
 
-    /// The needs of the node that are met, in the order they were declared.
+    /// The needs of the node that are met here, in the order they were declared.
     func edges(of node: Int) -> ArraySlice<Edge> {
-        let end = node + 1 < nodes.count ? Int(nodes[node + 1].firstEdge) : edges.count
-        return edges[Int(nodes[node].firstEdge)..<end]
+        edges[nodes.range(of: node, by: \.firstEdge, end: edges.count)]
     }
 
-    /// The indices of the node's registrations: one, or for a list one per contribution.
+    /// The indices of the node's registrations: one and its decorators, or one per contribution.
     func registrations(of node: Int) -> ArraySlice<Int32> {
-        let end =
-            node + 1 < nodes.count
-            ? Int(nodes[node + 1].firstRegistration) : registrationsByNode.count
-        return registrationsByNode[Int(nodes[node].firstRegistration)..<end]
+        registrationsByNode[
+            nodes.range(of: node, by: \.firstRegistration, end: registrationsByNode.count)
+        ]
+    }
+
+    /// Whether anything here lives only as long as somebody holds it.
+    var hasWeak: Bool { !weakReach.isEmpty }
+
+    /// Whether the node is weak, or is new each time and holds one that is.
+    func reachesWeak(_ node: Int) -> Bool { !weakReach.isEmpty && weakReach[node] }
+
+    /// What makes the node: its provider with its decorators, or all that contribute to it.
+    func recipe(of node: Int) -> Registration.Recipe {
+        let recipes = registrations(of: node).map { blueprint.registrations[Int($0)].recipe }
+        if nodes[node].kind == .contribution {
+            let makers = recipes.compactMap { recipe -> (any ErasedMaker)? in
+                if case .synchronous(let maker) = recipe { maker } else { nil }
+            }
+            let slot = nodes[node].slot
+            let inherited = outer.flatMap { $0.sees(slot) ? slot : nil }
+            return makers.first.map { .synchronous($0.collecting(makers, after: inherited)) }
+                ?? recipes[0]
+        }
+        let decorators = recipes.dropFirst().compactMap { recipe -> (any ErasedDecorator)? in
+            if case .decorator(let decorator) = recipe { decorator } else { nil }
+        }
+        guard !decorators.isEmpty else { return recipes[0] }
+        switch recipes[0] {
+        case .synchronous(let maker): return .synchronous(maker.decorated(by: decorators))
+        case .asynchronous(let maker): return .asynchronous(maker.decorated(by: decorators))
+        case .argument, .decorator, .given: return recipes[0]
+        }
     }
 
     /// The name of the node's id.
@@ -88,9 +136,19 @@ extension Wiring {
         blueprint.step(blueprint.registrations[Int(registration)])
     }
 
-    /// What makes the node's instance.
-    func maker(of node: Int) -> any ErasedMaker {
-        let makers = registrations(of: node).map { blueprint.registrations[Int($0)].maker }
-        return nodes[node].kind == .contribution ? makers[0].collecting(makers) : makers[0]
+    /// The registration that reports name for the node.
+    func firstStep(of node: Int) -> DependencyStep {
+        step(registrations(of: node).first ?? 0)
+    }
+
+    /// The scope of the node.
+    func scope(of node: Int) -> Scope { blueprint.scope(nodes[node].scope) }
+}
+
+extension [Wiring.Node] {
+    /// Where the entries of a node stand in a list that has those of all nodes, one after another.
+    func range(of node: Int, by first: KeyPath<Wiring.Node, Int32>, end: Int) -> Range<Int> {
+        let next = node + 1 < count ? Int(self[node + 1][keyPath: first]) : end
+        return Int(self[node][keyPath: first])..<next
     }
 }

@@ -4,12 +4,15 @@
 /// What the authority must allow, given what the transaction moves, is for ``PostingRules``.
 public struct AuthorityCheck: Sendable {
     private let office: BankOffice
-    private let verifier: @Sendable () -> any AuthorityVerifier
+    private let verifier: @Sendable () throws -> any AuthorityVerifier
 
     /// - Parameters:
     ///   - office: The one whose authorities count.
     ///   - verifier: Asked for when the first signature comes, since verifiers read the book too.
-    public init(office: BankOffice, verifier: @escaping @Sendable () -> any AuthorityVerifier) {
+    public init(
+        office: BankOffice,
+        verifier: @escaping @Sendable () throws -> any AuthorityVerifier
+    ) {
         self.office = office
         self.verifier = verifier
     }

@@ -25,7 +25,7 @@ extension Command {
             let payout = InterestPayout(
                 Money(won: outcome.result["interest"].flatMap { Int64($0) } ?? 0)
             )
-            let balance = await service.value.ledger.balance(of: account, after: outcome)
+            let balance = try await service.value.ledger.balance(of: account, after: outcome)
             var fields = [Field("Account", account.rawValue)]
             fields += payout.details.map { Field($0.name, $0.value) }
             fields.append(Field("Paid", payout.paid.description))

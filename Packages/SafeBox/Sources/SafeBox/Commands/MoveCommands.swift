@@ -15,7 +15,7 @@ extension Command {
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)
             let outcome = try await service.value.put(request, invocation.requestOptions())
-            return await Answer("Put into the safe box", outcome, request, service.value.ledger)
+            return try await Answer("Put into the safe box", outcome, request, service.value.ledger)
         }
     }
 
@@ -30,7 +30,7 @@ extension Command {
         ) { invocation in
             let request = try SafeBoxMoveRequest(reading: invocation)
             let outcome = try await service.value.take(request, invocation.requestOptions())
-            return await Answer(
+            return try await Answer(
                 "Take out of the safe box",
                 outcome,
                 request,

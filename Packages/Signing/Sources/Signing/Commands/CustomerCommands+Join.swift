@@ -39,7 +39,7 @@ extension CustomerCommands {
                 )
             ]
         ) { invocation in
-            let join = services.value.join
+            let join = try services.value.join
             let request = try JoinRequest(
                 name: invocation.requiredOption("name"),
                 birth: invocation.requiredOption("birth"),

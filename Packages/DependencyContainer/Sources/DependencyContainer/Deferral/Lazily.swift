@@ -1,4 +1,4 @@
-/// The need for something that is resolved when it is read; `id.lazily` makes it.
+/// The need for something that is resolved when it is first read; `id.lazily` makes it.
 ///
 /// A cycle of services is legal when one of its needs is lazy:
 ///
@@ -14,15 +14,11 @@ public struct Lazily<Target: Sendable>: Need {
     let absent: Target?
 
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot, isLazy: true, isOptional: isOptional))
+        needs.append(Requirement(slot.number, isOptional ? [.deferred, .optional] : .deferred))
     }
 
     public func value(in resolution: borrowing Resolution) -> Lazy<Target> {
-        Lazy(
-            slot: slot,
-            absent: absent,
-            container: resolution.container,
-            construction: resolution.construction
-        )
+        let isNew = resolution.container.makesAnew(at: slot.number)
+        return Lazy(reading: Deferred(slot, resolution), absent: absent, remembers: isNew)
     }
 }

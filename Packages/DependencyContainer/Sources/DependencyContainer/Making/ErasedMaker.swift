@@ -1,0 +1,64 @@
+/// A factory of which only the container knows what it makes: makes, stores and destroys instances.
+@usableFromInline
+protocol ErasedMaker: InstanceKeeper {
+    /// Makes an instance and gives the memory that holds it. That of a service of the main actor is
+    /// called on it.
+    func makeInstance(in container: Container) -> UnsafeMutableRawPointer
+
+    /// The object in that memory; nil when what is there is no object.
+    func object(of instance: UnsafeMutableRawPointer) -> AnyObject?
+
+    /// The maker of a list of what these make; all of them make what this one makes.
+    /// - Parameter inherited: the slot of the list in a parent container, whose elements come first.
+    func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker
+
+    /// The maker of what these make of what this one makes, the first of them first.
+    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker
+}
+
+/// The same for what takes time to make.
+protocol ErasedAsyncMaker: InstanceKeeper {
+    /// The maker of what these make of what this one makes, the first of them first.
+    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker
+}
+
+/// Knows how to let go of what a maker made.
+@usableFromInline
+protocol InstanceKeeper: AnyObject, Sendable {
+    /// Destroys an instance that this maker gave, and frees its memory.
+    func destroy(_ instance: UnsafeMutableRawPointer)
+
+    /// The instance, if it wants to be disposed of.
+    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)?
+}
+
+/// A decorator of which only a maker of the same value knows what it wraps.
+@usableFromInline
+protocol ErasedDecorator: AnyObject, Sendable {}
+
+/// The instance of one value, in memory that belongs to nobody but a maker.
+struct InstanceMemory<Value> {
+    static func store(_ value: Value) -> UnsafeMutableRawPointer {
+        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        instance.initialize(to: value)
+        return UnsafeMutableRawPointer(instance)
+    }
+
+    static func destroy(_ instance: UnsafeMutableRawPointer) {
+        let instance = instance.assumingMemoryBound(to: Value.self)
+        instance.deinitialize(count: 1)
+        instance.deallocate()
+    }
+
+    static func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
+        instance.assumingMemoryBound(to: Value.self).pointee as? any Disposable
+    }
+
+    static func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
+        object(in: instance.assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    static func object(in value: Value) -> AnyObject? {
+        type(of: value as Any) is AnyObject.Type ? value as AnyObject : nil
+    }
+}

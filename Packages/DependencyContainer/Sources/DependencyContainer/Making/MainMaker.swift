@@ -1,0 +1,54 @@
+/// A factory of the main actor together with what it needs.
+final class MainMaker<Value>: ErasedMaker {
+    private let factory: @MainActor @Sendable (borrowing Resolution) -> Value
+
+    init(factory: @escaping @MainActor @Sendable (borrowing Resolution) -> Value) {
+        self.factory = factory
+    }
+
+    /// Runs the factory.
+    @MainActor
+    func make(in container: Container) -> Value {
+        factory(Resolution(container: container))
+    }
+
+    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
+        // The compiler lets only the main actor resolve what needs this: see ``MainNeed``.
+        MainActor.assumeIsolated { Address(InstanceMemory.store(make(in: container))) }.pointer
+    }
+
+    func destroy(_ instance: UnsafeMutableRawPointer) {
+        InstanceMemory<Value>.destroy(instance)
+    }
+
+    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
+        InstanceMemory<Value>.disposable(instance)
+    }
+
+    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
+        InstanceMemory<Value>.object(of: instance)
+    }
+
+    /// There are no lists of the main actor.
+    func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker {
+        self
+    }
+
+    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
+        let decorators = decorators.compactMap { $0 as? MainDecorator<Value> }
+        return MainMaker { [factory] resolution in
+            var value = factory(resolution)
+            for decorator in decorators { value = decorator.decorate(resolution, value) }
+            return value
+        }
+    }
+}
+
+/// What wraps a service of the main actor in another one of the same type.
+final class MainDecorator<Value>: ErasedDecorator {
+    let decorate: @MainActor @Sendable (borrowing Resolution, Value) -> Value
+
+    init(decorate: @escaping @MainActor @Sendable (borrowing Resolution, Value) -> Value) {
+        self.decorate = decorate
+    }
+}

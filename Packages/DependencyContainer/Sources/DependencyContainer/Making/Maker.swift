@@ -1,0 +1,85 @@
+/// A factory together with what it needs.
+@usableFromInline
+final class Maker<Value: Sendable>: ErasedMaker {
+    @usableFromInline let factory: @Sendable (borrowing Resolution) -> Value
+
+    @inlinable
+    init(factory: @escaping @Sendable (borrowing Resolution) -> Value) {
+        self.factory = factory
+    }
+
+    /// Runs the factory.
+    @inlinable
+    func make(in container: Container) -> Value {
+        factory(Resolution(container: container))
+    }
+
+    @usableFromInline
+    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
+        InstanceMemory.store(make(in: container))
+    }
+
+    @usableFromInline
+    func destroy(_ instance: UnsafeMutableRawPointer) {
+        InstanceMemory<Value>.destroy(instance)
+    }
+
+    @usableFromInline
+    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
+        InstanceMemory<Value>.disposable(instance)
+    }
+
+    @usableFromInline
+    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
+        InstanceMemory<Value>.object(of: instance)
+    }
+
+    @usableFromInline
+    func collecting(
+        _ contributions: [any ErasedMaker],
+        after inherited: Int?
+    ) -> any ErasedMaker {
+        let makers = contributions.compactMap { $0 as? Maker<Value> }
+        return Maker<[Value]> { resolution in
+            var elements: [Value] = []
+            if let inherited, let parent = resolution.container.outer {
+                elements = parent.neededIfPresent(at: Slot<[Value]>(number: inherited)) ?? []
+            }
+            elements.reserveCapacity(elements.count + makers.count)
+            for maker in makers { elements.append(maker.make(in: resolution.container)) }
+            return elements
+        }
+    }
+
+    @usableFromInline
+    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
+        let decorators = decorators.compactMap { $0 as? Decorator<Value> }
+        return Maker { [factory] resolution in
+            var value = factory(resolution)
+            for decorator in decorators { value = decorator.decorate(resolution, value) }
+            return value
+        }
+    }
+}
+
+/// What wraps a service in another one of the same type.
+@usableFromInline
+final class Decorator<Value: Sendable>: ErasedDecorator {
+    let decorate: @Sendable (borrowing Resolution, Value) -> Value
+
+    @usableFromInline
+    init(decorate: @escaping @Sendable (borrowing Resolution, Value) -> Value) {
+        self.decorate = decorate
+    }
+}
+
+/// The factory of what is made from an argument.
+@usableFromInline
+final class ArgumentMaker<Argument, Value: Sendable>: Sendable {
+    let factory: @Sendable (borrowing Resolution, Argument) -> Value
+
+    @usableFromInline
+    init(factory: @escaping @Sendable (borrowing Resolution, Argument) -> Value) {
+        self.factory = factory
+    }
+}

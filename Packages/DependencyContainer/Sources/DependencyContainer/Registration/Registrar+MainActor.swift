@@ -1,0 +1,46 @@
+extension Registrar {
+    /// Registers who provides a service of the main actor.
+    ///
+    /// ```swift
+    /// registrar.registerOnMainActor(screensInject, needs: terminalInject) { Screens(on: $0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: what others ask for it by.
+    ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - scope: how long what is made is kept; one object per container unless told.
+    ///   - file: where reports say it was registered.
+    ///   - line: where reports say it was registered.
+    ///   - make: the factory. It runs on the main actor, when the service is first needed.
+    public mutating func registerOnMainActor<Service, each N: MainNeed>(
+        _ id: MainInjectID<Service>,
+        needs: repeat each N,
+        scope: Scope = .container,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor @Sendable (repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let origin = origin(id.slot.number, file, line)
+        let maker: MainMaker<Service>
+        if hasDeferredNeeds(since: firstNeed) {
+            maker = MainMaker { resolution in
+                let (container, context) = (resolution.container, ExecutionContext.current)
+                guard let context else {
+                    return make(repeat (each needs).value(onMainActor: resolution))
+                }
+                let construction = Construction(owner: origin, context: context)
+                defer { construction.finish() }
+                let inner = Resolution(container, Unmanaged.passUnretained(construction))
+                return make(repeat (each needs).value(onMainActor: inner))
+            }
+        } else {
+            maker = MainMaker { resolution in
+                make(repeat (each needs).value(onMainActor: resolution))
+            }
+        }
+        let slot = id.slot.number
+        add(.mainService, .synchronous(maker), slot, scope, firstNeed, file, line)
+    }
+}

@@ -1,0 +1,37 @@
+/// Stops factories that, by way of deferred needs, ask for new objects within each other for ever,
+/// before the thread's stack ends. A container shares it with those within it.
+final class NestingGuard: Sendable {
+    /// Deeper than any sensible nesting, and far from the end of a thread's stack of 512 KiB.
+    private static let deepest = 128
+    /// How many of the last steps an error names.
+    private static let shown = 4
+
+    private let nested = Guarded<[ExecutionContext: [Location]]>([:])
+
+    /// Runs the body, in which something new is made because a deferred need is read.
+    /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``
+    func nesting<Result>(
+        _ location: Location,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
+            let tooDeep = nested.withLock { nested -> [Location]? in
+                let depth = nested[context]?.count ?? 0
+                if depth >= Self.deepest { return nested[context]?.suffix(Self.shown) }
+                nested[context, default: []].append(location)
+                return nil
+            }
+            if let tooDeep { throw .nestedTooDeeply(tooDeep.map(\.step)) }
+            defer {
+                nested.withLock { nested in
+                    if nested[context]?.count == 1 {
+                        nested[context] = nil
+                    } else {
+                        nested[context]?.removeLast()
+                    }
+                }
+            }
+            return try body()
+        }
+    }
+}

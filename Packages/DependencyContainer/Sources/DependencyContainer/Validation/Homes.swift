@@ -1,0 +1,108 @@
+/// Where each node of a graph is kept: in the container, or in a scope that is open.
+///
+/// What is new each time, or kept as long as somebody holds it, has no scope of its own: it lives
+/// where the innermost scope is of which it needs anything.
+struct Homes: Sendable {
+    /// By node: the scope's index in the blueprint, or -1 for the container. Empty without scopes.
+    private let homes: [Int16]
+    /// By node: its place among the nodes of the same scope.
+    private let places: [Int32]
+    /// By scope: how many nodes it keeps.
+    private let counts: [Int32]
+    /// By scope: the index of the scope right around it, or -1.
+    private let outers: [Int16]
+
+    init(_ builder: WiringBuilder) {
+        let scopes = builder.blueprint.scopes
+        guard !scopes.isEmpty else {
+            (homes, places, counts, outers) = ([], [], [], [])
+            return
+        }
+        let outers = scopes.map { scope in
+            Int16(scopes.firstIndex { $0.slot == scope.outer.first } ?? -1)
+        }
+        let homes = Self.settled(builder, outers)
+        var counts = [Int32](repeating: 0, count: scopes.count)
+        var places = [Int32](repeating: 0, count: homes.count)
+        for (node, home) in homes.enumerated() where home >= 0 {
+            places[node] = counts[Int(home)]
+            counts[Int(home)] += 1
+        }
+        (self.homes, self.places, self.counts, self.outers) = (homes, places, counts, outers)
+    }
+
+    /// Moves what has no scope of its own into those of what it needs, until nothing moves.
+    private static func settled(_ builder: WiringBuilder, _ outers: [Int16]) -> [Int16] {
+        let nodes = builder.nodes
+        var homes = nodes.map { Int16($0.scope.named ?? -1) }
+        let needing = ReverseEdges(nodes: nodes, edges: builder.edges)
+        var open = nodes.indices.filter { homes[$0] >= 0 }
+        while let node = open.popLast() {
+            for (needing, edge) in needing.edges(to: node) where !edge.traits.contains(.opened) {
+                let scope = nodes[needing].scope
+                guard scope == .new || scope == .weak, homes[needing] != homes[node] else {
+                    continue
+                }
+                if Self.sees(homes[node], homes[needing], outers) {
+                    homes[needing] = homes[node]
+                    open.append(needing)
+                }
+            }
+        }
+        return homes
+    }
+
+    /// The scope that keeps the node; -1 for the container.
+    func home(of node: Int) -> Int16 { homes.isEmpty ? -1 : homes[node] }
+
+    /// The place of the node among those of its scope.
+    func place(of node: Int) -> Int { places.isEmpty ? 0 : Int(places[node]) }
+
+    /// How many nodes a scope keeps.
+    func count(in scope: Int16) -> Int { Int(counts[Int(scope)]) }
+
+    /// The scope right around a scope; -1 for the container.
+    func outer(of scope: Int16) -> Int16 { outers[Int(scope)] }
+
+    /// Whether what is kept at one home is sure to find what is kept at the other.
+    func sees(_ home: Int16, _ other: Int16) -> Bool { Self.sees(home, other, outers) }
+
+    private static func sees(_ home: Int16, _ other: Int16, _ outers: [Int16]) -> Bool {
+        var current = home
+        while true {
+            if current == other { return true }
+            if current < 0 { return false }
+            current = outers[Int(current)]
+        }
+    }
+}
+
+/// The edges of a graph by where they lead.
+struct ReverseEdges {
+    private var first: [Int32]
+    private var sources: [(node: Int32, edge: Int32)]
+    private let edges: [Wiring.Edge]
+
+    init(nodes: [Wiring.Node], edges: [Wiring.Edge]) {
+        self.edges = edges
+        first = Array(repeating: 0, count: nodes.count + 1)
+        for edge in edges { first[Int(edge.target) + 1] += 1 }
+        for node in nodes.indices { first[node + 1] += first[node] }
+        sources = Array(repeating: (0, 0), count: edges.count)
+        var next = first
+        for node in nodes.indices {
+            for index in nodes.range(of: node, by: \.firstEdge, end: edges.count) {
+                let target = Int(edges[index].target)
+                sources[Int(next[target])] = (Int32(node), Int32(index))
+                next[target] += 1
+            }
+        }
+    }
+
+    /// The nodes that need the node, and their needs.
+    func edges(to node: Int) -> some Sequence<(node: Int, edge: Wiring.Edge)> {
+        sources[Int(first[node])..<Int(first[node + 1])].lazy.map { [edges] source in
+            (Int(source.node), edges[Int(source.edge)])
+        }
+    }
+}

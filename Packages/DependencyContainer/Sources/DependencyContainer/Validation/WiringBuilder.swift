@@ -1,0 +1,190 @@
+/// Fills the flat arrays of a ``Wiring``, once.
+struct WiringBuilder {
+    let blueprint: Blueprint
+    let outer: Container?
+    let firstSlot: Int
+    private(set) var nodes: [Wiring.Node] = []
+    private(set) var edges: [Wiring.Edge] = []
+    private(set) var unmetNeeds: [Wiring.OpenNeed] = []
+    private(set) var outerNeeds: [Int32: [Wiring.OpenNeed]] = [:]
+    private(set) var orphans: [Int32] = []
+    private(set) var nodeOfSlot: [Int32]
+    private(set) var registrationsByNode: [Int32] = []
+
+    init(_ blueprint: Blueprint, _ outer: Container?) {
+        self.blueprint = blueprint
+        self.outer = outer
+        var lowest = Int32.max
+        var highest: Int32 = -1
+        for registration in blueprint.registrations {
+            lowest = min(lowest, registration.slot)
+            highest = max(highest, registration.slot)
+        }
+        firstSlot = highest < 0 ? 0 : Int(lowest)
+        nodeOfSlot = Array(repeating: -1, count: highest < 0 ? 0 : Int(highest - lowest) + 1)
+    }
+
+    /// One node per slot with registrations, in the order of the first of them.
+    mutating func addNodes() {
+        let (providers, decorators) = blueprint.hasOtherRoles ? sorted() : (nil, [])
+        var counts: [Int32] = []
+        counts.reserveCapacity(blueprint.registrations.count)
+        nodes.reserveCapacity(blueprint.registrations.count)
+        if let providers {
+            for index in providers { addNode(index, &counts) }
+        } else {
+            for index in blueprint.registrations.indices { addNode(Int32(index), &counts) }
+        }
+        for index in decorators { addNode(index, &counts) }
+
+        var next: [Int32] = []
+        next.reserveCapacity(nodes.count)
+        var first: Int32 = 0
+        for node in nodes.indices {
+            nodes[node].firstRegistration = first
+            next.append(first)
+            first += counts[node]
+        }
+        registrationsByNode = Array(repeating: 0, count: Int(first))
+        func place(_ index: Int32) {
+            let slot = Int(blueprint.registrations[Int(index)].slot)
+            let node = Int(nodeOfSlot[slot - firstSlot])
+            registrationsByNode[Int(next[node])] = index
+            next[node] += 1
+        }
+        if let providers {
+            providers.forEach(place)
+        } else {
+            for index in blueprint.registrations.indices { place(Int32(index)) }
+        }
+        decorators.forEach(place)
+    }
+
+    private mutating func addNode(_ index: Int32, _ counts: inout [Int32]) {
+        let registration = blueprint.registrations[Int(index)]
+        let place = Int(registration.slot) - firstSlot
+        if nodeOfSlot[place] < 0 {
+            nodeOfSlot[place] = Int32(nodes.count)
+            nodes.append(
+                Wiring.Node(
+                    slotNumber: registration.slot,
+                    kind: registration.kind,
+                    scope: registration.scope,
+                    owner: owners[registration.slot] ?? registration.module,
+                    firstRegistration: 0,
+                    firstEdge: 0
+                )
+            )
+            counts.append(0)
+        }
+        counts[Int(nodeOfSlot[place])] += 1
+    }
+
+    /// By slot: the module to which it belongs, when another one registers it now.
+    private var owners: [Int32: Int32] = [:]
+
+    /// The registrations that count, and after them the decorators in the order in which they wrap.
+    private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
+        var provided: [Int32: Int] = [:]
+        var replaced: Set<Int32> = []
+        for registration in blueprint.registrations {
+            switch registration.role {
+            case .provider: provided[registration.slot, default: 0] += 1
+            case .replacement: replaced.insert(registration.slot)
+            case .decorator, .removed: break
+            }
+            let isOriginal = registration.role == .provider || registration.role == .removed
+            if isOriginal, owners[registration.slot] == nil {
+                owners[registration.slot] = registration.module
+            }
+        }
+        var providers: [Int32] = []
+        var decorators: [Int32] = []
+        for (index, registration) in blueprint.registrations.enumerated() {
+            switch registration.role {
+            case .provider:
+                // Registered twice and replaced besides: that is shown as it is.
+                let isReplaced =
+                    provided[registration.slot] == 1 && replaced.contains(registration.slot)
+                if !isReplaced || registration.kind == .contribution {
+                    providers.append(Int32(index))
+                }
+            case .replacement: providers.append(Int32(index))
+            case .decorator:
+                let isKnown =
+                    provided[registration.slot] != nil || replaced.contains(registration.slot)
+                isKnown ? decorators.append(Int32(index)) : orphans.append(Int32(index))
+            case .removed: break
+            }
+        }
+        let order = blueprint.decorationOrder
+        decorators.sort { (order[Int($0)] ?? 0, $0) < (order[Int($1)] ?? 0, $1) }
+        return (providers, decorators)
+    }
+
+    /// The needs of each node, those that are met and those that are not.
+    mutating func addEdges() {
+        edges.reserveCapacity(blueprint.needs.count)
+        for node in nodes.indices {
+            nodes[node].firstEdge = Int32(edges.count)
+            let range = nodes.range(
+                of: node,
+                by: \.firstRegistration,
+                end: registrationsByNode.count
+            )
+            for registration in registrationsByNode[range] {
+                for need in blueprint.needs(of: blueprint.registrations[Int(registration)]) {
+                    addEdge(need, of: node, registration)
+                }
+            }
+        }
+    }
+
+    private mutating func addEdge(_ need: Requirement, of node: Int, _ registration: Int32) {
+        let index = need.slot - firstSlot
+        if nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 {
+            edges.append(
+                Wiring.Edge(
+                    target: nodeOfSlot[index],
+                    registration: registration,
+                    traits: need.traits
+                )
+            )
+            return
+        }
+        let open = Wiring.OpenNeed(
+            slot: need.slot,
+            registration: Int(registration),
+            traits: need.traits
+        )
+        if let outer, outer.sees(need.slot) {
+            outerNeeds[Int32(node), default: []].append(open)
+        } else {
+            unmetNeeds.append(open)
+        }
+    }
+}
+
+extension WiringBuilder {
+    /// By node: whether it is weak, or is new each time and holds one that is. Empty without any.
+    func nodesThatReachWeak() -> [Bool] {
+        var reaches = nodes.enumerated().map { index, node in
+            node.scope == .weak
+                || (node.scope == .new
+                    && (outerNeeds[Int32(index)] ?? []).contains { need in
+                        !need.isDeferred && outer?.weakNode(at: need.slot) != nil
+                    })
+        }
+        var open = nodes.indices.filter { reaches[$0] }
+        guard !open.isEmpty else { return [] }
+        let needing = ReverseEdges(nodes: nodes, edges: edges)
+        while let node = open.popLast() {
+            for (needing, edge) in needing.edges(to: node)
+            where !edge.isDeferred && nodes[needing].scope == .new && !reaches[needing] {
+                reaches[needing] = true
+                open.append(needing)
+            }
+        }
+        return reaches
+    }
+}

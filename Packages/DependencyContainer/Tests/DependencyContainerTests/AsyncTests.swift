@@ -1,0 +1,233 @@
+import DependencyContainer
+import Foundation
+import Testing
+
+private struct Refusal: Error {}
+
+/// A door that a factory waits at until the test opens it.
+private actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var arrivals = 0
+
+    func pass() async {
+        arrivals += 1
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    func waitForArrival() async {
+        while arrivals == 0 { await Task.yield() }
+    }
+}
+
+@Suite("an asynchronous service")
+struct AsyncTests {
+    private let id = AsyncInjectID<Service>("Async.Service")
+
+    @Test("is made once for all who race for it, a thousand times")
+    func race() async throws {
+        for _ in 0..<1_000 {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { [id] registrar in
+                    registrar.registerAsync(id) {
+                        made.raise()
+                        await Task.yield()
+                        return Service()
+                    }
+                }
+            )
+            let identities = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+                for _ in 0..<8 {
+                    group.addTask { [id] in ObjectIdentifier(try await container.resolve(id)) }
+                }
+                return try await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
+            }
+            #expect(identities.count == 1)
+            #expect(made.value == 1)
+        }
+    }
+
+    @Test("that cannot be made fails for all who wait, and is tried again by the next")
+    func failure() async throws {
+        let gate = Gate()
+        let tries = Counter()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.registerAsync(id) {
+                    tries.raise()
+                    if tries.value > 1 { return Service("second") }
+                    await gate.pass()
+                    throw Refusal()
+                }
+            }
+        )
+        let askers = (0..<8).map { _ in Task { [id] in try await container.resolve(id) } }
+        await gate.waitForArrival()
+        // All of them wait by now, or join before the gate opens.
+        try await Task.sleep(for: .milliseconds(20))
+        await gate.open()
+        for asker in askers {
+            await #expect(throws: Refusal.self) { try await asker.value }
+        }
+        #expect(tries.value == 1)
+        #expect(try await container.resolve(id).name == "second")
+    }
+
+    @Test("goes on being made when one who asks is cancelled")
+    func oneCancelled() async throws {
+        let gate = Gate()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.registerAsync(id) {
+                    await gate.pass()
+                    try Task.checkCancellation()
+                    return Service("made")
+                }
+            }
+        )
+        let first = Task { [id] in try await container.resolve(id) }
+        await gate.waitForArrival()
+        let second = Task { [id] in try await container.resolve(id) }
+        try await Task.sleep(for: .milliseconds(20))
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        await gate.open()
+        #expect(try await second.value.name == "made")
+    }
+
+    @Test("is given up when nobody waits any more, and begun anew by the next")
+    func allCancelled() async throws {
+        let tries = Counter()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.registerAsync(id) {
+                    tries.raise()
+                    if tries.value == 1 { try await Task.sleep(for: .seconds(3_600)) }
+                    return Service("again")
+                }
+            }
+        )
+        let asker = Task { [id] in try await container.resolve(id) }
+        while tries.value == 0 { await Task.yield() }
+        asker.cancel()
+        await #expect(throws: CancellationError.self) { try await asker.value }
+        #expect(try await container.resolve(id).name == "again")
+    }
+
+    @Test("needs services of every kind, and is needed by asynchronous ones")
+    func needs() async throws {
+        let plain = serviceID("Async.Plain")
+        let owner = AsyncInjectID<Service>("Async.Owner")
+        let fresh = AsyncInjectID<Service>("Async.Fresh")
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.register(plain) { Service() }
+                registrar.registerAsync(id, needs: plain) { Service("", $0) }
+                registrar.registerAsync(owner, needs: id, plain) { Service("", $0, $1) }
+                registrar.registerAsync(fresh, needs: id, scope: .new) { Service("", $0) }
+            }
+        )
+        let made = try await container.resolve(owner)
+        #expect(try await made.parts[0] === container.resolve(id))
+        #expect(try made.parts[1] === container.resolve(plain))
+        let first = try await container.resolve(fresh)
+        #expect(try await container.resolve(fresh) !== first)
+    }
+
+    @Test("of a cycle that waits for itself is refused, not waited for, for ever")
+    func circle() async throws {
+        let other = AsyncInjectID<Service>("Async.Other")
+        final class Door: Sendable {
+            let behind: AsyncLazy<Service>
+            init(_ behind: AsyncLazy<Service>) { self.behind = behind }
+        }
+        let door = InjectID<Door>("Async.Door")
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.register(door, needs: id.lazily) { Door($0) }
+                registrar.registerAsync(id, needs: other) { $0 }
+                registrar.registerAsync(other, needs: door) { try await $0.behind.value }
+            }
+        )
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.resolve(id)
+        }
+        #expect(error?.description.contains("would wait for itself") == true)
+    }
+
+    @Test("may be weak, decorated and of a scope")
+    func scopes() async throws {
+        let scope = ScopeID<String>("Async.Scope")
+        let scoped = AsyncInjectID<Service>("Async.Scoped")
+        let made = Counter()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.registerAsync(id, scope: .weak) {
+                    made.raise()
+                    return Service("weak")
+                }
+                registrar.decorateAsync(id) { Service("decorated", $0) }
+                registrar.registerAsync(scoped, needs: scope.input, scope: .within(scope)) {
+                    Service($0)
+                }
+            }
+        )
+        do {
+            let first = try await container.resolve(id)
+            #expect(first.name == "decorated")
+            #expect(try await container.resolve(id) === first)
+        }
+        _ = try await container.resolve(id)
+        #expect(made.value == 2)
+        let opened = try container.open(scope, with: "in")
+        let inside = try await opened.resolve(scoped)
+        #expect(inside.name == "in")
+        #expect(try await opened.resolve(scoped) === inside)
+    }
+
+    @Test("that is being made when its container is closed is cancelled, and waited for")
+    func closing() async throws {
+        let started = Counter()
+        let ended = Counter()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.registerAsync(id) {
+                    started.raise()
+                    defer { ended.raise() }
+                    try await Task.sleep(for: .seconds(3_600))
+                    return Service()
+                }
+            }
+        )
+        let asker = Task { [id] in try await container.resolve(id) }
+        while started.value == 0 { await Task.yield() }
+        try await container.close()
+        #expect(ended.value == 1)
+        await #expect(throws: CancellationError.self) { try await asker.value }
+        await #expect(throws: ResolutionError.closed("Async.Service")) {
+            try await container.resolve(id)
+        }
+    }
+
+    @Test("of a long chain is made without a deep stack")
+    func chain() async throws {
+        let ids = (0..<5_000).map { AsyncInjectID<Int>("AsyncChain\($0)") }
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.registerAsync(ids[0]) { 1 }
+                for (next, id) in zip(ids, ids.dropFirst()) {
+                    registrar.registerAsync(id, needs: next) { $0 + 1 }
+                }
+            }
+        )
+        #expect(try await container.resolve(ids[4_999]) == 5_000)
+    }
+}

@@ -1,0 +1,115 @@
+import DependencyContainer
+import Testing
+
+private final class Closable: Disposable {
+    let number: Int
+    private let log: Log
+    private let fails: Bool
+
+    init(_ number: Int, _ log: Log, fails: Bool = false) {
+        self.number = number
+        self.log = log
+        self.fails = fails
+    }
+
+    struct Failure: Error {}
+
+    func dispose() async throws {
+        await Task.yield()
+        log.note(number)
+        if fails { throw Failure() }
+    }
+}
+
+@Suite("closing")
+struct ClosingTests {
+    private let ids = (0..<4).map { InjectID<Closable>("Closing\($0)") }
+
+    private func container(_ log: Log, failing: Int? = nil) throws -> Container {
+        try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.register(ids[0]) { Closable(0, log, fails: failing == 0) }
+                registrar.register(ids[1], needs: ids[0]) { _ in
+                    Closable(1, log, fails: failing == 1)
+                }
+                registrar.register(ids[2], needs: ids[1]) { _ in
+                    Closable(2, log, fails: failing == 2)
+                }
+                registrar.register(ids[3], scope: .new) { Closable(3, log) }
+            }
+        )
+    }
+
+    @Test("disposes of what was made, what was made last first, and of nothing else")
+    func order() async throws {
+        let log = Log()
+        let container = try container(log)
+        _ = try container.resolve(ids[2])
+        _ = try container.resolve(ids[3])
+        try await container.close()
+        #expect(log.numbers == [2, 1, 0])
+        try await container.close()
+        #expect(log.numbers == [2, 1, 0])
+    }
+
+    @Test("disposes of all of it also when one of them throws, and says which")
+    func failing() async throws {
+        let log = Log()
+        let container = try container(log, failing: 1)
+        _ = try container.resolve(ids[2])
+        let errors = await #expect(throws: DisposalErrors.self) { try await container.close() }
+        #expect(errors?.failures.map(\.step.name) == ["Closing1"])
+        #expect(log.numbers == [2, 1, 0])
+    }
+
+    @Test("refuses what is asked for after it, whether it existed or not")
+    func afterwards() async throws {
+        let container = try container(Log())
+        _ = try container.resolve(ids[0])
+        _ = try container.resolve(ids[3])
+        try await container.close()
+        for id in ids {
+            #expect(throws: ResolutionError.closed(id.name)) { try container.resolve(id) }
+        }
+    }
+
+    @Test("closes what was opened within first, the last opened first")
+    func children() async throws {
+        let log = Log()
+        let scope = ScopeID<Int>("Closing.Scope")
+        let scoped = InjectID<Closable>("Closing.Scoped")
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.register(ids[0]) { Closable(0, log) }
+                registrar.register(scoped, needs: scope.input, ids[0], scope: .within(scope)) {
+                    number,
+                    _ in Closable(number, log)
+                }
+            }
+        )
+        let scopes = try (1...3).map { try container.open(scope, with: $0) }
+        for scope in scopes { _ = try scope.resolve(scoped) }
+        try await scopes[1].close()
+        #expect(log.numbers == [2])
+        try await container.close()
+        #expect(log.numbers == [2, 3, 1, 0])
+        #expect(throws: ResolutionError.closed(scope.name)) { try container.open(scope, with: 4) }
+        #expect(throws: ResolutionError.closed("Closing0")) { try scopes[0].resolve(ids[0]) }
+    }
+
+    @Test("waits for factories that run, and disposes of what they make")
+    func running() async throws {
+        for _ in 0..<50 {
+            let log = Log()
+            let container = try container(log)
+            async let resolved = onThread { [ids] in Result { try container.resolve(ids[2]) } }
+            try await container.close()
+            switch await resolved {
+            case .success: #expect(log.numbers == [2, 1, 0])
+            case .failure(let error):
+                #expect("\(error)".contains("after its container or scope was closed"))
+                #expect(log.numbers == log.numbers.sorted(by: >))
+            }
+        }
+    }
+}

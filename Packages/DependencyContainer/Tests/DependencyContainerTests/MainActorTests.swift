@@ -1,0 +1,155 @@
+import DependencyContainer
+import Testing
+
+@MainActor
+private protocol Screens: AnyObject {
+    var title: String { get set }
+}
+
+/// Not `Sendable`: it never leaves the main actor.
+@MainActor
+private final class Terminal: Screens {
+    var title: String
+    let part: Service?
+    init(_ title: String, _ part: Service? = nil) {
+        self.title = title
+        self.part = part
+    }
+}
+
+private final class Reader: Sendable {
+    let screens: MainLazy<any Screens>
+    init(_ screens: MainLazy<any Screens>) { self.screens = screens }
+    @MainActor func title() throws -> String { try screens.value.title }
+}
+
+@Suite("a service of the main actor")
+struct MainActorTests {
+    private let screens = MainInjectID<any Screens>("Main.Screens")
+    private let terminal = MainInjectID<Terminal>("Main.Terminal")
+    private let part = serviceID("Main.Part")
+
+    @MainActor
+    @Test("is resolved there at once, with needs of either kind")
+    func onMainActor() throws {
+        let container = try Container(
+            modules: InlineModule { [screens, terminal, part] registrar in
+                registrar.register(part) { Service() }
+                registrar.registerOnMainActor(terminal, needs: part) { Terminal("one", $0) }
+                registrar.registerOnMainActor(screens, needs: terminal) { $0 }
+            }
+        )
+        let resolved = try container.resolve(screens)
+        #expect(try resolved === container.resolve(terminal))
+        #expect(try container.resolve(terminal).part === container.resolve(part))
+    }
+
+    @Test("is resolved from elsewhere with await, and needed by asynchronous factories")
+    func fromElsewhere() async throws {
+        let title = AsyncInjectID<String>("Main.Title")
+        let container = try Container(
+            modules: InlineModule { [terminal] registrar in
+                registrar.registerOnMainActor(terminal) { Terminal("far") }
+                registrar.registerAsync(title, needs: terminal.awaited) { await $0.title }
+            }
+        )
+        #expect(try await container.resolve(terminal).title == "far")
+        #expect(try await container.resolve(title) == "far")
+    }
+
+    @MainActor
+    @Test("is read later by a service of no actor, on the main actor")
+    func lazily() throws {
+        let reader = InjectID<Reader>("Main.Reader")
+        let made = Counter()
+        let container = try Container(
+            modules: InlineModule { [screens] registrar in
+                registrar.registerOnMainActor(screens, scope: .new) {
+                    made.raise()
+                    return Terminal("\(made.value)")
+                }
+                registrar.register(reader, needs: screens.lazily) { Reader($0) }
+            }
+        )
+        let service = try container.resolve(reader)
+        #expect(try service.title() == "1")
+        #expect(try service.title() == "1")
+        #expect(try container.resolve(screens).title == "2")
+    }
+
+    @MainActor
+    @Test("can be decorated, weak, and of a scope")
+    func scopes() throws {
+        let scope = ScopeID<String>("Main.Scope")
+        let scoped = MainInjectID<Terminal>("Main.Scoped")
+        let container = try Container(
+            modules: InlineModule { [terminal] registrar in
+                registrar.registerOnMainActor(terminal, scope: .weak) { Terminal("weak") }
+                registrar.decorateOnMainActor(terminal) { terminal in
+                    terminal.title += ", decorated"
+                    return terminal
+                }
+                registrar.registerOnMainActor(
+                    scoped,
+                    needs: scope.input,
+                    scope: .within(scope)
+                ) { Terminal($0) }
+            }
+        )
+        do {
+            let first = try container.resolve(terminal)
+            #expect(try container.resolve(terminal) === first)
+            #expect(first.title == "weak, decorated")
+        }
+        let opened = try container.open(scope, with: "scoped")
+        #expect(try opened.resolve(scoped).title == "scoped")
+    }
+
+    @MainActor
+    @Test("that reads its own lazy need in its factory is refused")
+    func tooEarly() throws {
+        let again = MainInjectID<Terminal>("Main.Again")
+        let refused = Counter()
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.registerOnMainActor(again, needs: again.lazily) { again in
+                    do { return try again.value } catch {
+                        refused.raise()
+                        return Terminal("\(error)")
+                    }
+                }
+            }
+        )
+        #expect(try container.resolve(again).title.contains("still being made"))
+        #expect(refused.value == 1)
+    }
+}
+
+@globalActor
+private actor Desk: GlobalActor {
+    static let shared = Desk()
+}
+
+@Desk
+private final class DeskClerk {
+    let name: String
+    init(_ name: String) { self.name = name }
+}
+
+@Suite("a service of another global actor")
+struct GlobalActorTests {
+    @Test("is made by an asynchronous factory that awaits its initialiser")
+    func otherActor() async throws {
+        let clerk = AsyncInjectID<DeskClerk>("Desk.Clerk")
+        let name = InjectID<String>("Desk.Name")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(name) { "Kim" }
+                registrar.registerAsync(clerk, needs: name) { await DeskClerk($0) }
+            }
+        )
+        let resolved = try await container.resolve(clerk)
+        #expect(resolved.name == "Kim")
+        #expect(try await container.resolve(clerk) === resolved)
+    }
+}

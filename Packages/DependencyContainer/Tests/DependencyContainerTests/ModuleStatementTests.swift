@@ -1,0 +1,112 @@
+import DependencyContainer
+import Testing
+
+private struct Stating: Module {
+    let name: String
+    var provides: [any ServiceID]?
+    var needs: [any ServiceID]?
+    let registration: @Sendable (inout Registrar) -> Void
+
+    func register(in registrar: inout Registrar) { registration(&registrar) }
+}
+
+@Suite("what a module states")
+struct ModuleStatementTests {
+    private let open = serviceID("Statement.Open")
+    private let hidden = serviceID("Statement.Hidden")
+    private let user = serviceID("Statement.User")
+
+    private var provider: Stating {
+        Stating(name: "Provider", provides: [open], needs: []) { [open, hidden] registrar in
+            registrar.register(hidden) { Service() }
+            registrar.register(open, needs: hidden) { $0 }
+        }
+    }
+
+    private func faults(_ modules: any Module...) -> [ModuleStatementFault] {
+        do throws(ValidationReport) {
+            _ = try Container(modules: modules)
+            return []
+        } catch {
+            return error.faults.compactMap { fault in
+                if case .statement(let fault) = fault { fault } else { nil }
+            }
+        }
+    }
+
+    @Test("is enough, when it is true")
+    func fine() {
+        let stating = Stating(name: "User", provides: [user], needs: [open]) { [open, user] in
+            $0.register(user, needs: open) { $0 }
+        }
+        #expect(faults(provider, stating).isEmpty)
+        #expect(faults(provider).isEmpty)
+    }
+
+    @Test("keeps to itself what it does not provide")
+    func privateService() {
+        let other = InlineModule("User") { [hidden, user] registrar in
+            registrar.register(user, needs: hidden, file: "U.swift", line: 1) { $0 }
+        }
+        let found = faults(provider, other)
+        #expect(found.count == 1)
+        #expect(found.first?.description.contains("which module Provider keeps to itself") == true)
+    }
+
+    @Test("names every need of others, and no more")
+    func needs() {
+        let silent = Stating(name: "User", provides: nil, needs: [hidden]) { [open, user] in
+            $0.register(user, needs: open, file: "U.swift", line: 1) { $0 }
+        }
+        #expect(
+            faults(provider, silent).map(\.description) == [
+                """
+                module User needs Statement.Open of Provider and does not say so.
+                needed by: Statement.User (U.swift:1)
+                to mend: add its id to the module's `needs`, or do without it
+                """,
+                """
+                module User says that it needs Statement.Hidden, and nothing of it does.
+                to mend: take its id out of the module's `needs`
+                """,
+            ]
+        )
+    }
+
+    @Test("promises nothing that it does not register")
+    func promise() {
+        let boaster = Stating(name: "Boaster", provides: [user], needs: nil) { _ in }
+        #expect(faults(boaster) == [.emptyPromise(module: "Boaster", name: "Statement.User")])
+    }
+
+    @Test("is not broken by a test that replaces a service of it")
+    func replaced() throws {
+        let container = try Container(modules: provider)
+        let derived = try container.replacing(hidden) { Service("fake") }
+        #expect(try derived.resolve(open).name == "fake")
+        #expect(try container.replacing(open) { Service("whole") }.resolve(open).name == "whole")
+    }
+
+    @Test("lets another module replace a service that says so, whatever the order")
+    func replacing() throws {
+        let replacing = InlineModule("Fixed") { [hidden] registrar in
+            registrar.replacing { $0.register(hidden) { Service("fixed") } }
+        }
+        #expect(try Container(modules: provider, replacing).resolve(open).name == "fixed")
+        #expect(try Container(modules: replacing, provider).resolve(open).name == "fixed")
+        #expect(report(of: replacing)?.faults.count == 1)
+        #expect(report(of: provider, replacing, replacing)?.faults.count == 1)
+        let error = report(of: replacing)?.description
+        #expect(error?.contains("Statement.Hidden cannot be replaced") == true)
+    }
+
+    @Test("of roots tells what nothing reaches")
+    func unused() throws {
+        let extra = InlineModule("Extra") { [user] registrar in
+            registrar.register(user, file: "E.swift", line: 1) { Service() }
+        }
+        let container = try Container(modules: [provider, extra], roots: [open])
+        #expect(container.warnings.map(\.step.name) == ["Statement.User"])
+        #expect(try Container(modules: provider, extra).warnings.isEmpty)
+    }
+}

@@ -1,0 +1,120 @@
+import DependencyContainer
+import Testing
+
+private let session = ScopeID<String>("NamedScope.Session")
+private let flow = ScopeID<Int>("Flow", inside: session)
+private let app = serviceID("NamedScope.App")
+private let cart = InjectID<Service>("NamedScope.Cart")
+private let page = InjectID<Service>("NamedScope.Page")
+private let fresh = InjectID<Service>("NamedScope.Fresh")
+
+private let modules = InlineModule { registrar in
+    registrar.register(app) { Service("app") }
+    registrar.register(cart, needs: session.input, app, scope: .within(session)) {
+        Service($0, $1)
+    }
+    registrar.register(page, needs: flow.input, cart, scope: .within(flow)) { number, cart in
+        Service("page \(number)", cart)
+    }
+    registrar.register(fresh, needs: cart, scope: .new) { Service("fresh", $0) }
+}
+
+@Suite("a named scope")
+struct NamedScopeTests {
+    @Test("has one object of its own each time it is opened, and shares those around it")
+    func own() throws {
+        let container = try Container(modules: modules)
+        let first = try container.open(session, with: "Ada")
+        let second = try container.open(session, with: "Grace")
+        #expect(try first.resolve(cart) === first.resolve(cart))
+        #expect(try first.resolve(cart).name == "Ada")
+        #expect(try second.resolve(cart).name == "Grace")
+        #expect(try first.resolve(cart).parts[0] === container.resolve(app))
+        #expect(try second.resolve(app) === container.resolve(app))
+    }
+
+    @Test("makes what is new each time with what it has")
+    func newWithin() throws {
+        let opened = try Container(modules: modules).open(session, with: "Ada")
+        let one = try opened.resolve(fresh)
+        #expect(try opened.resolve(fresh) !== one)
+        #expect(try one.parts[0] === opened.resolve(cart))
+    }
+
+    @Test("within another one sees what that has")
+    func nested() throws {
+        let outer = try Container(modules: modules).open(session, with: "Ada")
+        let inner = try outer.open(flow, with: 7)
+        #expect(try inner.resolve(page).name == "page 7")
+        #expect(try inner.resolve(page).parts[0] === outer.resolve(cart))
+        #expect(try inner.open(session, with: "Grace").resolve(cart).name == "Grace")
+    }
+
+    @Test("that is not open is named when something of it is asked for")
+    func notOpen() throws {
+        let container = try Container(modules: modules)
+        let error = #expect(throws: ResolutionError.self) { try container.resolve(fresh) }
+        #expect(
+            error?.description == """
+                NamedScope.Fresh is of the scope NamedScope.Session, which is not open here. Open the \
+                scope, and ask what that gives.
+                """
+        )
+        #expect(throws: ResolutionError.scopeNotOpen("NamedScope.Session.Flow", scope: session.name)) {
+            try container.open(flow, with: 1)
+        }
+        #expect(throws: ResolutionError.unknownScope("NamedScope.Empty")) {
+            try container.open(ScopeID<Void>("NamedScope.Empty"))
+        }
+    }
+
+    @Test("is opened by a service that declares what it wants of it")
+    func opener() async throws {
+        final class Shop: Sendable {
+            let sessions: ScopeOpener<String, Service>
+            init(_ sessions: ScopeOpener<String, Service>) { self.sessions = sessions }
+        }
+        let shop = InjectID<Shop>("NamedScope.Shop")
+        let container = try Container(
+            modules: modules,
+            InlineModule { $0.register(shop, needs: session.opening(cart)) { Shop($0) } }
+        )
+        let service = try container.resolve(shop)
+        let opened = try service.sessions.open(with: "Ada")
+        #expect(opened.value.name == "Ada")
+        try await opened.close()
+        #expect(try await service.sessions.withOpen("Grace") { $0.name } == "Grace")
+    }
+
+    @Test("holds nothing of one that lives longer: that would be a captive")
+    func captive() throws {
+        let bad = serviceID("NamedScope.Bad")
+        let worse = serviceID("NamedScope.Worse")
+        let report = report(
+            of: modules,
+            InlineModule { registrar in
+                registrar.register(bad, needs: fresh, file: "Bad.swift", line: 3) { $0 }
+                registrar.register(worse, needs: cart.lazily, file: "Bad.swift", line: 4) { _ in
+                    Service()
+                }
+                registrar.register(
+                    serviceID("NamedScope.Sibling"),
+                    needs: page,
+                    scope: .within(session)
+                ) { $0 }
+            }
+        )
+        let captives = report?.faults.compactMap { fault -> [String]? in
+            guard case .captive(let captive) = fault else { return nil }
+            return captive.path.map(\.name)
+        }
+        #expect(
+            captives == [
+                ["NamedScope.Bad", "NamedScope.Fresh", "NamedScope.Cart"],
+                ["NamedScope.Worse", "NamedScope.Cart"],
+                ["NamedScope.Sibling", "NamedScope.Page"],
+            ]
+        )
+        #expect(report?.faults.count == 3)
+    }
+}

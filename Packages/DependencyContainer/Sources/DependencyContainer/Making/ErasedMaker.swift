@@ -14,6 +14,9 @@ protocol ErasedMaker: InstanceKeeper {
 
     /// The maker of what these make of what this one makes, the first of them first.
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker
+
+    /// The maker that lets its deferred needs know when its factory has returned.
+    func tracked(_ origin: Origin) -> any ErasedMaker
 }
 
 /// The same for what takes time to make.

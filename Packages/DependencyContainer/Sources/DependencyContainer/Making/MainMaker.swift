@@ -42,6 +42,16 @@ final class MainMaker<Value>: ErasedMaker {
             return value
         }
     }
+
+    func tracked(_ origin: Origin) -> any ErasedMaker {
+        MainMaker { [factory] resolution in
+            let (container, context) = (resolution.container, ExecutionContext.current)
+            guard let context else { return factory(resolution) }
+            let construction = Construction(owner: origin, context: context)
+            defer { construction.finish() }
+            return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+        }
+    }
 }
 
 /// What wraps a service of the main actor in another one of the same type.

@@ -60,6 +60,11 @@ final class Maker<Value: Sendable>: ErasedMaker {
             return value
         }
     }
+
+    @usableFromInline
+    func tracked(_ origin: Origin) -> any ErasedMaker {
+        Maker { [factory] resolution in trackedMaking(origin, resolution, factory) }
+    }
 }
 
 /// What wraps a service in another one of the same type.

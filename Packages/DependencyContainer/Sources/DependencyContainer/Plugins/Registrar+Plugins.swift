@@ -20,6 +20,6 @@ extension Registrar {
         let maker = Maker<Service?> { resolution in
             make(repeat (each needs).value(in: resolution))
         }
-        add(.plugin, maker, at: id.slot, .container, firstNeed, file, line)
+        add(.plugin, maker, at: id.slot.number, .container, firstNeed, file, line)
     }
 }

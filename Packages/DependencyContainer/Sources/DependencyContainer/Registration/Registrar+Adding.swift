@@ -16,23 +16,21 @@ extension Registrar {
         Origin(slot: slot, module: blueprint.modules.last?.name ?? "", file: file, line: line)
     }
 
-    /// Adds what a factory without arguments of its own makes.
+    /// Adds what a factory without arguments of its own makes. Not generic: the types are known to the
+    /// maker, and asking the runtime for them again would be most of what registering costs.
     @usableFromInline
-    mutating func add<Slotted, Value>(
+    mutating func add(
         _ kind: AddedKind,
-        _ maker: Maker<Value>,
-        at slot: Slot<Slotted>,
+        _ maker: any ErasedMaker,
+        at slot: Int,
         _ scope: Scope,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
     ) {
-        var maker = maker
-        if hasDeferredNeeds(since: firstNeed) {
-            let (origin, factory) = (origin(slot.number, file, line), maker.factory)
-            maker = Maker { resolution in trackedMaking(origin, resolution, factory) }
-        }
-        add(kind.kind, .synchronous(maker), slot.number, scope, firstNeed, file, line)
+        let maker =
+            hasDeferredNeeds(since: firstNeed) ? maker.tracked(origin(slot, file, line)) : maker
+        add(kind.kind, .synchronous(maker), slot, scope, firstNeed, file, line)
     }
 
     mutating func add(
@@ -117,11 +115,12 @@ extension Registrar {
 /// The kinds that the inlinable methods register.
 @usableFromInline
 enum AddedKind {
-    case service, contribution, plugin
+    case service, mainService, contribution, plugin
 
     var kind: Registration.Kind {
         switch self {
         case .service: .service
+        case .mainService: .mainService
         case .contribution: .contribution
         case .plugin: .plugin
         }

@@ -13,7 +13,7 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         let maker = Maker<Service> { _ in make() }
-        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
     /// Registers who provides a service of one need; see
@@ -30,7 +30,7 @@ extension Registrar {
         let firstNeed = needCount
         a.declare(in: &declaredNeeds)
         let maker = Maker<Service> { resolution in make(a.value(in: resolution)) }
-        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
     /// Registers who provides a service of two needs; see
@@ -51,7 +51,7 @@ extension Registrar {
         let maker = Maker<Service> { resolution in
             make(a.value(in: resolution), b.value(in: resolution))
         }
-        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
     /// Registers who provides a service of three needs; see
@@ -74,6 +74,6 @@ extension Registrar {
         let maker = Maker<Service> { resolution in
             make(a.value(in: resolution), b.value(in: resolution), c.value(in: resolution))
         }
-        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 }

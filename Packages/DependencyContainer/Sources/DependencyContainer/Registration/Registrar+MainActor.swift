@@ -22,25 +22,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = origin(id.slot.number, file, line)
-        let maker: MainMaker<Service>
-        if hasDeferredNeeds(since: firstNeed) {
-            maker = MainMaker { resolution in
-                let (container, context) = (resolution.container, ExecutionContext.current)
-                guard let context else {
-                    return make(repeat (each needs).value(onMainActor: resolution))
-                }
-                let construction = Construction(owner: origin, context: context)
-                defer { construction.finish() }
-                let inner = Resolution(container, Unmanaged.passUnretained(construction))
-                return make(repeat (each needs).value(onMainActor: inner))
-            }
-        } else {
-            maker = MainMaker { resolution in
-                make(repeat (each needs).value(onMainActor: resolution))
-            }
+        let maker = MainMaker<Service> { resolution in
+            make(repeat (each needs).value(onMainActor: resolution))
         }
-        let slot = id.slot.number
-        add(.mainService, .synchronous(maker), slot, scope, firstNeed, file, line)
+        add(.mainService, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 }

@@ -47,7 +47,7 @@ public struct Registrar {
         let maker = Maker<Service> { resolution in
             make(repeat (each needs).value(in: resolution))
         }
-        add(.service, maker, at: id.slot, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
     /// Contributes one element to a list.
@@ -77,6 +77,6 @@ public struct Registrar {
         let maker = Maker<Element> { resolution in
             make(repeat (each needs).value(in: resolution))
         }
-        add(.contribution, maker, at: id.slot, .container, firstNeed, file, line)
+        add(.contribution, maker, at: id.slot.number, .container, firstNeed, file, line)
     }
 }

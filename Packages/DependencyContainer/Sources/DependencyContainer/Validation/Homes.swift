@@ -91,7 +91,7 @@ struct ReverseEdges {
         sources = Array(repeating: (0, 0), count: edges.count)
         var next = first
         for node in nodes.indices {
-            for index in nodes.range(of: node, by: \.firstEdge, end: edges.count) {
+            for index in nodes.range(of: node, by: { $0.firstEdge }, end: edges.count) {
                 let target = Int(edges[index].target)
                 sources[Int(next[target])] = (Int32(node), Int32(index))
                 next[target] += 1

@@ -89,13 +89,13 @@ extension Wiring {
 
     /// The needs of the node that are met here, in the order they were declared.
     func edges(of node: Int) -> ArraySlice<Edge> {
-        edges[nodes.range(of: node, by: \.firstEdge, end: edges.count)]
+        edges[nodes.range(of: node, by: { $0.firstEdge }, end: edges.count)]
     }
 
     /// The indices of the node's registrations: one and its decorators, or one per contribution.
     func registrations(of node: Int) -> ArraySlice<Int32> {
         registrationsByNode[
-            nodes.range(of: node, by: \.firstRegistration, end: registrationsByNode.count)
+            nodes.range(of: node, by: { $0.firstRegistration }, end: registrationsByNode.count)
         ]
     }
 
@@ -147,8 +147,9 @@ extension Wiring {
 
 extension [Wiring.Node] {
     /// Where the entries of a node stand in a list that has those of all nodes, one after another.
-    func range(of node: Int, by first: KeyPath<Wiring.Node, Int32>, end: Int) -> Range<Int> {
-        let next = node + 1 < count ? Int(self[node + 1][keyPath: first]) : end
-        return Int(self[node][keyPath: first])..<next
+    @inline(__always)
+    func range(of node: Int, by first: (Wiring.Node) -> Int32, end: Int) -> Range<Int> {
+        let next = node + 1 < count ? Int(first(self[node + 1])) : end
+        return Int(first(self[node]))..<next
     }
 }

@@ -129,7 +129,7 @@ struct WiringBuilder {
             nodes[node].firstEdge = Int32(edges.count)
             let range = nodes.range(
                 of: node,
-                by: \.firstRegistration,
+                by: { $0.firstRegistration },
                 end: registrationsByNode.count
             )
             for registration in registrationsByNode[range] {

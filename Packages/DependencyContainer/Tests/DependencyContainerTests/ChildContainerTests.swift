@@ -58,7 +58,9 @@ struct ChildContainerTests {
         let fresh = serviceID("Child.Fresh")
         let child = try parent.child(
             modules: InlineModule { [shared, own] registrar in
-                registrar.register(own, needs: shared.lazily) { Service("\((try? $0.value) == nil)") }
+                registrar.register(own, needs: shared.lazily) {
+                    Service("\((try? $0.value) == nil)")
+                }
                 registrar.register(fresh, needs: shared, scope: .new) { Service("fresh", $0) }
             }
         )

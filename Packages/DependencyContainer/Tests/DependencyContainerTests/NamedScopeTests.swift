@@ -60,7 +60,9 @@ struct NamedScopeTests {
                 scope, and ask what that gives.
                 """
         )
-        #expect(throws: ResolutionError.scopeNotOpen("NamedScope.Session.Flow", scope: session.name)) {
+        #expect(
+            throws: ResolutionError.scopeNotOpen("NamedScope.Session.Flow", scope: session.name)
+        ) {
             try container.open(flow, with: 1)
         }
         #expect(throws: ResolutionError.unknownScope("NamedScope.Empty")) {

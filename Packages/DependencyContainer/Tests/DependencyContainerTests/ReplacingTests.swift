@@ -70,7 +70,9 @@ struct ReplacingTests {
         ) { box in
             do { return try box.value } catch { return "\(error)" }
         }
-        #expect(try derived.resolve(fake).hasPrefix("Replacing.Fake (Test.swift:9) read its deferred"))
+        #expect(
+            try derived.resolve(fake).hasPrefix("Replacing.Fake (Test.swift:9) read its deferred")
+        )
         #expect(derived.graph.text.contains("Replacing.Fake: Test.swift:9"))
     }
 

@@ -25,9 +25,11 @@ let package = Package(
         .package(path: "../../../Scripts/Benchmarking"),
     ],
     targets: [
+        .target(name: "BenchmarkServices", swiftSettings: settings),
         .target(
-            name: "BenchmarkServices",
+            name: "BenchmarkSides",
             dependencies: [
+                "BenchmarkServices",
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "Benchmarking", package: "Benchmarking"),
             ],
@@ -37,6 +39,7 @@ let package = Package(
             name: "DependencyContainerBenchmarks",
             dependencies: [
                 "BenchmarkServices",
+                "BenchmarkSides",
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "Benchmarking", package: "Benchmarking"),
             ],

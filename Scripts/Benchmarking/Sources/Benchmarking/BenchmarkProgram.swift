@@ -34,7 +34,6 @@ public struct BenchmarkProgram {
     /// - Parameter arguments: the command line; the first is the program itself.
     /// - Throws: ``UsageError``, and what a benchmark throws.
     public func run(_ arguments: [String]) throws {
-        Memory.keepWhatIsFreed()
         let names = Array(arguments.dropFirst(2))
         switch arguments.dropFirst().first {
         case "describe": try answer(benchmarks.map(\.description))
@@ -85,15 +84,27 @@ extension Benchmark {
 
     /// Time, or bytes.
     func samples(rounds: Int) throws -> Samples? {
-        switch try prepare() {
-        case .compared(let measured, with: let floor), .timed(let measured, with: let floor):
-            let samples = try TimeMeasurement.samples(of: measured, with: floor, rounds: rounds)
+        func timed(_ measured: Work, _ floor: Work, _ roundLength: Int64) throws -> Samples {
+            let samples = try TimeMeasurement.samples(
+                of: measured,
+                with: floor,
+                rounds: rounds,
+                roundLength: roundLength
+            )
             return Samples(
                 row: name,
                 figure: .time,
                 measured: samples.measured,
                 floor: samples.floor
             )
+        }
+        switch try prepare() {
+        case .compared(let measured, with: let floor):
+            return try timed(measured, floor, TimeMeasurement.roundLength)
+        case .timed(let measured, with: let floor):
+            // Whether threads meet is for the scheduler to say, from one moment to the next: in a
+            // short round they may do so all the time, or never.
+            return try timed(measured, floor, 8 * TimeMeasurement.roundLength)
         case .bytes(let measured, with: let floor):
             return Samples(
                 row: name,

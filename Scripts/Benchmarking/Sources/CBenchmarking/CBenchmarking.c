@@ -26,11 +26,3 @@ int64_t benchmarking_bytes_in_use(void) {
     return -1;
 #endif
 }
-
-void benchmarking_keep_freed_memory(void) {
-#if defined(__GLIBC__)
-    mallopt(M_MMAP_MAX, 0);
-    mallopt(M_TRIM_THRESHOLD, -1);
-    mallopt(M_TOP_PAD, 64 * 1024 * 1024);
-#endif
-}

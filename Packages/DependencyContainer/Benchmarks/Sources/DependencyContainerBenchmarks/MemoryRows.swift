@@ -1,4 +1,5 @@
 import BenchmarkServices
+import BenchmarkSides
 import Benchmarking
 import DependencyContainer
 

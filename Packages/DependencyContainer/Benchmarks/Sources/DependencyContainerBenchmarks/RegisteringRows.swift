@@ -1,4 +1,4 @@
-import BenchmarkServices
+import BenchmarkSides
 import Benchmarking
 
 /// What registering, validating and sealing costs, for one service.

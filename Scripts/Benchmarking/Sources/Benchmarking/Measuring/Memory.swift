@@ -17,12 +17,4 @@ public enum Memory {
         blackHole(held)
         return after.map { $0 - before }
     }
-
-    /// Lets freed memory be used again without asking the system for it.
-    ///
-    /// What the kernel does to hand out a page costs as much as filling it, and whether it is asked
-    /// depends on thresholds of the allocator, not on what is measured.
-    static func keepWhatIsFreed() {
-        benchmarking_keep_freed_memory()
-    }
 }

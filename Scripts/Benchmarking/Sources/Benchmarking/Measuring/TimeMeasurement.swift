@@ -4,7 +4,7 @@
 /// and the one that comes first changes with every round, so that the ratio of a round stands even
 /// when the times do not.
 struct TimeMeasurement {
-    /// How long a side of a round lasts, in nanoseconds of CPU time.
+    /// How long a side of a round lasts at least, in nanoseconds of CPU time.
     static let roundLength: Int64 = 15_000_000
 
     /// Nanoseconds per unit of each side in each round.
@@ -12,7 +12,7 @@ struct TimeMeasurement {
         of measured: Work,
         with floor: Work,
         rounds: Int,
-        roundLength: Int64 = roundLength
+        roundLength: Int64
     ) throws -> (measured: [Double], floor: [Double]) {
         // Finding out how many times warms both up.
         let measuredTimes = try measured.times(filling: roundLength)

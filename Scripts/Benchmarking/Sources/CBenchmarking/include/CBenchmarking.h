@@ -12,7 +12,4 @@ void benchmarking_mark(void);
 /// system's allocator does not tell.
 int64_t benchmarking_bytes_in_use(void);
 
-/// Lets the allocator keep the memory that is freed, instead of handing it back to the system.
-void benchmarking_keep_freed_memory(void);
-
 #endif

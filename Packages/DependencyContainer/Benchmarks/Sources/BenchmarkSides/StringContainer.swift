@@ -1,3 +1,5 @@
+import BenchmarkServices
+
 /// The way of the articles that this repository grew from: a dictionary of strings, and `as?` where a
 /// service is asked for.
 public final class StringContainer: Sendable {

@@ -1,3 +1,4 @@
+import BenchmarkServices
 import Benchmarking
 
 /// The shared service without a container.

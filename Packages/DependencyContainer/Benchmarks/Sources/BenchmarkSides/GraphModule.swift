@@ -1,3 +1,4 @@
+import BenchmarkServices
 import DependencyContainer
 
 /// Many services: a third of them needs nothing, a third one other, a third two others.

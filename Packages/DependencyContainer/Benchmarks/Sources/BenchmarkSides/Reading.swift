@@ -1,3 +1,4 @@
+import BenchmarkServices
 import DependencyContainer
 
 // The two sides of the rows about resolving. Each gives an object of its own to hold, and none is

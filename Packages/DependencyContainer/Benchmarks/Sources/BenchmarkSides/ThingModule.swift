@@ -1,3 +1,4 @@
+import BenchmarkServices
 import DependencyContainer
 
 let sharedInject = InjectID<any Thing>("Shared")

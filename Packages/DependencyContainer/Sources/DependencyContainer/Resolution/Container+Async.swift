@@ -11,9 +11,21 @@ extension Container {
         let container = location.container
         if location.scope == .new {
             if container.lifecycle.isClosed { throw ResolutionError.closed(slot.name) }
-            return try await maker.make(in: container)
+            return try await container.make(location, maker)
         }
         return try await container.fly(to: location, maker)
+    }
+
+    /// Runs the factory, after what it needs of synchronous services was made: that may be refused,
+    /// which the needs themselves could not say.
+    private func make<Value: Sendable>(
+        _ location: Location,
+        _ maker: AsyncMaker<Value>
+    ) async throws -> Value {
+        let hold = Hold()
+        defer { withExtendedLifetime(hold) {} }
+        try prepare(location, hold)
+        return try await maker.make(in: self)
     }
 
     /// Joins the flight to what is kept there, or begins it.
@@ -65,7 +77,7 @@ extension Container {
         if let context = ExecutionContext.current { waiting.begin(context, making: location) }
         let result: Result<Value, any Error>
         do {
-            result = .success(try await maker.make(in: self))
+            result = .success(try await make(location, maker))
         } catch {
             result = .failure(error)
         }

@@ -119,12 +119,22 @@ private struct Preparation {
         outerNeeds = (wiring.outerNeeds[Int32(location.node)] ?? [])[...]
     }
 
+    /// Whether what is of that kind can be made here and now. The compiler lets only the main actor
+    /// need what is of the main actor; asynchronous factories wait for it, and for each other.
+    private func mayMake(_ kind: Registration.Kind) -> Bool {
+        switch kind {
+        case .asyncService: false
+        case .mainService: location.container.wiring.nodes[location.node].kind == .mainService
+        default: true
+        }
+    }
+
     /// Where the next eager need is kept.
     mutating func next() throws(ResolutionError) -> Location? {
         let container = location.container
         while let edge = edges.popFirst() {
             let target = Int(edge.target)
-            guard !edge.isDeferred else { continue }
+            guard !edge.isDeferred, mayMake(container.wiring.nodes[target].kind) else { continue }
             guard let keeper = container.keeper(of: target) else {
                 _ = try container.locate(container.wiring.nodes[target].slot)
                 continue
@@ -132,7 +142,10 @@ private struct Preparation {
             return Location(container: keeper, node: target)
         }
         while let need = outerNeeds.popFirst() {
-            if !need.isDeferred, let location = try container.locate(need.slot) { return location }
+            guard !need.isDeferred, let found = try container.locate(need.slot),
+                mayMake(found.container.wiring.nodes[found.node].kind)
+            else { continue }
+            return found
         }
         return nil
     }

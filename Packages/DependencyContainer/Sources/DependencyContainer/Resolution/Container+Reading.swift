@@ -157,16 +157,24 @@ extension Location {
             }
             if let object = container.weakObject(of: node) { return object as? Value }
         }
+        return readNew()
+    }
+
+    /// What was kept until the container was closed, or is new each time, for a factory that was
+    /// running then: it was promised its needs.
+    func readClosed<Value>() -> Value? {
+        guard container.lifecycle.isClosed else { return nil }
+        if let made = container.lifecycle.made.first(where: { Int($0.node) == node }) {
+            return made.address.pointer.assumingMemoryBound(to: Value.self).pointee
+        }
+        return scope == .new ? readNew() : nil
+    }
+
+    /// A new object of a maker that is not published.
+    private func readNew<Value>() -> Value? {
         guard case .synchronous(let maker) = recipe else { return nil }
         let instance = maker.makeInstance(in: container)
         defer { maker.destroy(instance) }
         return instance.assumingMemoryBound(to: Value.self).pointee
-    }
-
-    /// What was kept until the container was closed, for a factory that was running then.
-    func readClosed<Value>() -> Value? {
-        container.lifecycle.made.first { Int($0.node) == node }.map {
-            $0.address.pointer.assumingMemoryBound(to: Value.self).pointee
-        }
     }
 }

@@ -60,11 +60,14 @@ extension Container {
         )
         registrar.substitution = Substitution(in: wiring)
         registrations(&registrar)
-        return try Container(
+        let derived = try Container(
             validating: registrar.blueprint,
             roots: roots,
             inside: wiring.outer,
             besides: (registrar.substitution?.unknown ?? []).map(ValidationFault.unknownTarget)
         )
+        // Closed with the container around it; if that is closed already, it finds nothing there.
+        _ = wiring.outer?.lifecycle.add(derived)
+        return derived
     }
 }

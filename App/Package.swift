@@ -43,6 +43,7 @@ let package = Package(
             name: "BankAppTests",
             dependencies: [
                 "BankApp", "Console",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

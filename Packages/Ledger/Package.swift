@@ -39,6 +39,7 @@ let package = Package(
             name: "LedgerProbe",
             dependencies: [
                 "Ledger",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
             ],

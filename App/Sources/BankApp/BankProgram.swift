@@ -39,8 +39,7 @@ public enum BankProgram {
     ) async -> ExitStatus {
         // A lazy need does not keep its container alive, and commands hold what they need lazily.
         var kept: Container?
-        defer { withExtendedLifetime(kept) {} }
-        return await CommandLineProgram.run(
+        let status = await CommandLineProgram.run(
             arguments,
             name: name,
             io: io,
@@ -56,6 +55,8 @@ public enum BankProgram {
             kept = container
             return try program(of: modules, in: container, io: io)
         }
+        if let kept { await close(kept, io: io) }
+        return status
     }
 
     /// The bank's command line: what the modules contribute, and what is about the bank itself.
@@ -71,6 +72,17 @@ public enum BankProgram {
             adding: ([ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]),
             io: io
         )
+    }
+
+    /// Puts away what the run has used: the book, first of all.
+    ///
+    /// What was asked for has been done and said by now, so trouble here is told and changes nothing.
+    private static func close(_ container: Container, io: any ProgramIO) async {
+        do throws(DisposalErrors) {
+            try await container.close()
+        } catch {
+            try? io.write(TerminalSafe.lines("Warning: \(error)") + "\n", to: .error)
+        }
     }
 
     /// What is reported of errors from before there is a program.

@@ -1,12 +1,13 @@
 import DependencyContainer
 import LedgerInterface
 
-/// The durable book. It needs whoever checks customers' signatures, lazily, since signatures are
+/// The durable book, opened when it is first used. It needs whoever checks customers' signatures, lazily, since signatures are
 /// checked with what the book says of the customer.
 public struct LedgerModule: Module {
-    private let book: String
+    private let file: BookFile
     private let office: BankOffice
     private let clock: WallClock
+    private let patience: Patience
 
     /// - Parameters:
     ///   - book: The path of the book's file. Nothing is made or opened before it is first used.
@@ -17,14 +18,38 @@ public struct LedgerModule: Module {
         office: BankOffice,
         clock: @escaping WallClock = Timestamp.now
     ) {
-        self.book = book
+        self.init(file: BookFile(path: book), office: office, clock: clock)
+    }
+
+    /// - Parameter patience: How long it tries to get at a book that others keep busy.
+    init(
+        file: BookFile,
+        office: BankOffice,
+        clock: @escaping WallClock,
+        patience: Patience = .usual
+    ) {
+        self.file = file
         self.office = office
         self.clock = clock
+        self.patience = patience
     }
 
     public func register(in registrar: inout Registrar) {
-        registrar.register(ledgerInject, needs: authorityVerifierInject.lazily) { verifier in
-            SQLiteLedger(path: book, office: office, verifier: { try verifier.value }, clock: clock)
+        registrar.registerAsync(openBookInject) { [file, patience] in
+            try await OpenBook(file, patience: patience)
+        }
+        registrar.register(
+            ledgerInject,
+            needs: openBookInject.lazily,
+            authorityVerifierInject.lazily
+        ) { [file, office, clock] book, verifier in
+            SQLiteLedger(
+                file: file,
+                book: { try await book.value },
+                office: office,
+                verifier: { try verifier.value },
+                clock: clock
+            )
         }
     }
 }

@@ -1,3 +1,4 @@
+import DependencyContainer
 import Ledger
 import LedgerInterface
 import LedgerInterfaceTesting
@@ -10,18 +11,23 @@ struct Probe {
     private static let counter = RecordKey("probe", "counter")
     private static let kind = AccountKind("probe", normalSide: .credit, mayBeNegative: true)
 
-    private let ledger: SQLiteLedger
+    private let container: Container
+    private let ledger: any Ledger
     private let authority: BankAuthority
 
-    init(book: String) {
+    init(book: String) throws {
         let office = BankOffice()
         authority = office.authority("Probe", for: Self.purpose)
-        ledger = SQLiteLedger(
-            path: book,
-            office: office,
-            verifier: { TestSignatures() },
-            clock: Timestamp.now
+        container = try Container(
+            modules: LedgerModule(book: book, office: office),
+            ProbeModule()
         )
+        ledger = try container.resolve(ledgerInject)
+    }
+
+    /// Puts the book away.
+    func close() async throws {
+        try await container.close()
     }
 
     func run(_ command: ProbeCommand, _ arguments: [String]) async throws {
@@ -92,5 +98,12 @@ struct Probe {
                 )
             )
         }
+    }
+}
+
+/// What the ledger needs.
+private struct ProbeModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(authorityVerifierInject) { TestSignatures() }
     }
 }

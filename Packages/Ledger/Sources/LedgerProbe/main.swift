@@ -13,7 +13,9 @@ else {
 }
 
 do {
-    try await Probe(book: book).run(command, Array(arguments.dropFirst(2)))
+    let probe = try Probe(book: book)
+    try await probe.run(command, Array(arguments.dropFirst(2)))
+    try await probe.close()
 } catch let error as BankError {
     Output.error("\(error.code): \(error.message)")
     exitProcess(1)

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("The module of the ledger")
 struct LedgerModuleTests {
-    private struct VerifierModule: Module {
-        func register(in registrar: inout Registrar) {
-            registrar.register(authorityVerifierInject) { TestSignatures() }
-        }
-    }
-
     @Test("gives a ledger at the path, and makes nothing by being wired")
     func wiring() async throws {
         let folder = try TemporaryFolder()

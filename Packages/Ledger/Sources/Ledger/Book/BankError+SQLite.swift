@@ -53,6 +53,14 @@ extension BankError {
         )
     }
 
+    static func bookPutAway(_ path: String) -> BankError {
+        BankError(
+            .internalError,
+            code: "book.put-away",
+            "the book at \(path) was asked for after the bank had put it away; nothing was changed"
+        )
+    }
+
     static func bookReadOnly(_ path: String) -> BankError {
         unreadable(
             "readonly",

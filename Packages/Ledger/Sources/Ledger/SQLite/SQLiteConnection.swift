@@ -11,6 +11,7 @@ internal import CSQLite
 /// One connection to a database, and its prepared statements. For one thread at a time.
 final class SQLiteConnection {
     private let handle: OpaquePointer
+    private var isClosed = false
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameters:
@@ -29,8 +30,16 @@ final class SQLiteConnection {
     }
 
     deinit {
+        guard !isClosed else { return }
         statements = [:]
         sqlite3_close_v2(handle)
+    }
+
+    /// Ends the connection, which is not used any more; without this it ends when it is released.
+    func close() throws(SQLiteFailure) {
+        statements = [:]
+        try check(sqlite3_close(handle))
+        isClosed = true
     }
 
     /// How long SQLite itself waits for somebody else before it says that it is busy.

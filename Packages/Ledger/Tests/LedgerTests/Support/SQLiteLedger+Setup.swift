@@ -1,3 +1,4 @@
+import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
 
@@ -11,12 +12,23 @@ extension SQLiteLedger {
         steps: [SchemaStep] = Schema.steps,
         patience: Duration = .seconds(30)
     ) async throws {
+        let file = BookFile(path: path, steps: steps)
+        let container = try Container(
+            modules: LedgerModule(
+                file: file,
+                office: setup.office,
+                clock: setup.clock,
+                patience: Patience(patience)
+            ),
+            VerifierModule(verifier: setup.verifier)
+        )
+        // Unlike the ledger of the container it keeps the container, as tests want.
         self.init(
-            file: BookFile(path: path, steps: steps),
+            file: file,
+            book: { try await container.resolve(openBookInject) },
             office: setup.office,
             verifier: { setup.verifier },
-            clock: setup.clock,
-            patience: patience
+            clock: setup.clock
         )
         if let date = setup.date { try await start(on: date) }
     }

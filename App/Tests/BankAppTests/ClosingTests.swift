@@ -1,0 +1,62 @@
+import BankApp
+import Console
+import DependencyContainer
+import Foundation
+import Testing
+
+@Suite("At the end of a run")
+struct ClosingTests {
+    @Test("the book is put away: nothing but its file is left")
+    func putAway() async throws {
+        let folder = try TemporaryFolder()
+        let environment = ["BANK_BOOK": folder.book]
+        let io = ScriptedIO(environment: environment)
+        #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
+        #expect(try folder.names == ["book.sqlite"])
+        #expect(await BankProgram.run(["day"], io: io) == .success)
+        #expect(try folder.names == ["book.sqlite"])
+        #expect(io.errorOutput == "")
+    }
+
+    @Test("what cannot be put away is told, and changes nothing of how the run ended")
+    func trouble() async throws {
+        for (line, status) in [("trouble", ExitStatus.success), ("trouble more", .usage)] {
+            let io = ScriptedIO()
+            let words = line.split(separator: " ").map(String.init)
+            let ended = await BankProgram.run(
+                words,
+                io: io,
+                modules: { $0.modules + [TroubleModule()] }
+            )
+            #expect(ended == status)
+            let isWarned = io.errorOutput.hasPrefix("Warning: Test.Trouble")
+            #expect(isWarned == (status == .success), "\(io.errorOutput)")
+            #expect(io.errorOutput.contains("the drawer is stuck") == (status == .success))
+        }
+    }
+}
+
+/// A module with something that cannot be put away once it was used.
+private struct TroubleModule: Module {
+    private static let trouble = InjectID<Trouble>("Test.Trouble")
+
+    private struct Trouble: Disposable {
+        func dispose() throws {
+            throw Stuck()
+        }
+    }
+
+    private struct Stuck: Error, CustomStringConvertible {
+        let description = "the drawer is stuck"
+    }
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(Self.trouble) { Trouble() }
+        registrar.contribute(to: commandsInject, needs: Self.trouble.lazily) { trouble in
+            Command("trouble", abstract: "Opens a drawer.", examples: []) { _ in
+                _ = try trouble.value
+                return Answer([], json: nil)
+            }
+        }
+    }
+}

@@ -3,17 +3,11 @@ import DependencyContainer
 /// Random graphs, the same for the same seed: of all kinds, with cycles, absences, decorators, and
 /// names that need escaping.
 struct GraphGenerator: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SeededRandom
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        // SplitMix64.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     /// A graph of up to 40 nodes. Names begin with `N` and a number, and are unique.
     mutating func graph() -> Graph {

@@ -16,12 +16,13 @@ struct Substitution: Sendable {
         guard let node = wiring.node(at: Int(registration.slot)) else {
             // A list that nobody contributed to is there, and empty.
             if registration.kind != .contribution {
+                var names = NearestNames(of: wiring)
                 unknown.append(
                     UnknownTarget(
                         .replacement,
                         of: Int(registration.slot),
                         by: blueprint.step(registration),
-                        near: wiring
+                        among: &names
                     )
                 )
             }

@@ -42,56 +42,102 @@ public enum ModuleStatementFault: Sendable, Hashable, CustomStringConvertible {
 
 extension Wiring {
     /// Where modules and what they say of themselves differ.
-    func findStatementFaults() -> [ModuleStatementFault] {
+    /// - Parameter explained: slots of which another fault already says what is wrong.
+    func findStatementFaults(besides explained: Set<Int>) -> [ModuleStatementFault] {
         let modules = blueprint.modules
         guard modules.contains(where: { $0.provides != nil || $0.needs != nil }) else { return [] }
+        let deeds = ModuleDeeds(blueprint)
         var faults: [ModuleStatementFault] = []
-        var used = [Set<Int>](repeating: [], count: modules.count)
-        var registered = used
-        for node in nodes { registered[Int(node.owner)].insert(node.slot) }
-        // Those that were replaced count too: a test does not change what a module says.
-        for registration in blueprint.registrations {
-            used[Int(registration.module)].formUnion(
-                blueprint.needs(of: registration).lazy.map(\.slot)
-            )
+        var known: Set<ModuleStatementFault> = []
+        func add(_ fault: ModuleStatementFault) {
+            if known.insert(fault).inserted { faults.append(fault) }
         }
 
         for node in nodes.indices {
             for edge in edges(of: node) {
                 let target = nodes[Int(edge.target)]
                 let module = Int(blueprint.registrations[Int(edge.registration)].module)
-                guard module != Int(target.owner), target.kind != .scopeInput else { continue }
-                let name = SlotRegistry.name(of: target.slot)
+                // What it registers too is its own, whoever else contributes to it or replaces it.
+                guard module != Int(target.owner), target.kind != .scopeInput,
+                    !deeds.registers(module, target.slot)
+                else { continue }
                 if let needs = modules[module].needs, !needs.contains(target.slot) {
-                    let fault = ModuleStatementFault.unstatedNeed(
-                        name: name,
-                        of: step(edge.registration),
-                        provider: modules[Int(target.owner)].name
+                    add(
+                        .unstatedNeed(
+                            name: SlotRegistry.name(of: target.slot),
+                            of: step(edge.registration),
+                            provider: modules[Int(target.owner)].name
+                        )
                     )
-                    if !faults.contains(fault) { faults.append(fault) }
                 }
-                if let provides = modules[Int(target.owner)].provides,
-                    !provides.contains(target.slot), target.kind != .contribution
-                {
-                    let fault = ModuleStatementFault.privateService(
-                        name: name,
-                        of: step(edge.registration),
-                        provider: firstStep(of: Int(edge.target))
+                if keepsToThemselves(Int(edge.target)) {
+                    add(
+                        .privateService(
+                            name: SlotRegistry.name(of: target.slot),
+                            of: step(edge.registration),
+                            provider: firstStep(of: Int(edge.target))
+                        )
                     )
-                    if !faults.contains(fault) { faults.append(fault) }
                 }
             }
         }
         for (index, module) in modules.enumerated() {
-            for slot in (module.provides ?? []).subtracting(registered[index]).sorted() {
+            for slot in (module.provides ?? []).sorted() where !deeds.registers(index, slot) {
                 let name = SlotRegistry.name(of: slot)
                 faults.append(.emptyPromise(module: module.name, name: name))
             }
-            for slot in (module.needs ?? []).subtracting(used[index]).sorted() {
+            for slot in (module.needs ?? []).sorted()
+            where !deeds.needs(index, slot) && !explained.contains(slot) {
                 let name = SlotRegistry.name(of: slot)
                 faults.append(.needlessStatement(module: module.name, name: name))
             }
         }
         return faults
     }
+
+    /// Whether none of the modules that register the node lets others need it.
+    private func keepsToThemselves(_ node: Int) -> Bool {
+        let (slot, owner) = (nodes[node].slot, Int(nodes[node].owner))
+        guard nodes[node].kind != .contribution,
+            let provides = blueprint.modules[owner].provides, !provides.contains(slot)
+        else { return false }
+        // Registered twice: that is a fault of its own, and says nothing of who may need it.
+        return registrations(of: node).allSatisfy { index in
+            let registration = blueprint.registrations[Int(index)]
+            guard registration.role == .provider else { return true }
+            let provides = blueprint.modules[Int(registration.module)].provides
+            return provides.map { !$0.contains(slot) } ?? false
+        }
+    }
+}
+
+/// What the modules that say something of themselves do.
+private struct ModuleDeeds {
+    private var registered: [Set<Int>]
+    private var needed: [Set<Int>]
+
+    init(_ blueprint: Blueprint) {
+        registered = Array(repeating: [], count: blueprint.modules.count)
+        needed = registered
+        // Those that were replaced count too: a test does not change what a module says.
+        for registration in blueprint.registrations {
+            let module = Int(registration.module)
+            let (provides, needs) = (
+                blueprint.modules[module].provides, blueprint.modules[module].needs
+            )
+            guard provides != nil || needs != nil else { continue }
+            if registration.role != .decorator {
+                registered[module].insert(Int(registration.slot))
+            }
+            if needs != nil {
+                for need in blueprint.needs(of: registration) { needed[module].insert(need.slot) }
+            }
+        }
+    }
+
+    /// Whether the module registers something there, and not only wraps it.
+    func registers(_ module: Int, _ slot: Int) -> Bool { registered[module].contains(slot) }
+
+    /// Whether a registration of the module needs it.
+    func needs(_ module: Int, _ slot: Int) -> Bool { needed[module].contains(slot) }
 }

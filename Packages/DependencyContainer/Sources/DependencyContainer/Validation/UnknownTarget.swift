@@ -16,12 +16,16 @@ public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
     /// The registered names that are spelt most alike, nearest first; at most three.
     public let nearest: [String]
 
-    init(_ change: Change, of slot: Int, by step: DependencyStep, near wiring: Wiring) {
+    init(
+        _ change: Change,
+        of slot: Int,
+        by step: DependencyStep,
+        among names: inout NearestNames
+    ) {
         self.change = change
         self.step = step
         name = SlotRegistry.name(of: slot)
         type = SlotRegistry.typeName(of: slot)
-        var names = NearestNames(of: wiring)
         nearest = names.names(near: name)
     }
 
@@ -39,33 +43,26 @@ public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
 
 extension Wiring {
     /// Replacements and decorators of what no module registers.
-    func findUnknownTargets() -> [UnknownTarget] {
+    /// - Parameter explained: slots of which another fault already says what is wrong.
+    func findUnknownTargets(besides explained: Set<Int>) -> [UnknownTarget] {
         guard blueprint.hasOtherRoles else { return [] }
-        var unknown = orphans.map { index in
-            let registration = blueprint.registrations[Int(index)]
-            return UnknownTarget(
-                .decoration,
-                of: Int(registration.slot),
-                by: step(index),
-                near: self
-            )
-        }
         let provided = Set(
             blueprint.registrations.lazy
                 .filter { $0.role == .provider || $0.role == .removed }
                 .map(\.slot)
         )
-        for registration in blueprint.registrations
-        where registration.role == .replacement && !provided.contains(registration.slot) {
-            unknown.append(
-                UnknownTarget(
-                    .replacement,
-                    of: Int(registration.slot),
-                    by: blueprint.step(registration),
-                    near: self
-                )
-            )
+        let replacements = blueprint.registrations.indices.filter { index in
+            let registration = blueprint.registrations[index]
+            return registration.role == .replacement && !provided.contains(registration.slot)
+                && !explained.contains(Int(registration.slot))
         }
-        return unknown
+        guard !orphans.isEmpty || !replacements.isEmpty else { return [] }
+        var names = NearestNames(of: self)
+        func unknown(_ change: UnknownTarget.Change, _ index: Int) -> UnknownTarget {
+            let slot = Int(blueprint.registrations[index].slot)
+            return UnknownTarget(change, of: slot, by: step(index), among: &names)
+        }
+        return orphans.map { unknown(.decoration, Int($0)) }
+            + replacements.map { unknown(.replacement, $0) }
     }
 }

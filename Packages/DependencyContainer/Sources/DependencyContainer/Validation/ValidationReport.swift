@@ -31,11 +31,13 @@ extension Wiring {
         var faults = findDuplicates().map(ValidationFault.duplicate)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
         faults += others
-        faults += findUnknownTargets().map(ValidationFault.unknownTarget)
+        faults += findUnknownTargets(besides: mismatches.explainedSlots)
+            .map(ValidationFault.unknownTarget)
         faults += findMissing(besides: mismatches.explainedSlots).map(ValidationFault.missing)
         faults += findCycles().map(ValidationFault.cycle)
         faults += findCaptives().map(ValidationFault.captive)
-        faults += findStatementFaults().map(ValidationFault.statement)
+        faults += findStatementFaults(besides: mismatches.explainedSlots)
+            .map(ValidationFault.statement)
         guard faults.isEmpty else { throw ValidationReport(faults: faults) }
     }
 }

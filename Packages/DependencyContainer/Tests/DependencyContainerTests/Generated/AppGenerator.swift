@@ -1,0 +1,199 @@
+/// Makes random apps that are sound: of services of all kinds and lifetimes in several modules, half
+/// of which say what they provide and need.
+struct AppGenerator {
+    private var random: SeededRandom
+    private var app: GeneratedApp
+
+    private init(seed: UInt64) {
+        random = SeededRandom(seed: seed)
+        var modules: [GeneratedApp.Module] = []
+        for file in GeneratedApp.files {
+            let name = "\("\(file)".prefix { $0 != "." })"
+            modules.append(
+                GeneratedApp.Module(
+                    name: name,
+                    provides: random.chance(0.5) ? [] : nil,
+                    needs: random.chance(0.5) ? [] : nil
+                )
+            )
+        }
+        // At least one of each, so that each fault can be put somewhere.
+        modules[0].provides = []
+        modules[1].needs = []
+        modules[2].provides = nil
+        modules[2].needs = nil
+        app = GeneratedApp(seed: seed, modules: modules)
+    }
+
+    /// An app of that many services, the same for the same seed.
+    static func app(of count: Int, seed: UInt64) -> GeneratedApp {
+        var generator = AppGenerator(seed: seed)
+        for _ in 0..<count { generator.addService() }
+        generator.addDeferredNeeds()
+        generator.addIdleStatements()
+        return generator.app
+    }
+
+    private static let words = [
+        "Account", "Audit", "Balance", "Branch", "Calendar", "Clock", "Customer", "Device", "Draft",
+        "Entry", "Fee", "Holder", "Interest", "Journal", "Key", "Limit", "Message", "Notice",
+        "Offer", "Password", "Quota", "Rate", "Receipt", "Session", "Signature", "Ticket",
+    ]
+
+    private mutating func addService() {
+        let number = app.services.count
+        let words = Self.words
+        let name = "\(words[random.index(below: 26)])\(words[random.index(below: 26)])\(number)"
+        let kind = kind()
+        var service = GeneratedService(
+            number: number,
+            name: name,
+            kind: kind,
+            lifetime: lifetime(of: kind)
+        )
+        if case .scope(let scope) = service.lifetime { service.home = scope }
+        service.holdsWeak = service.lifetime == .weak
+        app.services.append(service)
+
+        let canBeReplaced = kind == .service || kind == .main || kind == .asynchronous
+        let isReplaced = canBeReplaced && random.chance(0.03)
+        if kind == .list {
+            for _ in 0..<1 + random.index(below: 3) { addRegistration(.provider) }
+        } else {
+            addRegistration(isReplaced ? .replacement : .provider)
+        }
+        while canBeReplaced, random.chance(0.05) {
+            addRegistration(.decorator(order: random.index(below: 3) - 1))
+        }
+        if isReplaced { addRegistration(.provider, isReplaced: true) }
+    }
+
+    private mutating func kind() -> GeneratedService.Kind {
+        switch random.index(below: 100) {
+        case ..<68: .service
+        case ..<74: .main
+        case ..<82: .asynchronous
+        case ..<87: .argument
+        case ..<92: .list
+        case ..<96: .builder
+        default: .plugin
+        }
+    }
+
+    private mutating func lifetime(
+        of kind: GeneratedService.Kind
+    ) -> GeneratedService.Lifetime {
+        switch kind {
+        case .list, .builder, .plugin: return .container
+        case .argument: return .new
+        case .service, .main, .asynchronous: break
+        }
+        switch random.index(below: 100) {
+        case ..<66: return .container
+        case ..<78: return .new
+        case ..<85: return .weak
+        case ..<92: return .scope(.session)
+        case ..<96: return .scope(.flow)
+        default: return .scope(.job)
+        }
+    }
+
+    /// Adds a registration of the last service, with needs of those before it.
+    private mutating func addRegistration(
+        _ role: GeneratedRegistration.Role,
+        isReplaced: Bool = false
+    ) {
+        let number = app.services.count - 1
+        let module = random.index(below: app.modules.count)
+        let line = app.newLine()
+        app.services[number].registrations.append(
+            GeneratedRegistration(role: role, module: module, line: line)
+        )
+        guard app.services[number].kind != .builder else { return }
+        let registration = app.services[number].registrations.count - 1
+        if case .scope(let scope) = app.services[number].lifetime, random.chance(0.5) {
+            app.add(.input(scope), to: number, registration)
+        }
+        for _ in 0..<random.index(below: 4) where number > 0 {
+            let near = min(number, 300)
+            let target =
+                random.chance(0.7)
+                ? number - 1 - random.index(below: near) : random.index(below: number)
+            guard app.mayNeed(number, target) else { continue }
+            if !isReplaced { settle(number, needing: target) }
+            if app.services[number].home.sees(app.services[target].home) {
+                app.add(.directly(target), to: number, registration)
+            }
+        }
+    }
+
+    /// Moves what has no home of its own to that of what it needs.
+    private mutating func settle(_ number: Int, needing target: Int) {
+        let target = app.services[target]
+        guard !app.services[number].isKept else { return }
+        if target.home.sees(app.services[number].home) { app.services[number].home = target.home }
+        guard target.kind != .argument else { return }
+        app.services[number].cost += target.lifetime == .new ? target.cost : 0
+        if target.holdsWeak, app.services[number].lifetime == .new {
+            app.services[number].holdsWeak = true
+        }
+    }
+
+    private mutating func addDeferredNeeds() {
+        let count = app.services.count
+        for number in 0..<count where app.services[number].kind != .builder {
+            for registration in app.services[number].registrations.indices
+            where random.chance(0.15) {
+                let target = random.index(below: count)
+                if let need = deferred(target, in: app.services[number].home) {
+                    app.add(need, to: number, registration)
+                }
+            }
+        }
+    }
+
+    private mutating func deferred(
+        _ target: Int,
+        in home: GeneratedScope?
+    ) -> GeneratedNeed? {
+        let service = app.services[target]
+        if service.kind == .service, let scope = service.home, home.sees(scope.outer),
+            random.chance(0.5)
+        {
+            return .opening(target)
+        }
+        guard home.sees(service.home) else { return nil }
+        switch service.kind {
+        case .service: return random.chance(0.5) ? .lazily(target) : .provider(target)
+        case .main, .asynchronous, .list: return .lazily(target)
+        case .argument, .builder, .plugin: return nil
+        }
+    }
+
+    /// Lets modules provide some of what nobody needs, which is not wrong.
+    private mutating func addIdleStatements() {
+        for number in app.services.indices where random.chance(0.1) {
+            app.modules[app.owner(of: number)].provides?.insert(number)
+        }
+    }
+}
+
+extension GeneratedApp {
+    /// Whether a service may need another one that was there before it, and still be sound.
+    func mayNeed(_ holder: Int, _ target: Int) -> Bool {
+        let (holder, target) = (services[holder], services[target])
+        switch target.kind {
+        case .main:
+            guard holder.kind == .main || holder.kind == .asynchronous else { return false }
+        case .asynchronous:
+            guard holder.kind == .asynchronous else { return false }
+        case .service, .argument, .list, .builder, .plugin: break
+        }
+        if holder.isKept {
+            let wouldKeepWeak = target.holdsWeak && target.kind != .argument
+            return holder.home.sees(target.home) && !wouldKeepWeak
+        }
+        return (holder.home.sees(target.home) || target.home.sees(holder.home))
+            && holder.cost + target.cost < 30
+    }
+}

@@ -1,0 +1,260 @@
+import DependencyContainer
+
+/// The ids of generated apps, by name.
+enum GeneratedIDs {
+    static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
+    static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
+    static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
+    static func argument(_ name: String) -> ArgumentID<Int, GeneratedPart> { ArgumentID(name) }
+    static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
+    static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
+    static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
+
+    static func scope(_ scope: GeneratedScope) -> ScopeID<Int> {
+        switch scope {
+        case .session: ScopeID("Generated.Session")
+        case .flow: ScopeID("Flow", inside: self.scope(.session))
+        case .job: ScopeID("Generated.Job")
+        }
+    }
+}
+
+/// A module of a generated app. Everything is ready before it registers, so that registering takes
+/// no longer than that of a module that was written.
+struct GeneratedModule: Module {
+    let name: String
+    let provides: [any ServiceID]?
+    let needs: [any ServiceID]?
+    fileprivate let entries: [@Sendable (inout Registrar) -> Void]
+
+    func register(in registrar: inout Registrar) {
+        for entry in entries { entry(&registrar) }
+    }
+}
+
+extension GeneratedApp {
+    /// The modules that register what this describes.
+    func containerModules() -> [GeneratedModule] {
+        var entries = [[(line: Int, body: @Sendable (inout Registrar) -> Void)]](
+            repeating: [],
+            count: modules.count
+        )
+        for service in services {
+            for registration in service.registrations {
+                entries[registration.module].append(
+                    (registration.line, entry(service, registration))
+                )
+            }
+        }
+        return modules.enumerated().map { index, module in
+            let strays = module.strays.map { ($0.line, stray($0, index)) }
+            return GeneratedModule(
+                name: module.name,
+                provides: module.provides.map { $0.sorted().map(id) }
+                    .map { $0 + module.emptyPromises.map { GeneratedIDs.service($0) } },
+                needs: module.needs.map { $0.sorted().map(id) }
+                    .map { $0 + module.needlessNames.map { GeneratedIDs.service($0) } },
+                entries: (entries[index] + strays).sorted { $0.0 < $1.0 }.map(\.1)
+            )
+        }
+    }
+
+    func id(_ number: Int) -> any ServiceID {
+        let name = services[number].name
+        return switch services[number].kind {
+        case .service: GeneratedIDs.service(name)
+        case .main: GeneratedIDs.main(name)
+        case .asynchronous: GeneratedIDs.asynchronous(name)
+        case .argument: GeneratedIDs.argument(name)
+        case .list: GeneratedIDs.list(name)
+        case .builder: GeneratedIDs.builder(name)
+        case .plugin: GeneratedIDs.plugin(name)
+        }
+    }
+
+    private func scope(_ lifetime: GeneratedService.Lifetime) -> Scope {
+        switch lifetime {
+        case .container: .container
+        case .new: .new
+        case .weak: .weak
+        case .scope(let scope): .within(GeneratedIDs.scope(scope))
+        }
+    }
+
+    private func stray(
+        _ stray: Stray,
+        _ module: Int
+    ) -> @Sendable (inout Registrar) -> Void {
+        let (file, line) = (Self.files[module], UInt(stray.line))
+        return { registrar in
+            switch stray.kind {
+            case .replacement:
+                registrar.replacing {
+                    $0.register(GeneratedIDs.service(stray.name), file: file, line: line) {
+                        GeneratedPart(stray.line, [])
+                    }
+                }
+            case .decorator:
+                registrar.decorate(GeneratedIDs.service(stray.name), file: file, line: line) { $0 }
+            case .number:
+                registrar.register(InjectID<Int>(stray.name), file: file, line: line) { 1 }
+            }
+        }
+    }
+
+    private func entry(
+        _ service: GeneratedService,
+        _ registration: GeneratedRegistration
+    ) -> @Sendable (inout Registrar) -> Void {
+        let register =
+            registration.isDecorator
+            ? decorating(service, registration) : registering(service, registration)
+        guard registration.role == .replacement else { return register }
+        return { $0.replacing(register) }
+    }
+
+    private func registering(
+        _ service: GeneratedService,
+        _ registration: GeneratedRegistration
+    ) -> @Sendable (inout Registrar) -> Void {
+        let (name, scope, number) = (service.name, scope(service.lifetime), registration.line)
+        let (file, line) = (Self.files[registration.module], UInt(registration.line))
+        let declarations = registration.needs.map { declaration($0, for: service.kind) }
+        switch service.kind {
+        case .main:
+            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
+            let id = GeneratedIDs.main(name)
+            return {
+                $0.registerOnMainActor(id, needs: needs, scope: scope, file: file, line: line) {
+                    GeneratedPart(number, $0)
+                }
+            }
+        case .asynchronous:
+            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
+            let id = GeneratedIDs.asynchronous(name)
+            return {
+                $0.registerAsync(id, needs: needs, scope: scope, file: file, line: line) {
+                    GeneratedPart(number, $0)
+                }
+            }
+        case .service, .argument, .list, .builder, .plugin: break
+        }
+        let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
+        return { registrar in
+            switch service.kind {
+            case .argument:
+                registrar.registerWithArgument(
+                    GeneratedIDs.argument(name),
+                    needs: needs,
+                    file: file,
+                    line: line
+                ) { GeneratedPart(number, $1 + [.input($0)]) }
+            case .list:
+                registrar.contribute(
+                    to: GeneratedIDs.list(name),
+                    needs: needs,
+                    file: file,
+                    line: line
+                ) { GeneratedPart(number, $0) }
+            case .builder:
+                registrar.register(
+                    GeneratedIDs.builder(name),
+                    GeneratedBuilder.self,
+                    file: file,
+                    line: line
+                )
+            case .plugin:
+                registrar.register(
+                    GeneratedIDs.plugin(name),
+                    needs: needs,
+                    file: file,
+                    line: line
+                ) { GeneratedPart(number, $0) }
+            case .service, .main, .asynchronous:
+                registrar.register(
+                    GeneratedIDs.service(name),
+                    needs: needs,
+                    scope: scope,
+                    file: file,
+                    line: line
+                ) { GeneratedPart(number, $0) }
+            }
+        }
+    }
+
+    private func decorating(
+        _ service: GeneratedService,
+        _ registration: GeneratedRegistration
+    ) -> @Sendable (inout Registrar) -> Void {
+        let (name, number) = (service.name, registration.line)
+        let (file, line) = (Self.files[registration.module], UInt(registration.line))
+        guard case .decorator(let order) = registration.role else { return { _ in } }
+        let declarations = registration.needs.map { declaration($0, for: service.kind) }
+        switch service.kind {
+        case .main:
+            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
+            let id = GeneratedIDs.main(name)
+            return {
+                $0.decorateOnMainActor(id, order: order, needs: needs, file: file, line: line) {
+                    GeneratedPart(number, $1, inner: $0)
+                }
+            }
+        case .asynchronous:
+            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
+            let id = GeneratedIDs.asynchronous(name)
+            return {
+                $0.decorateAsync(id, order: order, needs: needs, file: file, line: line) {
+                    GeneratedPart(number, $1, inner: $0)
+                }
+            }
+        case .service, .argument, .list, .builder, .plugin:
+            let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
+            let id = GeneratedIDs.service(name)
+            return {
+                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
+                    GeneratedPart(number, $1, inner: $0)
+                }
+            }
+        }
+    }
+
+    /// What a factory of that kind declares for the need.
+    private func declaration(
+        _ need: GeneratedNeed,
+        for kind: GeneratedService.Kind
+    ) -> any NeedDeclaration {
+        switch need {
+        case .input(let scope): return GeneratedIDs.scope(scope).input
+        case .absent(let name, let isLazy):
+            let id = GeneratedIDs.service(name)
+            return isLazy ? id.lazily : id
+        case .mistyped(let name, let asList):
+            return asList ? CollectionID<Int>(name) : InjectID<Int>(name)
+        case .provider(let number): return GeneratedIDs.service(services[number].name).provider
+        case .opening(let number):
+            let scope = GeneratedIDs.scope(services[number].home ?? .session)
+            return scope.opening(GeneratedIDs.service(services[number].name))
+        case .lazily(let number):
+            let name = services[number].name
+            return switch services[number].kind {
+            case .main: GeneratedIDs.main(name).lazily
+            case .asynchronous: GeneratedIDs.asynchronous(name).lazily
+            case .list: GeneratedIDs.list(name).lazily
+            case .service, .argument, .builder, .plugin: GeneratedIDs.service(name).lazily
+            }
+        case .directly(let number):
+            let name = services[number].name
+            return switch services[number].kind {
+            case .service: GeneratedIDs.service(name)
+            case .main:
+                kind == .asynchronous
+                    ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
+            case .asynchronous: GeneratedIDs.asynchronous(name)
+            case .argument: GeneratedIDs.argument(name)
+            case .list: GeneratedIDs.list(name)
+            case .builder: GeneratedIDs.builder(name)
+            case .plugin: GeneratedIDs.plugin(name)
+            }
+        }
+    }
+}

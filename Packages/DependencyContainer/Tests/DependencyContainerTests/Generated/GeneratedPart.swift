@@ -1,0 +1,121 @@
+import DependencyContainer
+
+/// What the factories of a generated app make.
+final class GeneratedPart: Sendable {
+    /// The line of the registration that made it.
+    let line: Int
+    let received: [Received]
+    /// What a decorator wraps.
+    let inner: GeneratedPart?
+
+    init(_ line: Int, _ received: [Received], inner: GeneratedPart? = nil) {
+        self.line = line
+        self.received = received
+        self.inner = inner
+    }
+}
+
+protocol GeneratedBuilding: SendableMetatype {}
+enum GeneratedBuilder: GeneratedBuilding {}
+
+/// What a factory got for one need.
+enum Received: Sendable {
+    case part(GeneratedPart)
+    case list([GeneratedPart])
+    case input(Int)
+    case builder
+    /// Read when everything is made.
+    case later(@Sendable () async throws -> Received)
+    case unknown
+
+    init(_ value: some Any) {
+        switch value {
+        case let part as GeneratedPart: self = .part(part)
+        case let list as [GeneratedPart]: self = .list(list)
+        case let input as Int: self = .input(input)
+        case is any GeneratedBuilding.Type: self = .builder
+        case let lazy as Lazy<GeneratedPart>: self = .later { .part(try lazy.value) }
+        case let lazy as Lazy<[GeneratedPart]>: self = .later { .list(try lazy.value) }
+        case let lazy as MainLazy<GeneratedPart>:
+            self = .later { .part(try await MainActor.run { try lazy.value }) }
+        case let lazy as AsyncLazy<GeneratedPart>: self = .later { .part(try await lazy.value) }
+        case let provider as Provider<GeneratedPart>: self = .later { .part(try provider.make()) }
+        case let provider as ArgumentProvider<Int, GeneratedPart>:
+            self = .later { .part(try provider.make(7)) }
+        case let opener as ScopeOpener<Int, GeneratedPart>:
+            self = .later { try await opener.withOpen(7) { .part($0) } }
+        default: self = .unknown
+        }
+    }
+}
+
+/// A need of whatever kinds, as many as there are: a need that is composed, as clients may write it.
+struct GeneratedNeeds: Need {
+    typealias Value = [Received]
+    let needs: [any Need]
+
+    func declare(in needs: inout DeclaredNeeds) {
+        for need in self.needs { need.declare(in: &needs) }
+    }
+
+    func value(in resolution: borrowing Resolution) -> [Received] {
+        var received: [Received] = []
+        for need in needs { received.append(Self.take(need, resolution)) }
+        return received
+    }
+
+    private static func take(
+        _ need: some Need,
+        _ resolution: borrowing Resolution
+    ) -> Received {
+        Received(need.value(in: resolution))
+    }
+}
+
+/// The same for a factory of the main actor.
+struct GeneratedMainNeeds: MainNeed {
+    typealias Value = [Received]
+    let needs: [any MainNeed]
+
+    func declare(in needs: inout DeclaredNeeds) {
+        for need in self.needs { need.declare(in: &needs) }
+    }
+
+    @MainActor
+    func value(onMainActor resolution: borrowing Resolution) -> [Received] {
+        var received: [Received] = []
+        for need in needs { received.append(Self.take(need, resolution)) }
+        return received
+    }
+
+    @MainActor
+    private static func take(
+        _ need: some MainNeed,
+        _ resolution: borrowing Resolution
+    ) -> Received {
+        Received(need.value(onMainActor: resolution))
+    }
+}
+
+/// The same for an asynchronous factory.
+struct GeneratedAsyncNeeds: AsyncNeed {
+    typealias Value = [Received]
+    let needs: [any AsyncNeed]
+
+    func declare(in needs: inout DeclaredNeeds) {
+        for need in self.needs { need.declare(in: &needs) }
+    }
+
+    func value(asynchronouslyIn resolution: AsyncResolution) async throws -> [Received] {
+        var received: [Received] = []
+        for need in needs { received.append(try await Self.take(need, resolution)) }
+        return received
+    }
+
+    private static func take(
+        _ need: some AsyncNeed,
+        _ resolution: AsyncResolution
+    ) async throws -> Received {
+        Received(try await need.value(asynchronouslyIn: resolution))
+    }
+}

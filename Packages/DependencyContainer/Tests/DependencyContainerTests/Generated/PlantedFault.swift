@@ -1,0 +1,76 @@
+import DependencyContainer
+
+/// What a report has to say of a fault that was put into an app: every name and every place.
+struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
+    let description: String
+
+    static func < (one: PlantedFault, other: PlantedFault) -> Bool {
+        one.description < other.description
+    }
+
+    static func duplicate(_ name: String, _ places: [String]) -> PlantedFault {
+        PlantedFault(description: "duplicate \(name) at \(places.sorted())")
+    }
+
+    /// - Parameter uses: places with the type, which is also the role of the use.
+    static func mismatch(_ name: String, _ uses: [String]) -> PlantedFault {
+        PlantedFault(description: "mismatch \(name): \(uses.sorted())")
+    }
+
+    static func unknown(
+        _ change: UnknownTarget.Change,
+        _ name: String,
+        _ place: String
+    ) -> PlantedFault {
+        PlantedFault(description: "\(change) of \(name) at \(place)")
+    }
+
+    static func missing(_ name: String, _ askers: [String]) -> PlantedFault {
+        PlantedFault(description: "missing \(name) for \(askers.sorted())")
+    }
+
+    /// - Parameter steps: names with places; where the circle begins does not matter.
+    static func cycle(_ steps: [String]) -> PlantedFault {
+        let first = steps.indices.min { steps[$0] < steps[$1] } ?? 0
+        return PlantedFault(description: "cycle \(Array(steps[first...] + steps[..<first]))")
+    }
+
+    static func captive(_ steps: [String]) -> PlantedFault {
+        PlantedFault(description: "captive \(steps)")
+    }
+
+    static func statement(_ text: String, _ places: String...) -> PlantedFault {
+        PlantedFault(description: "statement: \(text) at \(places)")
+    }
+}
+
+extension PlantedFault {
+    /// The same of a fault that was reported.
+    init(_ fault: ValidationFault) {
+        switch fault {
+        case .duplicate(let fault):
+            self = .duplicate(fault.name, fault.registrations.map(\.place.description))
+        case .typeMismatch(let fault):
+            self = .mismatch(
+                fault.name,
+                fault.uses.map { "\($0.role) as \($0.type) at \($0.step.place)" }
+            )
+        case .unknownTarget(let fault):
+            self = .unknown(fault.change, fault.name, fault.step.place.description)
+        case .missing(let fault):
+            self = .missing(fault.name, fault.neededBy.map(\.place.description))
+        case .cycle(let fault):
+            let others = fault.alsoInvolved.isEmpty ? [] : ["and \(fault.alsoInvolved)"]
+            self = .cycle(fault.steps.map(\.description) + others)
+        case .captive(let fault): self = .captive(fault.path.map(\.description))
+        case .statement(.unstatedNeed(let name, let step, let provider)):
+            self = .statement("\(step.module) needs \(name) of \(provider)", "\(step.place)")
+        case .statement(.privateService(let name, let step, let provider)):
+            self = .statement("\(name) is private", "\(step.place)", "\(provider.place)")
+        case .statement(.emptyPromise(let module, let name)):
+            self = .statement("\(module) promises \(name)")
+        case .statement(.needlessStatement(let module, let name)):
+            self = .statement("\(module) does without \(name)")
+        }
+    }
+}

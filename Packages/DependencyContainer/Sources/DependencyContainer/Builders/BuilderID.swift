@@ -32,7 +32,7 @@ public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
 
     @inlinable
     public func value(in resolution: borrowing Resolution) -> BuilderType {
-        resolution.container.needed(at: slot)
+        resolution.unretained._withUnsafeGuaranteedRef { $0.needed(at: slot) }
     }
 }
 

@@ -31,6 +31,6 @@ public struct CollectionID<Element: Sendable>: Need, ServiceID {
 
     @inlinable
     public func value(in resolution: borrowing Resolution) -> [Element] {
-        resolution.container.neededIfPresent(at: slot) ?? []
+        resolution.unretained._withUnsafeGuaranteedRef { $0.neededIfPresent(at: slot) } ?? []
     }
 }

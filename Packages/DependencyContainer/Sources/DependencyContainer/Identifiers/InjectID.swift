@@ -38,6 +38,6 @@ public struct InjectID<Service: Sendable>: Need, ServiceID {
     @inlinable
     @inline(__always)
     public func value(in resolution: borrowing Resolution) -> Service {
-        resolution.container.needed(at: slot)
+        resolution.unretained._withUnsafeGuaranteedRef { $0.needed(at: slot) }
     }
 }

@@ -4,7 +4,7 @@
 public struct Resolution: ~Copyable, Sendable {
     // Neither is retained, which would cost more than all else that resolving does: whoever runs a
     // factory holds both, and this cannot outlive the run.
-    @usableFromInline unowned(unsafe) let container: Container
+    @usableFromInline let unretained: Unmanaged<Container>
     /// Set when the owner has deferred needs: what they ask whether the owner is ready.
     @usableFromInline let unretainedConstruction: Unmanaged<Construction>?
 
@@ -15,9 +15,12 @@ public struct Resolution: ~Copyable, Sendable {
 
     @inlinable
     init(_ container: Container, _ construction: Unmanaged<Construction>?) {
-        self.container = container
+        unretained = Unmanaged.passUnretained(container)
         unretainedConstruction = construction
     }
+
+    /// The container, retained.
+    var container: Container { unretained.takeUnretainedValue() }
 
     var construction: Construction? { unretainedConstruction?.takeUnretainedValue() }
 }

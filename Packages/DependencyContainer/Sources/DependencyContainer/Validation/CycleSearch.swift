@@ -99,24 +99,28 @@ extension CycleSearch {
         var index = [Int32](repeating: -1, count: count)
         var lowest = [Int32](repeating: 0, count: count)
         var isOpen = [Bool](repeating: false, count: count)
-        var open: [Int] = []
-        var visits: [(node: Int, edges: ArraySlice<Wiring.Edge>)] = []
+        var open: [Int32] = []
+        // The node, and the next of its edges: not a slice of them, which would retain the array.
+        var visits: [(node: Int, edge: Int, end: Int)] = []
         var nextIndex: Int32 = 0
 
         func enter(_ node: Int) {
             index[node] = nextIndex
             lowest[node] = nextIndex
             nextIndex += 1
-            open.append(node)
+            open.append(Int32(node))
             isOpen[node] = true
-            visits.append((node, wiring.edges(of: node)))
+            let edges = wiring.edgeRange(of: node)
+            visits.append((node, edges.lowerBound, edges.upperBound))
         }
 
         for start in 0..<count where index[start] < 0 {
             enter(start)
             while let last = visits.indices.last {
-                let node = visits[last].node
-                if let edge = visits[last].edges.popFirst() {
+                let (node, next, end) = visits[last]
+                if next < end {
+                    visits[last].edge = next + 1
+                    let edge = wiring.edges[next]
                     let target = Int(edge.target)
                     if edge.isDeferred { continue }
                     if index[target] < 0 {
@@ -130,18 +134,21 @@ extension CycleSearch {
                 if let parent = visits.last?.node {
                     lowest[parent] = min(lowest[parent], lowest[node])
                 }
-                guard lowest[node] == index[node] else { continue }
-                var members: [Int] = []
-                repeat {
-                    members.append(open.removeLast())
-                    isOpen[members[members.count - 1]] = false
-                } while members.last != node
-                if members.count > 1 || needsItself(node) {
-                    for member in members { knot[member] = knotCount }
-                    knotCount += 1
-                }
+                if lowest[node] == index[node] { closeKnot(of: node, &open, &isOpen) }
             }
         }
+    }
+
+    /// Takes the nodes from there on off the stack: they are a knot, unless it is one node that does
+    /// not need itself.
+    private mutating func closeKnot(of node: Int, _ open: inout [Int32], _ isOpen: inout [Bool]) {
+        let isKnot = open.last != Int32(node) || needsItself(node)
+        while let member = open.popLast() {
+            isOpen[Int(member)] = false
+            if isKnot { knot[Int(member)] = knotCount }
+            if member == Int32(node) { break }
+        }
+        if isKnot { knotCount += 1 }
     }
 
     private func needsItself(_ node: Int) -> Bool {

@@ -89,7 +89,12 @@ extension Wiring {
 
     /// The needs of the node that are met here, in the order they were declared.
     func edges(of node: Int) -> ArraySlice<Edge> {
-        edges[nodes.range(of: node, by: { $0.firstEdge }, end: edges.count)]
+        edges[edgeRange(of: node)]
+    }
+
+    /// Where the needs of the node stand among all.
+    func edgeRange(of node: Int) -> Range<Int> {
+        nodes.range(of: node, by: { $0.firstEdge }, end: edges.count)
     }
 
     /// The indices of the node's registrations: one and its decorators, or one per contribution.

@@ -18,38 +18,6 @@ public struct Registrar {
         module.register(in: &self)
     }
 
-    /// Registers who provides a service.
-    ///
-    /// ```swift
-    /// registrar.register(safeBoxInject, needs: signingInject, ledgerInject) { signing, ledger in
-    ///     SafeBoxService(signing: signing, ledger: ledger)
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - id: what others ask for it by.
-    ///   - needs: what the factory gets as its arguments, in that order.
-    ///   - scope: how long what is made is kept; one object per container unless told.
-    ///   - file: where reports say it was registered.
-    ///   - line: where reports say it was registered.
-    ///   - make: the factory. It runs when the service is first needed, never during validation.
-    @inlinable
-    public mutating func register<Service: Sendable, each N: Need>(
-        _ id: InjectID<Service>,
-        needs: repeat each N,
-        scope: Scope = .container,
-        file: StaticString = #fileID,
-        line: UInt = #line,
-        make: @escaping @Sendable (repeat (each N).Value) -> Service
-    ) {
-        let firstNeed = needCount
-        repeat (each needs).declare(in: &declaredNeeds)
-        let maker = Maker<Service> { resolution in
-            make(repeat (each needs).value(in: resolution))
-        }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
-    }
-
     /// Contributes one element to a list.
     ///
     /// ```swift

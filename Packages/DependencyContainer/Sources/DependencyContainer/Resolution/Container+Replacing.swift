@@ -25,7 +25,7 @@ extension Container {
         make: @escaping @Sendable (repeat (each N).Value) -> Service
     ) throws(ValidationReport) -> Container {
         try replacing { registrar in
-            registrar.register(
+            registrar.registerAny(
                 id,
                 needs: repeat each needs,
                 scope: scope,

@@ -38,7 +38,7 @@ public struct SigningModule: Module {
         ) { ledger, secrets in
             SigningServices(ledger: ledger, secrets: secrets, keyFile: keyFile, clock: clock)
         }
-        registrar.register(signingInject, needs: signingServicesInject) { $0.signing }
+        registerSessions(in: &registrar)
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
@@ -46,6 +46,27 @@ public struct SigningModule: Module {
             CustomerSignatureVerifier(ledger: $0)
         }
         registerCommands(in: &registrar)
+    }
+
+    private func registerSessions(in registrar: inout Registrar) {
+        registrar.register(unlockedKeyInject, scope: .within(signedInScope)) { UnlockedKey() }
+        registrar.register(
+            signingSessionInject,
+            needs: signedInScope.input,
+            unlockedKeyInject,
+            signingServicesInject,
+            scope: .within(signedInScope)
+        ) { customer, key, services in
+            SigningSession(
+                customer: customer,
+                key: key,
+                password: services.password,
+                clock: services.clock
+            )
+        }
+        registrar.register(signingInject, needs: signedInScope.opening(signingSessionInject)) {
+            SigningService(sessions: $0)
+        }
     }
 
     private func registerCommands(in registrar: inout Registrar) {

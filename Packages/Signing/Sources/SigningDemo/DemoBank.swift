@@ -16,15 +16,18 @@ package struct DemoBank: Sendable {
     /// - Parameters:
     ///   - keyFile: The path of the key file.
     ///   - ledger: What the others get in place of the ledger in memory, for tests.
+    ///   - others: Further modules, for tests.
     package init(
         keyFile: String,
         clock: @escaping WallClock = Timestamp.now,
-        ledger: @escaping @Sendable (InMemoryLedger) -> any Ledger = { $0 }
+        ledger: @escaping @Sendable (InMemoryLedger) -> any Ledger = { $0 },
+        with others: [any Module] = []
     ) throws {
-        container = try Container(
-            modules: MemoryModule(clock: clock, secrets: secrets, ledger: ledger),
-            SigningModule(keyFile: keyFile, clock: clock)
-        )
+        let modules: [any Module] = [
+            MemoryModule(clock: clock, secrets: secrets, ledger: ledger),
+            SigningModule(keyFile: keyFile, clock: clock),
+        ]
+        container = try Container(modules: modules + others)
     }
 
     /// Runs one command line.

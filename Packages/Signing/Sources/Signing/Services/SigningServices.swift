@@ -31,7 +31,6 @@ struct SigningServices: Sendable {
         ReplacePassword(book: book, keyFile: keyFile, prompt: prompt)
     }
     var unlocking: UnlockPassword { UnlockPassword(book: book, prompt: prompt) }
-    var signing: SigningService { SigningService(password: password, clock: clock) }
 }
 
 /// Signing's own services, for its commands.

@@ -32,11 +32,17 @@ struct Bench {
     }
 
     /// A second bank on the same book and key file, as another process would be.
-    init(beside first: Bench) throws {
+    /// - Parameter others: Further modules in it.
+    init(beside first: Bench, with others: [any Module] = []) throws {
         let ledger = try first.ledger
         folder = first.folder
         clock = first.clock
-        bank = try DemoBank(keyFile: first.keyFile, clock: clock.now, ledger: { _ in ledger })
+        bank = try DemoBank(
+            keyFile: first.keyFile,
+            clock: clock.now,
+            ledger: { _ in ledger },
+            with: others
+        )
     }
 
     /// A bench, and its ledger that can be interrupted.

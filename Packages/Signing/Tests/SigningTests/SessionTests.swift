@@ -1,0 +1,148 @@
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+import Synchronization
+import Testing
+
+@testable import Signing
+
+@Suite("The time that a customer is signed in")
+struct SessionTests {
+    private let bench: Bench
+
+    init() async throws {
+        bench = try Bench()
+        try await bench.join()
+        bench.bank.secrets.read(by: TypedSecrets(Bench.password, isRepeating: true))
+    }
+
+    @Test("ends with the key being wiped")
+    func wiped() async throws {
+        let session = try bench.bank.container.open(signedInScope, with: Bench.customer)
+        let signing = try session.resolve(signingSessionInject)
+        let secret = WatchedSecret()
+        try await unlock(signing, watchedBy: secret)
+        _ = try signing.sign(.sample)
+        #expect(secret.isHeld)
+        try await session.close()
+        #expect(!secret.isHeld)
+        #expect(code { try signing.sign(.sample) } == "session.over")
+        #expect(await code { try await unlock(signing, watchedBy: secret) } == "session.over")
+        #expect(!secret.isHeld)
+    }
+
+    @Test("ends with the key being wiped, also when what it was for failed")
+    func wipedAfterFailure() async throws {
+        // As the service that signs has it, and fails.
+        let keys = SeenKeys()
+        let beside = try Bench(
+            beside: bench,
+            with: [FailingModule(), WatchingModule { keys.add($0) }]
+        )
+        beside.bank.secrets.read(by: TypedSecrets(Bench.password))
+        let sessions = try beside.bank.container.resolve(FailingModule.sessions)
+        let secret = WatchedSecret()
+        await #expect(throws: Failing.self) {
+            try await sessions.withOpen(Bench.customer) {
+                try await unlock($0, watchedBy: secret)
+                #expect(secret.isHeld)
+                throw Failing()
+            }
+        }
+        #expect(!secret.isHeld)
+        #expect(keys.all.map { key in code { try key.sign([1]) } } == ["session.over"])
+    }
+
+    @Test("is as long as a request to sign, whatever comes of that")
+    func requests() async throws {
+        let keys = SeenKeys()
+        let beside = try Bench(beside: bench, with: [WatchingModule { keys.add($0) }])
+        let signing = try beside.bank.container.resolve(signingInject)
+        beside.bank.secrets.read(by: TypedSecrets(Bench.password, Bench.password, "111222"))
+        _ = try await signing.request(signing: .sample)
+        _ = try await signing.request(signing: .sample)
+        #expect(await code { try await signing.request(signing: .sample) } == "password.wrong")
+        let codes = keys.all.map { key in code { try key.sign([1]) } }
+        #expect(codes == ["session.over", "session.over", "session.over"])
+    }
+
+    @Test("signs nothing before the password was right, and nothing of somebody else's")
+    func limits() async throws {
+        let session = try bench.bank.container.open(signedInScope, with: Bench.customer)
+        let signing = try session.resolve(signingSessionInject)
+        #expect(code { try signing.sign(.sample) } == "session.locked")
+        try await signing.unlock("to look at it")
+        let other = Movement(
+            customer: CustomerID("C000002"),
+            from: Movement.sample.from,
+            to: Movement.sample.to,
+            amount: Movement.sample.amount,
+            purpose: Movement.sample.purpose,
+            idempotencyID: Movement.sample.idempotencyID
+        )
+        #expect(code { try signing.sign(other) } == "session.other")
+        try await session.close()
+    }
+
+    @Test("is one customer's, however many are signed in at the same moment")
+    func several() async throws {
+        try await bench.join(
+            "customer join --name 이두리 --birth 1988-11-02 --phone 010-9876-5432",
+            password: "739164"
+        )
+        let container = bench.bank.container
+        let first = try container.open(signedInScope, with: Bench.customer)
+        let second = try container.open(signedInScope, with: CustomerID("C000002"))
+        bench.bank.secrets.read(by: TypedSecrets(Bench.password, "739164"))
+        try await first.resolve(signingSessionInject).unlock("to be first")
+        try await second.resolve(signingSessionInject).unlock("to be second")
+        try await first.close()
+        #expect(code { try first.resolve(signingSessionInject) } != nil)
+        #expect(try second.resolve(signingSessionInject).customer == CustomerID("C000002"))
+        _ = try second.resolve(unlockedKeyInject).sign([1])
+        try await second.close()
+    }
+
+    /// Proves the password and unlocks the key, as the session does by itself.
+    private func unlock(_ session: SigningSession, watchedBy secret: WatchedSecret) async throws {
+        let key = try await session.password.prove(session.customer, "to look at it").proof.key
+        secret.watch(key.seed)
+        try session.key.unlock(with: key)
+    }
+}
+
+private struct Failing: Error {}
+
+/// Somebody else who opens sessions.
+private struct FailingModule: Module {
+    static let sessions = InjectID<ScopeOpener<CustomerID, SigningSession>>("Test.Sessions")
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(
+            Self.sessions,
+            needs: signedInScope.opening(signingSessionInject)
+        ) { $0 }
+    }
+}
+
+/// Sees the place of the key of each session.
+private struct WatchingModule: Module {
+    let see: @Sendable (UnlockedKey) -> Void
+
+    func register(in registrar: inout Registrar) {
+        registrar.decorate(unlockedKeyInject) { [see] key in
+            see(key)
+            return key
+        }
+    }
+}
+
+private final class SeenKeys: Sendable {
+    private let keys = Mutex<[UnlockedKey]>([])
+
+    var all: [UnlockedKey] { keys.withLock { $0 } }
+
+    func add(_ key: UnlockedKey) {
+        keys.withLock { $0.append(key) }
+    }
+}

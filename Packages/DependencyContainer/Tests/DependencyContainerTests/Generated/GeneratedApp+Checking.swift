@@ -23,6 +23,8 @@ extension GeneratedApp {
             guard let received = made[service.number] else { continue }
             try await check(received, service, made, &wrong)
         }
+        // What is read later is read in the scope that it is of.
+        withExtendedLifetime(places) {}
         return wrong
     }
 

@@ -1,0 +1,99 @@
+import DependencyContainer
+
+/// A few services of every lifetime and kind, to be resolved many times.
+struct MemoryApp: Sendable {
+    /// One with deferred needs.
+    final class Reader: Sendable {
+        let lazy: Lazy<Service>
+        let provider: Provider<Service>
+        let argument: ArgumentProvider<Int, Service>
+        let opener: ScopeOpener<Int, Service>
+
+        init(
+            _ lazy: Lazy<Service>,
+            _ provider: Provider<Service>,
+            _ argument: ArgumentProvider<Int, Service>,
+            _ opener: ScopeOpener<Int, Service>
+        ) {
+            self.lazy = lazy
+            self.provider = provider
+            self.argument = argument
+            self.opener = opener
+        }
+    }
+
+    struct Failure: Error {}
+
+    let shared = serviceID("Memory.Shared")
+    let threeDeep = serviceID("Memory.ThreeDeep")
+    let weak = serviceID("Memory.Weak")
+    let holder = serviceID("Memory.Holder")
+    let argument = ArgumentID<Int, Service>("Memory.Argument")
+    let list = CollectionID<Service>("Memory.List")
+    let reader = InjectID<Reader>("Memory.Reader")
+    let main = MainInjectID<Service>("Memory.Main")
+    let asynchronous = AsyncInjectID<Service>("Memory.Async")
+    let asynchronousNew = AsyncInjectID<Service>("Memory.AsyncNew")
+    let asynchronousWeak = AsyncInjectID<Service>("Memory.AsyncWeak")
+    let asynchronousScoped = AsyncInjectID<Service>("Memory.AsyncScoped")
+    let failing = AsyncInjectID<Service>("Memory.Failing")
+    let unknown = serviceID("Memory.Unknown")
+    let scope: ScopeID<Int>
+    let inner: ScopeID<Void>
+    let unknownScope = ScopeID<Void>("Memory.UnknownScope")
+    let scoped = serviceID("Memory.Scoped")
+    let innermost = serviceID("Memory.Innermost")
+    let container: Container
+
+    init() throws {
+        let scope = ScopeID<Int>("Memory.Scope")
+        let inner = ScopeID<Void>("Inner", inside: scope)
+        self.scope = scope
+        self.inner = inner
+        let (shared, threeDeep, weak, holder) = (shared, threeDeep, weak, holder)
+        let (argument, list, reader, main, failing) = (argument, list, reader, main, failing)
+        let (asynchronous, asynchronousNew) = (asynchronous, asynchronousNew)
+        let (asynchronousWeak, asynchronousScoped) = (asynchronousWeak, asynchronousScoped)
+        let (scoped, innermost) = (scoped, innermost)
+        let middle = serviceID("Memory.Middle")
+        let lowest = serviceID("Memory.Lowest")
+        let services = InlineModule("Services") { registrar in
+            registrar.register(shared) { Service() }
+            registrar.decorate(shared) { Service("decorated", $0) }
+            registrar.register(lowest, scope: .new) { Service() }
+            registrar.register(middle, needs: lowest, scope: .new) { Service("", $0) }
+            registrar.register(threeDeep, needs: middle, shared, scope: .new) {
+                Service("", $0, $1)
+            }
+            registrar.register(weak, scope: .weak) { Service() }
+            registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
+            registrar.registerWithArgument(argument, needs: shared) { Service("\($0)", $1) }
+            registrar.contribute(to: list, needs: shared) { $0 }
+            registrar.register(
+                reader,
+                needs: shared.lazily,
+                threeDeep.provider,
+                argument,
+                scope.opening(scoped)
+            ) { Reader($0, $1, $2, $3) }
+            registrar.registerOnMainActor(main, scope: .new) { Service() }
+        }
+        let asynchronousServices = InlineModule("Asynchronous") { registrar in
+            registrar.registerAsync(asynchronous) { Service() }
+            registrar.registerAsync(asynchronousNew, needs: shared, scope: .new) {
+                await Task.yield()
+                return Service("", $0)
+            }
+            registrar.registerAsync(asynchronousWeak, scope: .weak) { Service() }
+            registrar.registerAsync(asynchronousScoped, scope: .within(scope)) { Service() }
+            registrar.registerAsync(failing) { throw Failure() }
+        }
+        let scopes = InlineModule("Scopes") { registrar in
+            registrar.register(scoped, needs: scope.input, shared, scope: .within(scope)) {
+                Service("\($0)", $1)
+            }
+            registrar.register(innermost, needs: scoped, scope: .within(inner)) { Service("", $0) }
+        }
+        container = try Container(modules: services, asynchronousServices, scopes)
+    }
+}

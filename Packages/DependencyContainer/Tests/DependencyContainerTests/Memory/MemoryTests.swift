@@ -1,0 +1,155 @@
+// In programs of their own, whose memory no other test uses.
+#if canImport(Glibc)
+    import DependencyContainer
+    import Testing
+
+    @Suite("memory stays as it is")
+    struct MemoryTests {
+        @Test("while services of every lifetime are resolved")
+        func resolving() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let reader = try app.container.resolve(app.reader)
+                let opened = try app.container.open(app.scope, with: 1)
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(50_000)) {
+                    _ = try app.container.resolve(app.shared)
+                    _ = try app.container.resolve(app.threeDeep)
+                    _ = try app.container.resolve(app.weak)
+                    _ = try app.container.resolve(app.holder)
+                    _ = try app.container.resolve(app.argument, 1)
+                    _ = try app.container.resolve(app.list)
+                    _ = try opened.resolve(app.scoped)
+                    _ = try reader.lazy.value
+                    _ = try reader.provider.make()
+                    _ = try reader.argument.make(2)
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while services are resolved asynchronously, and on the main actor")
+        func resolvingAsynchronously() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                    _ = try await app.container.resolve(app.asynchronous)
+                    _ = try await app.container.resolve(app.asynchronousNew)
+                    _ = try await app.container.resolve(app.asynchronousWeak)
+                    _ = try await app.container.resolve(app.main)
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while resolving fails, in each way")
+        func failing() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let growth = await MemoryUse.growth(after: MemoryUse.rounds(5_000)) {
+                    _ = try? app.container.resolve(app.unknown)
+                    _ = try? app.container.resolve(app.scoped)
+                    _ = try? app.container.open(app.unknownScope)
+                    _ = try? await app.container.resolve(app.failing)
+                    let task = Task { try await app.container.resolve(app.asynchronousNew) }
+                    task.cancel()
+                    _ = try? await task.value
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while scopes are opened, used and closed")
+        func scopes() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let reader = try app.container.resolve(app.reader)
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                    let opened = try app.container.open(app.scope, with: 1)
+                    _ = try opened.resolve(app.scoped)
+                    _ = try await opened.resolve(app.asynchronousScoped)
+                    _ = try opened.open(app.inner).resolve(app.innermost)
+                    try await opened.close()
+                    try await reader.opener.withOpen(2) { _ in }
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while scopes are opened, used and let go of")
+        func droppedScopes() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let reader = try app.container.resolve(app.reader)
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                    let opened = try app.container.open(app.scope, with: 1)
+                    _ = try opened.resolve(app.scoped)
+                    _ = try opened.open(app.inner).resolve(app.innermost)
+                    _ = try reader.opener.open(with: 2).value
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while containers are derived, and children come and go")
+        func deriving() async {
+            await #expect(processExitsWith: .success) {
+                let app = try MemoryApp()
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(4_000)) {
+                    let derived = try app.container.replacing(app.shared) { Service("fake") }
+                    _ = try derived.resolve(app.threeDeep)
+                    let child = try app.container.child(
+                        modules: InlineModule { registrar in
+                            registrar.register(app.unknown, needs: app.shared) { $0 }
+                        }
+                    )
+                    _ = try child.resolve(app.unknown)
+                    if Bool.random() { try await child.close() }
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("while a container of 100 services is derived, used and let go of")
+        func derivingLarger() async {
+            await #expect(processExitsWith: .success) {
+                let ids = (0..<100).map { serviceID("Memory.Larger\($0)") }
+                let container = try Container(
+                    modules: InlineModule { registrar in
+                        registrar.register(ids[0]) { Service() }
+                        for (next, id) in zip(ids, ids.dropFirst()) {
+                            registrar.register(id, needs: next) { $0 }
+                        }
+                    }
+                )
+                let growth = try await MemoryUse.growth(after: 2_000) {
+                    let derived = try container.replacing(ids[50]) { Service("fake") }
+                    guard try derived.resolve(ids[99]).name == "fake" else { throw Wrong() }
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+
+        @Test("also when a factory asks for what it may not have, over and over")
+        func refusals() async {
+            await #expect(processExitsWith: .success) {
+                let id = serviceID("Memory.Early")
+                let other = serviceID("Memory.Other")
+                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(4_000)) {
+                    let container = try Container(
+                        modules: InlineModule { registrar in
+                            registrar.register(id, needs: other.lazily) { other in
+                                Service((try? other.value) == nil ? "refused" : "")
+                            }
+                            registrar.register(other, needs: id.provider) { _ in Service() }
+                        }
+                    )
+                    guard try container.resolve(id).name == "refused" else { throw Wrong() }
+                    _ = try container.resolve(other)
+                }
+                #expect(growth < MemoryUse.bound)
+            }
+        }
+    }
+
+    private struct Wrong: Error {}
+#endif

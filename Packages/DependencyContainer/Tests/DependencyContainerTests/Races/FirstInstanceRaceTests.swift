@@ -1,0 +1,197 @@
+import DependencyContainer
+import Testing
+
+@Suite("a thousand races for the first instance")
+struct FirstInstanceRaceTests {
+    private static let rounds = 1_000
+
+    @Test("of a scope that is open give one to each scope, also to those within it")
+    func scopes() async throws {
+        let scope = ScopeID<Int>("Races.Scope")
+        let inner = ScopeID<Int>("Inner", inside: scope)
+        let scoped = serviceID("Races.Scoped")
+        let innermost = serviceID("Races.Innermost")
+        let asynchronous = AsyncInjectID<Service>("Races.AsyncScoped")
+        for _ in 0..<Self.rounds {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(scoped, needs: scope.input, scope: .within(scope)) {
+                        made.raise()
+                        return Service("\($0)")
+                    }
+                    registrar.registerAsync(asynchronous, needs: scoped, scope: .within(scope)) {
+                        made.raise()
+                        return Service("", $0)
+                    }
+                    registrar.register(innermost, needs: scoped, scope: .within(inner)) {
+                        made.raise()
+                        return Service("", $0)
+                    }
+                }
+            )
+            let scopes = try await racing(2) { try container.open(scope, with: $0) }
+            let services = try await racing { number in
+                let opened = scopes[number % 2]
+                let within = try opened.open(inner, with: number)
+                return number < 4
+                    ? try within.resolve(innermost).parts[0]
+                    : try await opened.resolve(asynchronous).parts[0]
+            }
+            #expect(distinct(services) == 2)
+            // One of each kind in each of the two, and one in each of the four within.
+            #expect(made.value == 2 + 2 + 4)
+        }
+    }
+
+    @Test("of what lives as long as it is held give one while they hold it, sync and async")
+    func weak() async throws {
+        let weak = serviceID("Races.Weak")
+        let holder = serviceID("Races.Holder")
+        let asynchronous = AsyncInjectID<Service>("Races.AsyncWeak")
+        for _ in 0..<Self.rounds {
+            let (made, madeLater) = (Counter(), Counter())
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(weak, scope: .weak) {
+                        made.raise()
+                        return Service()
+                    }
+                    registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
+                    registrar.registerAsync(asynchronous, scope: .weak) {
+                        madeLater.raise()
+                        return Service()
+                    }
+                }
+            )
+            let services = try await racing { number in
+                (
+                    number < 4
+                        ? try container.resolve(weak) : try container.resolve(holder).parts[0],
+                    try await container.resolve(asynchronous)
+                )
+            }
+            #expect(distinct(services.map(\.0)) == 1)
+            #expect(distinct(services.map(\.1)) == 1)
+            #expect(made.value == 1)
+            #expect(madeLater.value == 1)
+        }
+    }
+
+    @Test("of decorated services, lists and plug-ins give one, wrapped once")
+    func decorated() async throws {
+        let service = serviceID("Races.Decorated")
+        let asynchronous = AsyncInjectID<Service>("Races.AsyncDecorated")
+        let list = CollectionID<Service>("Races.List")
+        let plugin = PluginID<Service>("Races.Plugin")
+        for _ in 0..<Self.rounds {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(service) { made.counting(Service("inner")) }
+                    registrar.decorate(service) { made.counting(Service("outer", $0)) }
+                    registrar.registerAsync(asynchronous, needs: list) {
+                        made.counting(Service("inner", $0[0]))
+                    }
+                    registrar.decorateAsync(asynchronous, needs: service) {
+                        made.counting(Service("outer", $0, $1))
+                    }
+                    for _ in 0..<2 {
+                        registrar.contribute(to: list, needs: service) {
+                            made.counting(Service("", $0))
+                        }
+                    }
+                    registrar.register(plugin, needs: list) { made.counting($0[1]) }
+                }
+            )
+            let services = try await racing { number in
+                switch number % 4 {
+                case 0: return try container.resolve(service)
+                case 1: return try container.resolve(list)[0].parts[0]
+                case 2: return try await container.resolve(asynchronous).parts[1]
+                default: return try #require(try container.resolve(plugin)).parts[0]
+                }
+            }
+            #expect(distinct(services) == 1)
+            #expect(services[0].name == "outer")
+            #expect(made.value == 2 + 2 + 2 + 1)
+        }
+    }
+
+    @Test("of services of the main actor, and of what both kinds need, give one")
+    func mainActor() async throws {
+        let shared = serviceID("Races.MainShared")
+        let main = MainInjectID<Service>("Races.Main")
+        let asynchronous = AsyncInjectID<Service>("Races.OfMain")
+        for _ in 0..<Self.rounds {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(shared) { made.counting(Service()) }
+                    registrar.registerOnMainActor(main, needs: shared) {
+                        MainActor.assertIsolated()
+                        return made.counting(Service("main", $0))
+                    }
+                    registrar.registerAsync(asynchronous, needs: main.awaited, shared) {
+                        made.counting(Service("", $0, $1))
+                    }
+                }
+            )
+            let services = try await racing(6) { number in
+                switch number % 3 {
+                case 0: return try container.resolve(shared)
+                case 1: return try await container.resolve(main).parts[0]
+                default: return try await container.resolve(asynchronous).parts[1]
+                }
+            }
+            #expect(distinct(services) == 1)
+            #expect(made.value == 3)
+        }
+    }
+
+    @Test("of a parent's service, from the parent and its children, give one")
+    func children() async throws {
+        let shared = serviceID("Races.ParentShared")
+        let own = serviceID("Races.ChildOwn")
+        let list = CollectionID<Service>("Races.ParentList")
+        for _ in 0..<Self.rounds {
+            let (made, madeInChildren) = (Counter(), Counter())
+            let parent = try Container(
+                modules: InlineModule { registrar in
+                    registrar.register(shared) { made.counting(Service()) }
+                    registrar.contribute(to: list, needs: shared) { made.counting(Service("", $0)) }
+                }
+            )
+            let children = try await racing(2) { _ in
+                try parent.child(
+                    modules: InlineModule { registrar in
+                        registrar.register(own, needs: shared) {
+                            madeInChildren.counting(Service("", $0))
+                        }
+                        registrar.contribute(to: list, needs: own) { $0 }
+                    }
+                )
+            }
+            let services = try await racing { number in
+                let child = children[number % 2]
+                switch number % 4 {
+                case 0: return try parent.resolve(shared)
+                case 1: return try child.resolve(own).parts[0]
+                case 2: return try child.resolve(list)[0].parts[0]
+                default: return try child.resolve(list)[1].parts[0]
+                }
+            }
+            #expect(distinct(services) == 1)
+            #expect(made.value == 2)
+            #expect(madeInChildren.value == 2)
+        }
+    }
+}
+
+extension Counter {
+    /// The service, which is counted.
+    fileprivate func counting(_ service: Service) -> Service {
+        raise()
+        return service
+    }
+}

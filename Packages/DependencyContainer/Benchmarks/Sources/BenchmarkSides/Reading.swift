@@ -61,3 +61,20 @@ public func resolveOne(
 public func resolveShared(_ container: StringContainer) -> (any Thing)? {
     container.resolve("Shared")
 }
+
+/// What has a deferred need of the shared service.
+public func resolveHolder(_ container: Container) throws(ResolutionError) -> SharedHolder {
+    try container.resolve(holderInject)
+}
+
+/// The shared service: a deferred need, read.
+@inline(never)
+public func readLazily(_ holder: SharedHolder) throws(ResolutionError) -> any Thing {
+    try holder.shared.value
+}
+
+/// A new object: resolved in a scope that is opened for it and let go of.
+@inline(never)
+public func resolveInScope(_ container: Container) throws(ResolutionError) -> any Thing {
+    try container.open(visitScope, with: 7).resolve(visitorInject)
+}

@@ -6,6 +6,14 @@ let newInject = InjectID<any Thing>("New")
 let bottomInject = InjectID<any Thing>("Bottom")
 let middleInject = InjectID<any Thing>("Middle")
 let topInject = InjectID<any Thing>("Top")
+let holderInject = InjectID<SharedHolder>("Holder")
+let visitScope = ScopeID<Int>("Visit")
+let visitorInject = InjectID<any Thing>("Visitor")
+
+/// What has a deferred need of the shared service.
+public struct SharedHolder: Sendable {
+    let shared: Lazy<any Thing>
+}
 
 /// The services of the rows about resolving.
 public struct ThingModule: Module {
@@ -18,5 +26,9 @@ public struct ThingModule: Module {
         registrar.register(bottomInject, scope: .new) { PlainThing(number: 7) }
         registrar.register(middleInject, needs: bottomInject, scope: .new) { WrappingThing($0) }
         registrar.register(topInject, needs: middleInject, scope: .new) { WrappingThing($0) }
+        registrar.register(holderInject, needs: sharedInject.lazily) { SharedHolder(shared: $0) }
+        registrar.register(visitorInject, needs: visitScope.input, scope: .within(visitScope)) {
+            PlainThing(number: $0)
+        }
     }
 }

@@ -112,6 +112,45 @@ let resolvingRows: [Benchmark] = [
         )
     },
     Benchmark(
+        "lazy",
+        of: "A shared service read by way of a deferred need",
+        beside: "a `static let` read through the same existential",
+        goals: []
+    ) {
+        let container = try Container(modules: ThingModule())
+        let holder = try resolveHolder(container)
+        return .compared(
+            .repeating { times in
+                // The container has to outlive the reading: a deferred need does not hold it.
+                defer { withExtendedLifetime(container) {} }
+                var sum = 0
+                for number in 0..<times { sum &+= use(try readLazily(holder), number) }
+                blackHole(sum)
+            },
+            with: .repeating { useStatic(times: $0) }
+        )
+    },
+    Benchmark(
+        "scope",
+        of: "A scope opened, one service of it made, and the scope let go of",
+        beside: "the initialiser of that service",
+        goals: []
+    ) {
+        let container = try Container(modules: ThingModule())
+        return .compared(
+            .repeating { times in
+                var sum = 0
+                for number in 0..<times { sum &+= use(try resolveInScope(container), number) }
+                blackHole(sum)
+            },
+            with: .repeating { times in
+                var sum = 0
+                for number in 0..<times { sum &+= use(makeNew(), number) }
+                blackHole(sum)
+            }
+        )
+    },
+    Benchmark(
         "two-threads",
         of: "One shared service, resolved by two threads at once; the time of both",
         beside: "a `static let` read by two threads at once",

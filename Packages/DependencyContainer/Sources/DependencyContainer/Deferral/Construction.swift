@@ -6,7 +6,7 @@ final class Construction: Sendable {
     /// The registration whose factory runs.
     let owner: Origin
     private let context: ExecutionContext
-    private let isFinished = Atomic(false)
+    @usableFromInline let isFinished = Atomic(false)
 
     init(owner: Origin, context: ExecutionContext) {
         self.owner = owner

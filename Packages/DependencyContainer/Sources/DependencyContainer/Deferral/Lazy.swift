@@ -8,7 +8,7 @@
 /// alive. It may be read from anywhere, as often as you like: a service that is new each time is made
 /// once for it and its copies; one that lives as long as somebody holds it is not held by it.
 public struct Lazy<Value: Sendable>: Sendable {
-    private let deferred: Deferred<Value>
+    @usableFromInline let deferred: Deferred<Value>
     private let absent: Value?
     private let memory: Memory?
 
@@ -29,19 +29,26 @@ public struct Lazy<Value: Sendable>: Sendable {
     ///   ``ResolutionError/closed(_:)`` after it was closed, and
     ///   ``ResolutionError/wouldWaitForItself(_:)`` as every resolution.
     public var value: Value {
+        @inlinable
         get throws(ResolutionError) {
-            if let known = memory?.value.withLock({ $0 }) { return known }
-            let container = try deferred.opened()
-            guard let value = try container.nested(at: deferred.slot) ?? absent else {
-                throw container.notRegistered(deferred.slot)
-            }
-            guard let memory else { return value }
-            // Not made under the lock, in which its factory might read this: the first one is kept.
-            return memory.value.withLock { known in
-                if let known { return known }
-                known = value
-                return value
-            }
+            if let made = deferred.made { return made }
+            return try resolve()
+        }
+    }
+
+    @usableFromInline
+    func resolve() throws(ResolutionError) -> Value {
+        if let known = memory?.value.withLock({ $0 }) { return known }
+        let container = try deferred.opened()
+        guard let value = try container.nested(at: deferred.slot) ?? absent else {
+            throw container.notRegistered(deferred.slot)
+        }
+        guard let memory else { return value }
+        // Not made under the lock, in which its factory might read this: the first one is kept.
+        return memory.value.withLock { known in
+            if let known { return known }
+            known = value
+            return value
         }
     }
 }

@@ -29,6 +29,7 @@ extension CommandLineProgram {
             abstract: abstract,
             groups: container.resolve(commandGroupsInject) + commands.groups,
             commands: container.resolve(commandsInject) + commands.commands,
+            home: container.resolve(homeEntriesInject),
             io: io,
             failure: { Failure(bank: $0) }
         )

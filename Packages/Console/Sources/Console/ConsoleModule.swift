@@ -15,6 +15,10 @@ public struct ConsoleModule: Module {
         self.globals = globals
     }
 
+    public var provides: [any ServiceID]? { [secretReaderInject] }
+
+    public var needs: [any ServiceID]? { [] }
+
     /// Registers the reader of secrets.
     public func register(in registrar: inout Registrar) {
         let io = io

@@ -7,9 +7,12 @@ struct CommandTree: Sendable {
     init(
         abstract: String,
         groups: [CommandGroup],
-        commands: [Command]
+        commands: [Command],
+        home: [HomeEntry] = []
     ) throws(Failure) {
-        let problems = DeclarationCheck.problems(of: commands, groups: groups)
+        let problems =
+            DeclarationCheck.problems(of: commands, groups: groups)
+            + DeclarationCheck.problems(of: home, among: commands)
         guard problems.isEmpty else {
             throw .internalError("commands", problems.joined(separator: " "))
         }

@@ -12,6 +12,7 @@ public struct CommandLineProgram: Sendable {
     let name: String
     let version: String
     let tree: CommandTree
+    let home: [HomeEntry]
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
 
@@ -23,17 +24,19 @@ public struct CommandLineProgram: Sendable {
     ///   - abstract: what it is, in one line.
     ///   - groups: what help says of the groups of commands.
     ///   - commands: the commands; `help` and `completions` are added.
+    ///   - home: what it shows when it is called without a word; its help when there is nothing.
     ///   - io: the outside.
     ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
     ///     which then counts as an internal error.
     /// - Throws: a `Failure` of status `internalError` that names every command that cannot be
-    ///   called as declared, such as two of one name.
+    ///   called as declared, such as two of one name, and every home entry without a command.
     public init(
         name: String,
         version: String,
         abstract: String,
         groups: [CommandGroup] = [],
         commands: [Command],
+        home: [HomeEntry] = [],
         io: any ProgramIO,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
     ) throws(Failure) {
@@ -41,10 +44,12 @@ public struct CommandLineProgram: Sendable {
         self.version = version
         self.io = io
         self.failure = failure
+        self.home = home
         tree = try CommandTree(
             abstract: abstract,
             groups: groups,
-            commands: commands + BuiltIn.allCases.map { $0.command(of: name) }
+            commands: commands + BuiltIn.allCases.map { $0.command(of: name) },
+            home: home
         )
     }
 
@@ -66,6 +71,7 @@ public struct CommandLineProgram: Sendable {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
             switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
+            case .home: return reporter.report(start)
             case .help(let node): return reporter.report(help(of: node))
             case .version: return reporter.report(versionAnswer)
             case .completions(let shell): return reporter.report(completions(for: shell))
@@ -93,6 +99,18 @@ public struct CommandLineProgram: Sendable {
         } catch {
             return reporter.report(Failure(describing: error, by: failure))
         }
+    }
+
+    /// What one can do; help where nobody says it.
+    private var start: Answer {
+        guard !home.isEmpty else { return help(of: tree.root) }
+        let page = HomePage(
+            program: name,
+            abstract: tree.root.abstract,
+            entries: home,
+            width: HelpPage.width(for: io)
+        )
+        return Answer([.text(page.text)], json: HomePage.json(of: home))
     }
 
     private func help(of node: CommandNode) -> Answer {

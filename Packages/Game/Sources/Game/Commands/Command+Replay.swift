@@ -3,29 +3,31 @@ import GameInterface
 
 extension Command {
     /// `game replay [MOVE ...]`
-    static let replayGame = Command(
-        "game replay",
-        abstract: "Draw the board after these moves, and say who won or is next.",
-        discussion: """
-            Player 1 (X) begins, and the players take turns. A cell is its column, a to c from the \
-            left, and its row, 1 to 3 from the top: b2 is the middle.
-            """,
-        arguments: [
-            .repeating(
-                "move",
-                help: "The cells in the order they were taken; none for the empty board."
-            )
-        ],
-        examples: [
-            Example("bank game replay b2 a1 c1", "Draw the board after three moves."),
-            Example("bank game replay a1 a2 b1 b2 c1", "Draw a game that player 1 has won."),
-        ]
-    ) { invocation in
-        let moves = invocation.arguments("move")
-        do throws(MoveError) {
-            return .board(try Board(after: moves), after: moves)
-        } catch {
-            throw Failure(error)
+    static func replay(_ game: any GameInject) -> Command {
+        Command(
+            "game replay",
+            abstract: "Draw the board after these moves, and say who won or is next.",
+            discussion: """
+                Player 1 (X) begins, and the players take turns. A cell is its column, a to c from \
+                the left, and its row, 1 to 3 from the top: b2 is the middle.
+                """,
+            arguments: [
+                .repeating(
+                    "move",
+                    help: "The cells in the order they were taken; none for the empty board."
+                )
+            ],
+            examples: [
+                Example("bank game replay b2 a1 c1", "Draw the board after three moves."),
+                Example("bank game replay a1 a2 b1 b2 c1", "Draw a game that player 1 has won."),
+            ]
+        ) { invocation in
+            let moves = invocation.arguments("move")
+            do {
+                return .board(after: moves, try game.standing(after: moves))
+            } catch let error as MoveError {
+                throw Failure(error)
+            }
         }
     }
 }

@@ -1,11 +1,12 @@
 import GameInterface
 
-/// The rules, for those who know the game only by its interface.
+/// The rules, for whoever asks for the game by its interface: the command, and others.
 struct GameService: GameInject {
     func standing(after moves: [String]) throws -> GameStanding {
         switch try Board(after: moves).standing {
         case .next(let player): .next(player: player.rawValue)
-        case .over(.won(let player, _)): .won(player: player.rawValue)
+        case .over(.won(let player, let line)):
+            .won(player: player.rawValue, line: line.cells.map(\.description))
         case .over(.draw): .draw
         }
     }

@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+        .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
         .library(name: "LedgerInterface", targets: ["LedgerInterface"]),
         .library(name: "SigningInterface", targets: ["SigningInterface"]),
         .library(name: "DemandDepositInterface", targets: ["DemandDepositInterface"]),
@@ -30,9 +31,14 @@ let package = Package(
     ],
     targets: [
         .target(name: "DependencyContainer", swiftSettings: settings),
+        .target(
+            name: "DependencyContainerTesting",
+            dependencies: ["DependencyContainer"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DependencyContainerTests",
-            dependencies: ["DependencyContainer"],
+            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
             swiftSettings: settings
         ),
 

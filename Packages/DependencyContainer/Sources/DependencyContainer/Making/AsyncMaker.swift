@@ -40,6 +40,14 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
             return value
         }
     }
+
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedAsyncMaker {
+        AsyncMaker(owner: owner) { [factory] resolution in
+            let value = try await factory(resolution)
+            note()
+            return value
+        }
+    }
 }
 
 /// What wraps an asynchronously made service in another one of the same type.
@@ -48,5 +56,13 @@ final class AsyncDecorator<Value: Sendable>: ErasedDecorator {
 
     init(decorate: @escaping @Sendable (AsyncResolution, Value) async throws -> Value) {
         self.decorate = decorate
+    }
+
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {
+        AsyncDecorator { [decorate] resolution, inner in
+            let value = try await decorate(resolution, inner)
+            note()
+            return value
+        }
     }
 }

@@ -17,12 +17,24 @@ protocol ErasedMaker: InstanceKeeper {
 
     /// The maker that lets its deferred needs know when its factory has returned.
     func tracked(_ origin: Origin) -> any ErasedMaker
+
+    /// The maker that says each time that it has made something.
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker
 }
 
 /// The same for what takes time to make.
 protocol ErasedAsyncMaker: InstanceKeeper {
     /// The maker of what these make of what this one makes, the first of them first.
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker
+
+    /// The maker that says each time that it has made something.
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedAsyncMaker
+}
+
+/// The same for what is made from an argument.
+protocol ErasedArgumentMaker: AnyObject, Sendable {
+    /// The maker that says each time that it has made something.
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedArgumentMaker
 }
 
 /// Knows how to let go of what a maker made.
@@ -37,7 +49,10 @@ protocol InstanceKeeper: AnyObject, Sendable {
 
 /// A decorator of which only a maker of the same value knows what it wraps.
 @usableFromInline
-protocol ErasedDecorator: AnyObject, Sendable {}
+protocol ErasedDecorator: AnyObject, Sendable {
+    /// The decorator that says each time that it has wrapped something.
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
+}
 
 /// The instance of one value, in memory that belongs to nobody but a maker.
 struct InstanceMemory<Value> {

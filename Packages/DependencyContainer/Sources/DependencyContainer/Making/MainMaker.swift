@@ -52,6 +52,14 @@ final class MainMaker<Value>: ErasedMaker {
             return factory(Resolution(container, Unmanaged.passUnretained(construction)))
         }
     }
+
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker {
+        MainMaker { [factory] resolution in
+            let value = factory(resolution)
+            note()
+            return value
+        }
+    }
 }
 
 /// What wraps a service of the main actor in another one of the same type.
@@ -60,5 +68,13 @@ final class MainDecorator<Value>: ErasedDecorator {
 
     init(decorate: @escaping @MainActor @Sendable (borrowing Resolution, Value) -> Value) {
         self.decorate = decorate
+    }
+
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {
+        MainDecorator { [decorate] resolution, inner in
+            let value = decorate(resolution, inner)
+            note()
+            return value
+        }
     }
 }

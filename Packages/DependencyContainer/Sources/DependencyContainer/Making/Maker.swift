@@ -65,6 +65,15 @@ final class Maker<Value: Sendable>: ErasedMaker {
     func tracked(_ origin: Origin) -> any ErasedMaker {
         Maker { [factory] resolution in trackedMaking(origin, resolution, factory) }
     }
+
+    @usableFromInline
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker {
+        Maker { [factory] resolution in
+            let value = factory(resolution)
+            note()
+            return value
+        }
+    }
 }
 
 /// What wraps a service in another one of the same type.
@@ -76,15 +85,32 @@ final class Decorator<Value: Sendable>: ErasedDecorator {
     init(decorate: @escaping @Sendable (borrowing Resolution, Value) -> Value) {
         self.decorate = decorate
     }
+
+    @usableFromInline
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {
+        Decorator { [decorate] resolution, inner in
+            let value = decorate(resolution, inner)
+            note()
+            return value
+        }
+    }
 }
 
 /// The factory of what is made from an argument.
 @usableFromInline
-final class ArgumentMaker<Argument, Value: Sendable>: Sendable {
+final class ArgumentMaker<Argument, Value: Sendable>: ErasedArgumentMaker {
     let factory: @Sendable (borrowing Resolution, Argument) -> Value
 
     @usableFromInline
     init(factory: @escaping @Sendable (borrowing Resolution, Argument) -> Value) {
         self.factory = factory
+    }
+
+    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedArgumentMaker {
+        ArgumentMaker { [factory] resolution, argument in
+            let value = factory(resolution, argument)
+            note()
+            return value
+        }
     }
 }

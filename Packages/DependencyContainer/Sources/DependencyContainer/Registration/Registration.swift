@@ -22,7 +22,7 @@ struct Registration: Sendable {
         case synchronous(any ErasedMaker)
         case asynchronous(any ErasedAsyncMaker)
         /// An ``ArgumentMaker``, whose types the id knows.
-        case argument(any AnyObject & Sendable)
+        case argument(any ErasedArgumentMaker)
         case decorator(any ErasedDecorator)
         /// The input of a scope, which is there when the scope is opened.
         case given
@@ -39,7 +39,7 @@ struct Registration: Sendable {
     var role: Role
     let scope: ScopeCode
     let file: StaticString
-    let recipe: Recipe
+    var recipe: Recipe
 
     var place: SourcePlace { SourcePlace(file: String(describing: file), line: Int(line)) }
 }

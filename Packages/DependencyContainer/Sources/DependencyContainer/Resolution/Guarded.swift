@@ -5,16 +5,16 @@ import Synchronization
 /// On Linux the mutex's own atomics are in a library that is built without the sanitizer, which then
 /// reports every state behind a mutex as a race. The two atomic accesses below say what the mutex
 /// already guarantees, and cost a load and a store.
-struct Guarded<State>: ~Copyable, Sendable {
+package struct Guarded<State>: ~Copyable, Sendable {
     private let state: Mutex<State>
     private let handOver = Atomic(false)
 
-    init(_ state: sending State) {
+    package init(_ state: sending State) {
         self.state = Mutex(state)
     }
 
     /// Runs the body alone with the state.
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout sending State) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try state.withLock { (state) throws(Failure) in

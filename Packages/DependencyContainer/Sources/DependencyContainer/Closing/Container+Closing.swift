@@ -3,11 +3,29 @@ extension Container {
     /// what it keeps, what was made last first. See ``Disposable``.
     ///
     /// It waits for factories that run, and cancels asynchronous ones. After it nothing is resolved
-    /// any more: ``ResolutionError/closed(_:)``. Closing a second time does nothing.
+    /// any more: ``ResolutionError/closed(_:)``. Who closes what is being closed waits for the end of
+    /// that; closing a second time does nothing.
     ///
-    /// - Throws: ``DisposalErrors``, after everything was disposed of, when some of it failed.
+    /// - Throws: ``DisposalErrors``, after everything was disposed of, when some of it failed; to who
+    ///   was the first to close it.
     public func close() async throws(DisposalErrors) {
-        guard let children = lifecycle.beginClosing() else { return }
+        guard let children = lifecycle.beginClosing() else {
+            // What is disposed of may close what it is in; that cannot wait for itself.
+            if !BeingClosed.containers.contains(ObjectIdentifier(self)) {
+                await lifecycle.waitForClosing()
+            }
+            return
+        }
+        let around = BeingClosed.containers
+        let failures = await BeingClosed.$containers.withValue(around + [ObjectIdentifier(self)]) {
+            await closeEverything(children)
+        }
+        outer?.lifecycle.remove(ObjectIdentifier(self))
+        lifecycle.endClosing()
+        guard failures.isEmpty else { throw DisposalErrors(failures: failures) }
+    }
+
+    private func closeEverything(_ children: [Container]) async -> [DisposalErrors.Failure] {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
             do throws(DisposalErrors) {
@@ -29,8 +47,7 @@ extension Container {
                 failures.append(DisposalErrors.Failure(step: step, error: error))
             }
         }
-        outer?.lifecycle.remove(ObjectIdentifier(self))
-        guard failures.isEmpty else { throw DisposalErrors(failures: failures) }
+        return failures
     }
 
     /// Lets no reader find anything any more. Nothing is freed before the container is: another
@@ -43,4 +60,9 @@ extension Container {
             }
         }
     }
+}
+
+/// The containers that the current task closes, the outermost first.
+private enum BeingClosed {
+    @TaskLocal static var containers: [ObjectIdentifier] = []
 }

@@ -13,6 +13,9 @@ struct Lifecycle: ~Copyable {
         /// Makers that a closed container no longer offers, to be released with it.
         var retired: [Address] = []
         var isClosed = false
+        /// Whether everything was disposed of, and who waits for that.
+        var isEnded = false
+        var waiters: [CheckedContinuation<Void, Never>] = []
         /// How many factories run whose result will be kept.
         var making = 0
         /// Whoever closes the container and waits for those factories.
@@ -65,6 +68,27 @@ struct Lifecycle: ~Copyable {
             return state.children.values.sorted { $0.number > $1.number }
                 .compactMap { $0.container }
         }
+    }
+
+    /// Waits until whoever closes the container has disposed of everything.
+    func waitForClosing() async {
+        await withCheckedContinuation { continuation in
+            let isEnded = state.withLock { state in
+                if !state.isEnded { state.waiters.append(continuation) }
+                return state.isEnded
+            }
+            if isEnded { continuation.resume() }
+        }
+    }
+
+    /// Notes that everything was disposed of.
+    func endClosing() {
+        let waiters = state.withLock { state in
+            defer { state.waiters = [] }
+            state.isEnded = true
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
     }
 
     /// Waits until the factories that run have ended.

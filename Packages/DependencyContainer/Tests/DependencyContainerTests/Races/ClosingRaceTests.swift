@@ -1,4 +1,5 @@
 import DependencyContainer
+import Synchronization
 import Testing
 
 @Suite("a thousand times, closing while eight threads resolve")
@@ -71,6 +72,44 @@ struct ClosingRaceTests {
         }
     }
 
+    @Test("of what holds waits for the end of closing what is held, whoever does that")
+    func holderFirst() async throws {
+        let scope = ScopeID<Void>("ClosingRace.Slow")
+        let scoped = InjectID<SlowThing>("ClosingRace.SlowThing")
+        for _ in 0..<50 {
+            let disposals = Disposals()
+            let container = try Container(
+                modules: module(disposals),
+                InlineModule { [ids] registrar in
+                    registrar.register(scoped, needs: ids[0], scope: .within(scope)) {
+                        SlowThing($0)
+                    }
+                }
+            )
+            let opened = try container.open(scope)
+            let thing = try opened.resolve(scoped)
+            async let closing: Void = opened.close()
+            while !thing.isBeingDisposed { await Task.yield() }
+            try await container.close()
+            #expect(thing.isDisposed)
+            #expect(thing.partWasThere)
+            try await closing
+        }
+    }
+
+    @Test("by what is disposed of does not wait for itself")
+    func fromWithin() async throws {
+        let id = InjectID<Closer>("ClosingRace.Closer")
+        let container = try Container(
+            modules: InlineModule { $0.register(id) { Closer() } }
+        )
+        let closer = try container.resolve(id)
+        closer.container.withLock { $0 = container }
+        try await container.close()
+        #expect(closer.hasClosed.value == 1)
+        closer.container.withLock { $0 = nil }
+    }
+
     @Test("is done once, however many close at once, and all of them find it closed after that")
     func manyClose() async throws {
         for _ in 0..<Self.rounds {
@@ -101,5 +140,34 @@ struct ClosingRaceTests {
         }
         // Whoever closed may have been too early for what was opened last.
         try await close()
+    }
+}
+
+/// One that takes its time to be disposed of, and uses meanwhile what it was given.
+private final class SlowThing: Disposable {
+    private let state = Mutex((begun: false, ended: false, partWasThere: false))
+    private let part: Disposals.Thing
+
+    init(_ part: Disposals.Thing) { self.part = part }
+
+    var isBeingDisposed: Bool { state.withLock { $0.begun } }
+    var isDisposed: Bool { state.withLock { $0.ended } }
+    var partWasThere: Bool { state.withLock { $0.partWasThere } }
+
+    func dispose() async {
+        state.withLock { $0.begun = true }
+        for _ in 0..<100 { await Task.yield() }
+        state.withLock { $0 = (true, true, part.timesDisposed == 0) }
+    }
+}
+
+/// One that closes the container that it is in when it is disposed of.
+private final class Closer: Disposable {
+    let container = Mutex<Container?>(nil)
+    let hasClosed = Counter()
+
+    func dispose() async throws {
+        try await container.withLock { $0 }?.close()
+        hasClosed.raise()
     }
 }

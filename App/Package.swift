@@ -44,6 +44,8 @@ let package = Package(
             dependencies: [
                 "BankApp", "Console",
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

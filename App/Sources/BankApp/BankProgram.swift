@@ -48,10 +48,11 @@ public enum BankProgram {
             let composition = BankComposition(
                 places: BankPlaces(option: globals.book, environment: io.environment),
                 secretReader: ConsoleSecretReader(io: io, globals: globals),
-                clock: clock
+                clock: clock,
+                warn: io.warn
             )
             let modules = modules(composition)
-            let container = try Container(modules: modules)
+            let container = try BankComposition.container(of: modules)
             kept = container
             return try program(of: modules, in: container, io: io)
         }
@@ -81,7 +82,7 @@ public enum BankProgram {
         do throws(DisposalErrors) {
             try await container.close()
         } catch {
-            try? io.write(TerminalSafe.lines("Warning: \(error)") + "\n", to: .error)
+            io.warn("\(error)")
         }
     }
 

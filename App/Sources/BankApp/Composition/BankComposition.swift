@@ -18,15 +18,19 @@ public struct BankComposition: Sendable {
     public var clock: WallClock
     /// Who gets secrets from the person.
     public var secretReader: any SecretReader
+    /// Tells the person, in one line, what does not end the command.
+    public var warn: @Sendable (String) -> Void
 
     public init(
         places: BankPlaces,
         secretReader: any SecretReader,
-        clock: @escaping WallClock = Timestamp.now
+        clock: @escaping WallClock = Timestamp.now,
+        warn: @escaping @Sendable (String) -> Void = StandardIO().warn
     ) {
         self.places = places
         self.clock = clock
         self.secretReader = secretReader
+        self.warn = warn
     }
 
     /// The modules, in the order in which their commands are listed.
@@ -55,12 +59,28 @@ public struct BankComposition: Sendable {
             ),
             CardModule(),
             GameModule(),
+            SigningsModule(
+                journal: SigningsJournal(path: places.signings),
+                clock: clock,
+                warn: warn
+            ),
         ]
     }
 
     /// Wires the modules, and makes none of their objects yet.
     /// - Throws: `ValidationReport`, with everything that does not fit together.
     public func container() throws -> Container {
-        try Container(modules: modules)
+        try Self.container(of: modules)
+    }
+
+    /// What the app itself asks the container for. All the rest is there because one of these needs
+    /// it; what none of them needs is told by `bank modules check`.
+    private static let roots: [any ServiceID] = [
+        commandGroupsInject, commandsInject, homeEntriesInject,
+    ]
+
+    /// Wires those modules instead: tests leave some out.
+    static func container(of modules: [any Module]) throws(ValidationReport) -> Container {
+        try Container(modules: modules, roots: roots)
     }
 }

@@ -1,4 +1,4 @@
-/// Where the bank keeps its book and the key beside it.
+/// Where the bank keeps its book, and the key and the journal beside it.
 ///
 /// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
 /// `$XDG_DATA_HOME/modularbank/book.sqlite`, `~/.local/share/modularbank/book.sqlite` (on macOS
@@ -11,6 +11,9 @@ public struct BankPlaces: Sendable, Hashable {
     /// a file of its own, so that whoever copies the book cannot try passwords on it. It stands beside
     /// the book unless `BANK_KEY` names another place, as for a book that is copied with its folder.
     public let keyFile: String
+
+    /// The path of the journal in which requests to sign are noted: always beside the book.
+    public var signings: String { book + ".signings" }
 
     /// - Parameters:
     ///   - book: The path of the book.

@@ -1,0 +1,104 @@
+import Console
+import Foundation
+import LedgerInterface
+import SigningInterface
+import Synchronization
+import Testing
+
+@testable import BankApp
+
+@Suite("A request to sign")
+struct RecordedSigningTests {
+    private let folder: TemporaryFolder
+    private let warnings = Warnings()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var journal: SigningsJournal { SigningsJournal(path: folder.path + "/journal") }
+
+    private func signing(_ failure: (any Error)? = nil) -> RecordedSigning {
+        RecordedSigning(
+            signing: StubSigning(failure: failure),
+            journal: journal,
+            clock: { Timestamp(milliseconds: 7) },
+            warn: { [warnings] in warnings.add($0) }
+        )
+    }
+
+    private static let parameters = [
+        "customer": "C000001", "from": "a", "to": "b", "amount": "5", "purpose": "p",
+        "idempotency-id": "k",
+    ]
+
+    @Test("is noted when it was signed, and gives what was signed")
+    func signed() async throws {
+        let signed = try await signing().request(withSign: Self.parameters)
+        #expect(signed["signature"] == "c0ffee")
+        let entry = try #require(try journal.read().entries.first)
+        #expect(
+            entry
+                == SigningEntry(
+                    asked: Self.parameters,
+                    at: Timestamp(milliseconds: 7),
+                    outcome: "signed"
+                )
+        )
+        #expect((entry.customer, entry.amount, entry.idempotencyKey) == ("C000001", 5, "k"))
+        #expect(warnings.all == [])
+    }
+
+    @Test("is noted with the code of what it failed with, and fails with that")
+    func failed() async throws {
+        let failures: [(any Error, String)] = [
+            (
+                BankError(.passwordWrong, code: "password.wrong", "482915 is wrong"),
+                "password.wrong"
+            ),
+            (Failure(status: .usage, code: "usage.input", message: "no 482915"), "usage.input"),
+            (CancellationError(), "interrupted"),
+            (CocoaError(.fileNoSuchFile), "unexpected"),
+        ]
+        for (failure, _) in failures {
+            let error = await #expect(throws: (any Error).self) {
+                try await signing(failure).request(withSign: Self.parameters)
+            }
+            #expect(error.map { type(of: $0) == type(of: failure) } == true)
+        }
+        #expect(try journal.read().entries.map(\.outcome) == failures.map(\.1))
+        #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
+    }
+
+    @Test("is signed also when it cannot be noted, and the person is told")
+    func unwritable() async throws {
+        try FileManager.default.createDirectory(
+            atPath: journal.path,
+            withIntermediateDirectories: true
+        )
+        let signed = try await signing().request(withSign: Self.parameters)
+        #expect(signed["signature"] == "c0ffee")
+        #expect(warnings.all.count == 1)
+        #expect(warnings.all[0].contains(journal.path))
+    }
+}
+
+/// Signs, or fails.
+private struct StubSigning: SigningInject {
+    let failure: (any Error)?
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+    }
+}
+
+private final class Warnings: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    var all: [String] { texts.withLock { $0 } }
+
+    func add(_ text: String) {
+        texts.withLock { $0.append(text) }
+    }
+}

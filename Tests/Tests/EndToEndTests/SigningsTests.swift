@@ -1,0 +1,127 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// What the bank notes of requests to sign, seen from outside.
+@Suite("The journal of signings")
+struct SigningsTests {
+    @Test("holds who asked for what and what came of it, and nothing secret")
+    func everything() throws {
+        let bank = try Bank()
+        try bank.expecting("day start 2026-01-05")
+        let joined = try bank.join()
+        let code = try bank.text("recoveryCode", in: joined)
+        let account = try bank.account(holding: 1_000_000)
+        let other = try bank.account()
+        #expect(try bank.expecting("signings")["signings"] as? [String] == [])
+        #expect(!FileManager.default.fileExists(atPath: journal(of: bank)))
+        try bank.expecting("account transfer \(account) \(other) 5만 --memo 비밀메모")
+        try bank.expecting("safebox open \(account)")
+        try bank.expecting("safebox put \(account) 1만")
+        let wrong = "111222"
+        let refused = try bank(
+            "account withdraw \(account) 100 --yes --pin-stdin",
+            input: "\(wrong)\n"
+        )
+        #expect(refused.status == 2)
+
+        let entries = try entries(of: bank)
+        #expect(
+            entries.map { $0["purpose"] as? String } == [
+                "account.transfer", "safebox.put", "account.withdraw",
+            ]
+        )
+        #expect(entries.map { $0["outcome"] as? String } == ["signed", "signed", "password.wrong"])
+        #expect(entries.map { $0["amount"] as? Int } == [50_000, 10_000, 100])
+        #expect(entries.allSatisfy { $0["customer"] as? String == "C000001" })
+        #expect(entries[0]["from"] as? String == account)
+        #expect(entries[0]["to"] as? String == other)
+
+        let text = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
+        let key = try Data(contentsOf: URL(fileURLWithPath: bank.book + ".key"))
+        let forbidden =
+            [Bank.password, wrong, code, code.replacing("-", with: ""), "비밀메모", "signature"]
+            + [key.base64EncodedString(), key.map { String(format: "%02x", $0) }.joined()]
+        for secret in forbidden { #expect(!text.contains(secret), "\(secret) in \(text)") }
+        // A signature is 64 bytes: nothing in the journal is that long a row of digits.
+        #expect(text.firstMatch(of: /[0-9A-Fa-f]{64}/) == nil)
+        let attributes = try FileManager.default.attributesOfItem(atPath: journal(of: bank))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("is shown newest last, as much as is asked for")
+    func limit() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000_000)
+        for won in 1...3 { try bank.expecting("account withdraw \(account) \(won)") }
+        #expect(try entries(of: bank, "--limit 2").map { $0["amount"] as? Int } == [2, 3])
+        let shown = try bank("signings --limit 1")
+        #expect(shown.output.contains("3 won"))
+        #expect(!shown.output.contains("2 won"))
+        for limit in ["0", "-1", "many", "1000001"] {
+            #expect(try bank("signings --limit=\(limit)").status == 65)
+        }
+        #expect(try bank("help").output.contains("signings"))
+        #expect(try bank("signings --help").output.contains("--limit"))
+    }
+
+    @Test("gives what can be read when a line is damaged, and says so")
+    func damaged() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000)
+        try bank.expecting("account withdraw \(account) 1")
+        let line = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
+        try "\u{1B}[2J\n\(line)".write(toFile: journal(of: bank), atomically: true, encoding: .utf8)
+        let shown = try bank("signings")
+        #expect(shown.status == 0)
+        #expect(shown.output.contains("account.withdraw"))
+        #expect(shown.error.contains("line 1"))
+        #expect(try bank.expecting("signings")["damagedLines"] as? [Int] == [1])
+    }
+
+    @Test("keeps nobody from their money when it cannot be written, and says so")
+    func unwritable() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000)
+        try FileManager.default.createDirectory(
+            atPath: journal(of: bank),
+            withIntermediateDirectories: false
+        )
+        let run = try bank(
+            "account withdraw \(account) 400 --yes --json --pin-stdin",
+            input: "\(Bank.password)\n"
+        )
+        #expect(run.status == 0)
+        #expect(run.error.hasPrefix("Warning: this request to sign was not noted: "))
+        #expect(run.error.contains(journal(of: bank)))
+        #expect(try bank.balance(of: account) == 600)
+        #expect(try bank("signings").status == 66)
+    }
+
+    @Test("has every request of banks that run at the same moment")
+    func together() async throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000_000)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for worker in 0..<2 {
+                group.addTask {
+                    for round in 1...5 {
+                        try bank.expecting("account withdraw \(account) \(worker * 10 + round)")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let amounts = try entries(of: bank, "--limit 100").compactMap { $0["amount"] as? Int }
+        #expect(amounts.sorted() == Array(1...5) + Array(11...15))
+    }
+
+    private func journal(of bank: Bank) -> String { bank.book + ".signings" }
+
+    private func entries(of bank: Bank, _ options: String = "") throws
+        -> [[String: any Sendable]]
+    {
+        let answer = try bank.expecting("signings \(options)")
+        return try #require(answer["signings"] as? [[String: any Sendable]])
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The compiler, which reads sources as those of a client of the library that these tests are of.
+enum Compiler {
+    struct Unusable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// What the compiler says of each file, by the file's name: its errors, one a line.
+    /// - Parameter sources: texts by the names of their files.
+    static func errors(in sources: [String: String]) throws -> [String: [String]] {
+        guard let modules else { throw Unusable(description: "the built module was not found") }
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("refusals-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in sources {
+            try text.write(
+                to: folder.appendingPathComponent(name),
+                atomically: false,
+                encoding: .utf8
+            )
+        }
+        let output = try run(
+            // The errors of isolation are found by passes that run only when it is compiled.
+            ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
+                + ["-parse-as-library", "-module-name", "Client"]
+                + ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
+                + ["-I", modules.path] + platform + sources.keys.sorted(),
+            in: folder
+        )
+        var errors = sources.mapValues { _ in [String]() }
+        for line in output.split(separator: "\n") {
+            guard let range = line.range(of: ": error: ") else { continue }
+            let place = line[..<range.lowerBound].split(separator: ":").first ?? ""
+            let file = place.split(separator: "/").last.map(String.init) ?? ""
+            errors[file, default: []].append(String(line[range.upperBound...]))
+        }
+        return errors
+    }
+
+    /// Why the compiler cannot be asked here; nil when it can.
+    static let whyUnusable: String? = {
+        do {
+            let text = "import DependencyContainer\nlet id = InjectID<Int>(\"A\")\n"
+            let errors = try errors(in: ["Probe.swift": text]).values.flatMap(\.self)
+            return errors.first
+        } catch {
+            return "\(error)"
+        }
+    }()
+
+    private static var platform: [String] {
+        #if os(macOS)
+            #if arch(arm64)
+                ["-target", "arm64-apple-macosx15.0"]
+            #else
+                ["-target", "x86_64-apple-macosx15.0"]
+            #endif
+        #else
+            []
+        #endif
+    }
+
+    /// The folder of the module that these tests are linked with: beside them, or further up.
+    private static let modules: URL? = {
+        let programs = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
+        for program in programs where program.hasPrefix("/") {
+            var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+            while folder.pathComponents.count > 1 {
+                folder.deleteLastPathComponent()
+                for candidate in [folder.appendingPathComponent("Modules"), folder] {
+                    let module = candidate.appendingPathComponent("DependencyContainer.swiftmodule")
+                    if FileManager.default.fileExists(atPath: module.path) { return candidate }
+                }
+            }
+        }
+        return nil
+    }()
+
+    private static func run(_ arguments: [String], in folder: URL) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc"] + arguments
+        process.currentDirectoryURL = folder
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(),
+            as: UTF8.self
+        )
+        process.waitUntilExit()
+        guard process.terminationStatus != 127 else {
+            throw Unusable(description: "there is no swiftc to be found")
+        }
+        let isRefused = text.contains(": error: ")
+        guard process.terminationStatus == 0 || isRefused else { throw Unusable(description: text) }
+        return text
+    }
+}

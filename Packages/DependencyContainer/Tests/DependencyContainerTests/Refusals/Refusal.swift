@@ -1,0 +1,234 @@
+/// A mistake that the compiler refuses, beside what is right.
+struct Refusal: Sendable, CustomStringConvertible {
+    /// What the compiler refuses, as the rest of a sentence.
+    let description: String
+    /// A function body with the mistake, and how it is declared.
+    let mistake: String
+    /// The same without the mistake.
+    let remedy: String
+    /// What the compiler says of the mistake.
+    let diagnostic: String
+    /// Whether it is found by following what becomes of a value, which the compiler does only when
+    /// all types are right.
+    let isOfFlow: Bool
+
+    /// The declarations that all of them share.
+    static let declarations = """
+        import DependencyContainer
+
+        final class Signing: Sendable {}
+        final class Book: Sendable {}
+        final class Notebook {}
+        @MainActor final class Screen { var title = "" }
+
+        let signingInject = InjectID<Signing>("Signing")
+        let journalInject = InjectID<Signing>("Journal")
+        let bookInject = AsyncInjectID<Book>("Book")
+        let screenInject = MainInjectID<Screen>("Screen")
+        let statementInject = ArgumentID<Int, Signing>("Statement")
+        let commandsInject = CollectionID<Signing>("Commands")
+        let sessionScope = ScopeID<String>("Session")
+
+        """
+
+    static let all: [Refusal] = [
+        Refusal(
+            registering: "a service that needs one of the main actor",
+            "registrar.register(signingInject, needs: screenInject) { _ in Signing() }",
+            remedy:
+                "registrar.register(signingInject, needs: screenInject.lazily) { _ in Signing() }",
+            "'MainInjectID<Screen>' conform to 'Need'"
+        ),
+        Refusal(
+            registering: "a service that needs one that takes time",
+            "registrar.register(signingInject, needs: bookInject) { _ in Signing() }",
+            remedy:
+                "registrar.register(signingInject, needs: bookInject.lazily) { _ in Signing() }",
+            "'AsyncInjectID<Book>' conform to 'Need'"
+        ),
+        Refusal(
+            registering: "a service with several needs of which one takes time",
+            "registrar.register(signingInject, needs: journalInject, bookInject) { $1; return $0 }",
+            remedy: "registrar.registerAsync(bookInject, needs: journalInject) { _ in Book() }",
+            "'AsyncInjectID<Book>' conform to 'Need'"
+        ),
+        Refusal(
+            registering: "a service of the main actor that needs one that takes time",
+            "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
+            remedy: """
+                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in Screen() }
+                """,
+            "'AsyncInjectID<Book>' conform to 'MainNeed'"
+        ),
+        Refusal(
+            registering:
+                "an asynchronous factory that takes the main actor's without waiting for it",
+            "registrar.registerAsync(bookInject, needs: screenInject) { _ in Book() }",
+            remedy:
+                "registrar.registerAsync(bookInject, needs: screenInject.awaited) { _ in Book() }",
+            "'MainInjectID<Screen>' conform to 'AsyncNeed'"
+        ),
+        Refusal(
+            registering: "a list entry that needs a service of the main actor",
+            "registrar.contribute(to: commandsInject, needs: screenInject) { _ in Signing() }",
+            remedy: "registrar.contribute(to: commandsInject, needs: journalInject) { $0 }",
+            "'MainInjectID<Screen>' conform to 'Need'"
+        ),
+        Refusal(
+            registering: "a decorator that needs a service that takes time",
+            "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
+            remedy:
+                "registrar.decorate(signingInject, needs: bookInject.lazily) { signing, _ in signing }",
+            "'AsyncInjectID<Book>' conform to 'Need'"
+        ),
+        Refusal(
+            registering: "a factory with too few parameters",
+            "registrar.register(signingInject, needs: journalInject) { Signing() }",
+            remedy: "registrar.register(signingInject, needs: journalInject) { _ in Signing() }",
+            "expects 1 argument, which cannot be implicitly ignored"
+        ),
+        Refusal(
+            registering: "a factory with too many parameters",
+            "registrar.register(signingInject, needs: journalInject) { one, other in one }",
+            remedy: "registrar.register(signingInject, needs: journalInject) { one in one }",
+            "expects 1 argument, but 2 were used in closure body"
+        ),
+        Refusal(
+            registering: "a factory with parameters of other types",
+            "registrar.register(signingInject, needs: journalInject) { (_: Int) in Signing() }",
+            remedy:
+                "registrar.register(signingInject, needs: journalInject) { (_: Signing) in Signing() }",
+            "(Int) -> Signing' to expected argument type"
+        ),
+        Refusal(
+            registering: "a factory that makes something else",
+            "registrar.register(signingInject) { Book() }",
+            remedy: "registrar.register(signingInject) { Signing() }",
+            "cannot convert value of type 'Book' to closure result type 'Signing'"
+        ),
+        Refusal(
+            registering: "a service that may not be sent, under an id for any thread",
+            "registrar.register(InjectID<Notebook>(\"Notebook\")) { Notebook() }",
+            remedy: """
+                registrar.registerOnMainActor(MainInjectID<Notebook>("Notebook")) { Notebook() }
+                """,
+            "type 'Notebook' does not conform to the 'Sendable' protocol"
+        ),
+        Refusal(
+            resolving: "a service of the main actor from elsewhere, at once",
+            "throws",
+            "let screen = try container.resolve(screenInject)",
+            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            "call to main actor-isolated instance method 'resolve' in a synchronous nonisolated context"
+        ),
+        Refusal(
+            resolving: "a service of the main actor from elsewhere, without await",
+            "async throws",
+            "let screen = try container.resolve(screenInject)",
+            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            "main actor-isolated instance method 'resolve' cannot be called from outside of the actor"
+        ),
+        Refusal(
+            resolving: "a service that may not be sent, away from the main actor",
+            "async throws",
+            """
+            let notebook = try await container.resolve(MainInjectID<Notebook>("Notebook"))
+            """,
+            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            "non-Sendable 'Notebook'-typed result",
+            isOfFlow: true
+        ),
+        Refusal(
+            resolving: "a deferred service of the main actor, elsewhere",
+            "throws",
+            "let read = { (lazy: MainLazy<Screen>) in try lazy.value }",
+            remedy: (
+                "throws", "let read = { @MainActor (lazy: MainLazy<Screen>) in try lazy.value }"
+            ),
+            "main actor-isolated property 'value' can not be referenced"
+        ),
+        Refusal(
+            resolving: "a service that takes time, at once",
+            "throws",
+            "let book = try container.resolve(bookInject)",
+            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            "'async' call in a function that does not support concurrency"
+        ),
+        Refusal(
+            resolving: "a service that takes time, without await",
+            "async throws",
+            "let book = try container.resolve(bookInject)",
+            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            "expression is 'async' but is not marked with 'await'"
+        ),
+        Refusal(
+            resolving: "a service that takes time, without try",
+            "async throws",
+            "let book = await container.resolve(bookInject)",
+            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            "call can throw but is not marked with 'try'"
+        ),
+        Refusal(
+            resolving: "what is made from an argument, from one of another type",
+            "throws",
+            "let statement = try container.resolve(statementInject, \"text\")",
+            remedy: ("throws", "let statement = try container.resolve(statementInject, 7)"),
+            "cannot convert value of type 'String' to expected argument type 'Int'"
+        ),
+        Refusal(
+            resolving: "what is made from an argument, without one",
+            "throws",
+            "let statement: Signing = try container.resolve(statementInject)",
+            remedy: (
+                "throws", "let statement: Signing = try container.resolve(statementInject, 7)"
+            ),
+            "no exact matches in call to instance method 'resolve'"
+        ),
+        Refusal(
+            resolving: "a scope with an input of another type",
+            "throws",
+            "let session = try container.open(sessionScope, with: 7)",
+            remedy: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
+            "cannot convert value of type 'Int' to expected argument type 'String'"
+        ),
+        Refusal(
+            resolving: "a scope without its input",
+            "throws",
+            "let session = try container.open(sessionScope)",
+            remedy: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
+            "cannot convert value of type 'ScopeID<String>'"
+        ),
+    ]
+
+    private init(
+        registering description: String,
+        _ mistake: String,
+        remedy: String,
+        _ diagnostic: String
+    ) {
+        let head = "private func register(in registrar: inout Registrar)"
+        self.description = description
+        self.mistake = "\(head) {\n\(mistake)\n}\n"
+        self.remedy = "\(head) {\n\(remedy)\n}\n"
+        self.diagnostic = diagnostic
+        isOfFlow = false
+    }
+
+    private init(
+        resolving description: String,
+        _ effects: String,
+        _ mistake: String,
+        remedy: (effects: String, body: String),
+        _ diagnostic: String,
+        isOfFlow: Bool = false
+    ) {
+        func function(_ effects: String, _ body: String) -> String {
+            "private func resolve(in container: Container) \(effects) {\n\(body)\n}\n"
+        }
+        self.description = description
+        self.mistake = function(effects, mistake)
+        self.remedy = function(remedy.effects, remedy.body)
+        self.diagnostic = diagnostic
+        self.isOfFlow = isOfFlow
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@Suite(
+    "the compiler",
+    .disabled(
+        if: Compiler.whyUnusable != nil,
+        "the compiler cannot be asked: \(Compiler.whyUnusable ?? "")"
+    )
+)
+struct RefusalTests {
+    // Many at once, because starting the compiler takes longer than what it has to read.
+    private static let mistakes = errors(where: { !$0.isOfFlow }) { $0.mistake }
+    private static let mistakesOfFlow = errors(where: \.isOfFlow) { $0.mistake }
+    private static let remedies = errors(where: { _ in true }) { $0.remedy }
+
+    private static func errors(
+        where isMeant: (Refusal) -> Bool,
+        _ text: (Refusal) -> String
+    ) -> Result<[String: [String]], any Error> {
+        var sources = ["Declarations.swift": Refusal.declarations]
+        for (number, refusal) in Refusal.all.enumerated() where isMeant(refusal) {
+            sources["Case\(number).swift"] = "import DependencyContainer\n" + text(refusal)
+        }
+        return Result { try Compiler.errors(in: sources) }
+    }
+
+    @Test("refuses", arguments: zip(Refusal.all.indices, Refusal.all))
+    func refuses(number: Int, refusal: Refusal) throws {
+        let all = refusal.isOfFlow ? Self.mistakesOfFlow : Self.mistakes
+        let errors = try #require(try all.get()["Case\(number).swift"])
+        #expect(errors.contains { $0.contains(refusal.diagnostic) }, "\(errors)")
+    }
+
+    @Test("accepts the same without the mistake", arguments: zip(Refusal.all.indices, Refusal.all))
+    func accepts(number: Int, refusal: Refusal) throws {
+        let errors = try Self.remedies.get()
+        #expect(errors["Case\(number).swift"] == [], "\(refusal)")
+        #expect(errors["Declarations.swift"] == [])
+    }
+}

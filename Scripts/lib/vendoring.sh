@@ -69,13 +69,19 @@ let package = Package(
     name: "DependencyContainer",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "DependencyContainer", targets: ["DependencyContainer"])
+        .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+        .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
     ],
     targets: [
         .target(name: "DependencyContainer", swiftSettings: settings),
+        .target(
+            name: "DependencyContainerTesting",
+            dependencies: ["DependencyContainer"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DependencyContainerTests",
-            dependencies: ["DependencyContainer"],
+            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
             swiftSettings: settings
         ),
     ],

@@ -1,17 +1,8 @@
 import DependencyContainer
+import DependencyContainerTesting
 
-/// A module written where it is used.
-struct InlineModule: Module {
-    let name: String
-    private let registration: @Sendable (inout Registrar) -> Void
-
-    init(_ name: String = "Inline", _ registration: @escaping @Sendable (inout Registrar) -> Void) {
-        self.name = name
-        self.registration = registration
-    }
-
-    func register(in registrar: inout Registrar) { registration(&registrar) }
-}
+/// The module that the tests write where they use it.
+typealias InlineModule = DependencyContainerTesting.InlineModule
 
 /// A service that is told apart by its identity.
 final class Service: Sendable {
@@ -26,12 +17,7 @@ final class Service: Sendable {
 
 /// The report that the modules are refused with.
 func report(of modules: any Module...) -> ValidationReport? {
-    do throws(ValidationReport) {
-        _ = try Container(modules: modules)
-        return nil
-    } catch {
-        return error
-    }
+    validationReport(of: modules)
 }
 
 /// A short way to ids whose type does not matter.

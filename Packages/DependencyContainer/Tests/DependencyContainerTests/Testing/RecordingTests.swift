@@ -1,0 +1,188 @@
+import DependencyContainer
+import DependencyContainerTesting
+import Testing
+
+private let clock = serviceID("Recording.Clock")
+private let shop = serviceID("Recording.Shop")
+private let receipt = serviceID("Recording.Receipt")
+private let cart = serviceID("Recording.Cart")
+private let entries = CollectionID<Service>("Recording.Entries")
+private let book = AsyncInjectID<Service>("Recording.Book")
+private let screen = MainInjectID<Service>("Recording.Screen")
+private let statement = ArgumentID<String, Service>("Recording.Statement")
+private let hints = PluginID<Service>("Recording.Hints")
+private let painter = BuilderID<any Painting.Type>("Recording.Painter")
+private let signedIn = ScopeID<String>("Recording.SignedIn")
+
+private protocol Painting: SendableMetatype {}
+private enum Painter: Painting {}
+
+private struct NotToday: Error {}
+
+private let modules: [any Module] = [
+    InlineModule("Shop") { registrar in
+        registrar.register(shop, needs: clock) { Service("shop", $0) }
+        registrar.register(receipt, needs: clock, scope: .new) { Service("receipt", $0) }
+        registrar.register(cart, needs: signedIn.input, scope: .within(signedIn)) { Service($0) }
+        registrar.contribute(to: entries, needs: shop) { $0 }
+        registrar.contribute(to: entries) { Service("second") }
+    },
+    InlineModule("Others") { registrar in
+        registrar.register(clock) { Service("clock") }
+        registrar.registerAsync(book, needs: clock) { Service("book", $0) }
+        registrar.registerOnMainActor(screen, needs: clock) { Service("screen", $0) }
+        registrar.registerWithArgument(statement, needs: clock) { Service($0, $1) }
+        registrar.register(hints) { Service("hints") }
+        registrar.register(painter, Painter.self)
+    },
+    InlineModule("Audit") { registrar in
+        registrar.decorate(shop, needs: clock) { Service("audited", $0, $1) }
+        registrar.decorateAsync(book) { Service("audited", $0) }
+        registrar.decorateOnMainActor(screen) { Service("audited", $0) }
+    },
+]
+
+@Suite("a recording")
+struct RecordingTests {
+    private let container: Container
+    private let recording: Recording
+
+    init() throws {
+        (container, recording) = try Container(modules: modules).recording()
+    }
+
+    /// What was made, as `name by module`.
+    private var made: [String] {
+        recording.makings.map { making in
+            let name = making.step.name.dropFirst("Recording.".count)
+            return "\(name) by \(making.step.module)" + (making.isDecorator ? ", decorator" : "")
+        }
+    }
+
+    @Test("lists what was made, needs before who needs them, each once")
+    func order() throws {
+        #expect(recording.makings.isEmpty)
+        let made = try container.resolve(shop)
+        #expect(made.name == "audited")
+        _ = try container.resolve(shop)
+        #expect(self.made == ["Clock by Others", "Shop by Shop", "Shop by Audit, decorator"])
+        #expect(recording.names == ["Recording.Clock", "Recording.Shop", "Recording.Shop"])
+    }
+
+    @Test("names the place of each registration, and what kind of id it has")
+    func place() throws {
+        _ = try container.resolve(clock)
+        let step = try #require(container.graph.nodes.first { $0.name == clock.name })
+            .registrations[0]
+        #expect(recording.makings == [.init(step: step, kind: .service)])
+        #expect(recording.description == "\(step)")
+        #expect(step.place.file == "DependencyContainerTests/RecordingTests.swift")
+    }
+
+    @Test("has what is new each time as often as it is made")
+    func new() throws {
+        for _ in 0..<3 { _ = try container.resolve(receipt) }
+        #expect(recording.makings(of: receipt).count == 3)
+        #expect(recording.makings(of: clock).count == 1)
+    }
+
+    @Test("has what is made asynchronously, with its decorator")
+    func asynchronous() async throws {
+        _ = try await container.resolve(book)
+        #expect(made == ["Clock by Others", "Book by Others", "Book by Audit, decorator"])
+        #expect(recording.makings(of: book).map(\.kind) == [.asyncService, .asyncService])
+    }
+
+    @Test("has what is made on the main actor, with its decorator")
+    @MainActor
+    func mainActor() throws {
+        _ = try container.resolve(screen)
+        #expect(made == ["Clock by Others", "Screen by Others", "Screen by Audit, decorator"])
+        #expect(recording.makings(of: screen).map(\.kind) == [.mainService, .mainService])
+    }
+
+    @Test("has what is made from an argument, plug-ins and each contribution; no builder")
+    func otherKinds() throws {
+        _ = try container.resolve(statement, "of account 1")
+        _ = try container.resolve(hints)
+        _ = try container.resolve(painter)
+        recording.clear()
+        _ = try container.resolve(statement, "of account 2")
+        #expect(made == ["Statement by Others"])
+        recording.clear()
+        #expect(try container.resolve(entries).map(\.name) == ["audited", "second"])
+        #expect(
+            made == [
+                "Shop by Shop", "Shop by Audit, decorator", "Entries by Shop", "Entries by Shop",
+            ]
+        )
+        #expect(recording.makings(of: entries).allSatisfy { $0.kind == .collection })
+    }
+
+    @Test("has what is made in each scope that is opened")
+    func scopes() async throws {
+        for customer in ["first", "second"] {
+            let session = try container.open(signedIn, with: customer)
+            #expect(try session.resolve(cart).name == customer)
+            try await session.close()
+        }
+        #expect(made == ["Cart by Shop", "Cart by Shop"])
+    }
+
+    @Test("has what a child makes its parent make")
+    func children() throws {
+        let id = serviceID("Recording.OfChild")
+        let child = try container.child(
+            modules: InlineModule("Child") { $0.register(id, needs: clock) { $0 } }
+        )
+        _ = try child.resolve(id)
+        #expect(made == ["Clock by Others"])
+
+        let (ownChild, ownRecording) = try child.recording()
+        _ = try ownChild.resolve(id)
+        #expect(ownRecording.names == [id.name])
+    }
+
+    @Test("has nothing of what failed to be made")
+    func failures() async throws {
+        let failing = try Container(modules: modules)
+            .replacing { $0.registerAsync(book) { throw NotToday() } }
+        let (container, recording) = try failing.recording()
+        await #expect(throws: NotToday.self) { try await container.resolve(book) }
+        #expect(recording.names.isEmpty)
+    }
+
+    @Test("sees only its own container")
+    func isolation() throws {
+        let original = try Container(modules: modules)
+        let (first, firstRecording) = try original.recording()
+        let (second, secondRecording) = try original.recording()
+        _ = try original.resolve(clock)
+        _ = try first.resolve(clock)
+        _ = try second.resolve(receipt)
+        #expect(firstRecording.names == ["Recording.Clock"])
+        #expect(secondRecording.names == ["Recording.Clock", "Recording.Receipt"])
+    }
+
+    @Test("of a replaced service names the replacement")
+    func replacing() throws {
+        let replaced = try Container(modules: modules).replacing(clock) { Service("fixed") }
+        let (container, recording) = try replaced.recording()
+        _ = try container.resolve(receipt)
+        #expect(recording.makings.map(\.step.module) == ["replacing", "Shop"])
+    }
+
+    @Test("loses nothing that many threads make at once")
+    func threads() async throws {
+        await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask { [container] in
+                    for _ in 0..<100 { _ = try? container.resolve(receipt) }
+                }
+            }
+        }
+        #expect(recording.makings(of: receipt).count == 800)
+        #expect(recording.makings(of: clock).count == 1)
+        #expect(recording.names.first == clock.name)
+    }
+}

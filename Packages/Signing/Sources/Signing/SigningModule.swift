@@ -13,9 +13,6 @@ import SigningInterface
 
 /// Customers and their signatures: who signs for SafeBox, DemandDeposit and Card, and the commands
 /// `customer …`.
-///
-/// It needs a ledger and a reader of secrets. It provides `signingInject`, `signatureVerifierInject`
-/// and `customerInject`.
 public struct SigningModule: Module {
     private let keyFile: KeyFile
     private let clock: WallClock
@@ -29,15 +26,29 @@ public struct SigningModule: Module {
         self.clock = clock
     }
 
+    public var provides: [any ServiceID]? {
+        [signingInject, signatureVerifierInject, customerInject]
+    }
+
+    public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject] }
+
     public func register(in registrar: inout Registrar) {
         let (keyFile, clock) = (keyFile, clock)
         registrar.register(
             signingServicesInject,
             needs: ledgerInject,
-            secretReaderInject
-        ) { ledger, secrets in
-            SigningServices(ledger: ledger, secrets: secrets, keyFile: keyFile, clock: clock)
+            secretReaderInject,
+            fileKeyInject.lazily
+        ) { ledger, secrets, fileKey in
+            SigningServices(
+                ledger: ledger,
+                secrets: secrets,
+                keyFile: keyFile,
+                fileKey: fileKey,
+                clock: clock
+            )
         }
+        registrar.registerAsync(fileKeyInject, scope: .weak) { try keyFile.load() }
         registerSessions(in: &registrar)
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
@@ -71,6 +82,9 @@ public struct SigningModule: Module {
 
     private func registerCommands(in registrar: inout Registrar) {
         registrar.contribute(to: commandGroupsInject) { CustomerCommands.group }
+        registrar.contribute(to: homeEntriesInject) {
+            HomeEntry("customer join", "Become a customer.")
+        }
         for make in CustomerCommands.all {
             // Lazy: help is printed without opening the book.
             registrar.contribute(to: commandsInject, needs: signingServicesInject.lazily) {

@@ -31,25 +31,18 @@ struct SessionTests {
         #expect(!secret.isHeld)
     }
 
-    @Test("ends with the key being wiped, also when what it was for failed")
+    @Test("ends with the key being wiped, also when signing failed")
     func wipedAfterFailure() async throws {
-        // As the service that signs has it, and fails.
+        try await joinSecond()
         let keys = SeenKeys()
         let beside = try Bench(
             beside: bench,
-            with: [FailingModule(), WatchingModule { keys.add($0) }]
+            with: [WatchingModule { keys.add($0) }, MixingUpModule()]
         )
-        beside.bank.secrets.read(by: TypedSecrets(Bench.password))
-        let sessions = try beside.bank.container.resolve(FailingModule.sessions)
-        let secret = WatchedSecret()
-        await #expect(throws: Failing.self) {
-            try await sessions.withOpen(Bench.customer) {
-                try await unlock($0, watchedBy: secret)
-                #expect(secret.isHeld)
-                throw Failing()
-            }
-        }
-        #expect(!secret.isHeld)
+        beside.bank.secrets.read(by: TypedSecrets(Self.secondPassword))
+        let signing = try beside.bank.container.resolve(signingInject)
+        // With the key unlocked: only signing looks at whose movement it is.
+        #expect(await code { try await signing.request(signing: .sample) } == "session.other")
         #expect(keys.all.map { key in code { try key.sign([1]) } } == ["session.over"])
     }
 
@@ -73,7 +66,7 @@ struct SessionTests {
         #expect(code { try signing.sign(.sample) } == "session.locked")
         try await signing.unlock("to look at it")
         let other = Movement(
-            customer: CustomerID("C000002"),
+            customer: Self.second,
             from: Movement.sample.from,
             to: Movement.sample.to,
             amount: Movement.sample.amount,
@@ -86,19 +79,16 @@ struct SessionTests {
 
     @Test("is one customer's, however many are signed in at the same moment")
     func several() async throws {
-        try await bench.join(
-            "customer join --name 이두리 --birth 1988-11-02 --phone 010-9876-5432",
-            password: "739164"
-        )
+        try await joinSecond()
         let container = bench.bank.container
         let first = try container.open(signedInScope, with: Bench.customer)
-        let second = try container.open(signedInScope, with: CustomerID("C000002"))
-        bench.bank.secrets.read(by: TypedSecrets(Bench.password, "739164"))
+        let second = try container.open(signedInScope, with: Self.second)
+        bench.bank.secrets.read(by: TypedSecrets(Bench.password, Self.secondPassword))
         try await first.resolve(signingSessionInject).unlock("to be first")
         try await second.resolve(signingSessionInject).unlock("to be second")
         try await first.close()
         #expect(code { try first.resolve(signingSessionInject) } != nil)
-        #expect(try second.resolve(signingSessionInject).customer == CustomerID("C000002"))
+        #expect(try second.resolve(signingSessionInject).customer == Self.second)
         _ = try second.resolve(unlockedKeyInject).sign([1])
         try await second.close()
     }
@@ -109,19 +99,30 @@ struct SessionTests {
         secret.watch(key.seed)
         try session.key.unlock(with: key)
     }
+
+    fileprivate static let second = CustomerID("C000002")
+    private static let secondPassword = "739164"
+
+    private func joinSecond() async throws {
+        try await bench.join(
+            "customer join --name 이두리 --birth 1988-11-02 --phone 010-9876-5432",
+            password: Self.secondPassword
+        )
+        bench.bank.secrets.read(by: TypedSecrets(Bench.password, isRepeating: true))
+    }
 }
 
-private struct Failing: Error {}
-
-/// Somebody else who opens sessions.
-private struct FailingModule: Module {
-    static let sessions = InjectID<ScopeOpener<CustomerID, SigningSession>>("Test.Sessions")
-
+/// Signs in another customer than the one who is asked for.
+private struct MixingUpModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.register(
-            Self.sessions,
-            needs: signedInScope.opening(signingSessionInject)
-        ) { $0 }
+        registrar.decorate(signingSessionInject) { session in
+            SigningSession(
+                customer: SessionTests.second,
+                key: session.key,
+                password: session.password,
+                clock: session.clock
+            )
+        }
     }
 }
 

@@ -1,9 +1,12 @@
+import DependencyContainer
 import LedgerInterface
 
 /// Has a customer prove to know the password.
 struct PasswordCheck: Sendable {
     let book: CustomerBook
     let keyFile: KeyFile
+    /// The key in that file.
+    let fileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
 
     /// Asks for the password and tries it. What would fail whatever is typed is found before
@@ -18,7 +21,7 @@ struct PasswordCheck: Sendable {
     ) async throws -> (proof: Proof, password: Password) {
         let customer = try await book.customer(id)
         guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
-        let fileKey = try keyFile.load()
+        let fileKey = try await fileKey.value
         try keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
         let password = try await prompt.password(of: id, reason)
         let proof = try await TryGate(book: book).pass(.password, of: id) { customer in

@@ -1,9 +1,13 @@
+import DependencyContainer
 import LedgerInterface
 
 /// Puts a new password in the place of the one before.
 struct ReplacePassword: Sendable {
     let book: CustomerBook
     let keyFile: KeyFile
+    /// The key in that file.
+    let fileKey: AsyncLazy<FileKey>
+    let password: PasswordCheck
     let prompt: CredentialPrompt
 
     /// Changes the password of a customer who knows it.
@@ -11,9 +15,8 @@ struct ReplacePassword: Sendable {
     /// - Throws: `BankError` as ``PasswordCheck/prove(_:_:)``, `password.…` for what the rules
     ///   refuse, `password.changed`.
     func change(of id: CustomerID, isRehearsal: Bool) async throws {
-        let check = PasswordCheck(book: book, keyFile: keyFile, prompt: prompt)
-        let (proof, old) = try await check.prove(id, "(the one until now)")
-        let fileKey = try keyFile.load()
+        let (proof, old) = try await password.prove(id, "(the one until now)")
+        let fileKey = try await fileKey.value
         let new = try await newPassword(of: proof.customer) { $0.digits.isEqual(to: old.digits) }
         guard !isRehearsal else { return }
         try await replace(by: new, fileKey: fileKey, proof: proof, purpose: .passwordChange)
@@ -33,7 +36,7 @@ struct ReplacePassword: Sendable {
     ) async throws {
         let seal = try await book.customer(id).record.passwordSeal
         // Nothing is made in a rehearsal; in earnest only after the code was right.
-        let known = takingNewKeyFile ? nil : try keyFile.load()
+        let known = takingNewKeyFile ? nil : try await fileKey.value
         if let known { try keyFile.check(known, opensAnyOf: [seal]) }
         let proof = try await RecoveryCheck(book: book, prompt: prompt).prove(id)
         let customer = proof.customer

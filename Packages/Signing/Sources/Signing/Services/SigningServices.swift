@@ -6,6 +6,7 @@ import LedgerInterface
 struct SigningServices: Sendable {
     let book: CustomerBook
     let keyFile: KeyFile
+    let fileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
     let clock: WallClock
 
@@ -13,11 +14,13 @@ struct SigningServices: Sendable {
         ledger: any Ledger,
         secrets: any SecretReader,
         keyFile: KeyFile,
+        fileKey: AsyncLazy<FileKey>,
         clock: @escaping WallClock
     ) {
         book = CustomerBook(ledger: ledger)
         prompt = CredentialPrompt(secrets: secrets)
         self.keyFile = keyFile
+        self.fileKey = fileKey
         self.clock = clock
     }
 
@@ -25,10 +28,16 @@ struct SigningServices: Sendable {
         JoinCustomer(book: book, keyFile: keyFile, prompt: prompt, clock: clock)
     }
     var password: PasswordCheck {
-        PasswordCheck(book: book, keyFile: keyFile, prompt: prompt)
+        PasswordCheck(book: book, keyFile: keyFile, fileKey: fileKey, prompt: prompt)
     }
     var replacing: ReplacePassword {
-        ReplacePassword(book: book, keyFile: keyFile, prompt: prompt)
+        ReplacePassword(
+            book: book,
+            keyFile: keyFile,
+            fileKey: fileKey,
+            password: password,
+            prompt: prompt
+        )
     }
     var unlocking: UnlockPassword { UnlockPassword(book: book, prompt: prompt) }
 }

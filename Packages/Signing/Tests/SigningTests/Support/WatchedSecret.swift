@@ -6,13 +6,17 @@ import Synchronization
 final class WatchedSecret: Sendable {
     private struct Reference {
         weak var secret: SecretBytes?
+        var wasSeen = false
     }
 
     private let reference = Mutex(Reference())
 
     var isHeld: Bool { reference.withLock { $0.secret != nil } }
 
+    /// Whether there ever was one.
+    var wasSeen: Bool { reference.withLock { $0.wasSeen } }
+
     func watch(_ secret: SecretBytes) {
-        reference.withLock { $0.secret = secret }
+        reference.withLock { $0 = Reference(secret: secret, wasSeen: true) }
     }
 }

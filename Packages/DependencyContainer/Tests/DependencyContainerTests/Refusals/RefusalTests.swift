@@ -14,25 +14,28 @@ struct RefusalTests {
     private static let remedies = errors(where: { _ in true }) { $0.remedy }
 
     private static func errors(
-        where isMeant: (Refusal) -> Bool,
-        _ text: (Refusal) -> String
+        where isMeant: (CompilerRefusal) -> Bool,
+        _ text: (CompilerRefusal) -> String
     ) -> Result<[String: [String]], any Error> {
-        var sources = ["Declarations.swift": Refusal.declarations]
-        for (number, refusal) in Refusal.all.enumerated() where isMeant(refusal) {
+        var sources = ["Declarations.swift": CompilerRefusal.declarations]
+        for (number, refusal) in CompilerRefusal.all.enumerated() where isMeant(refusal) {
             sources["Case\(number).swift"] = "import DependencyContainer\n" + text(refusal)
         }
         return Result { try Compiler.errors(in: sources) }
     }
 
-    @Test("refuses", arguments: zip(Refusal.all.indices, Refusal.all))
-    func refuses(number: Int, refusal: Refusal) throws {
+    @Test("refuses", arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all))
+    func refuses(number: Int, refusal: CompilerRefusal) throws {
         let all = refusal.isOfFlow ? Self.mistakesOfFlow : Self.mistakes
         let errors = try #require(try all.get()["Case\(number).swift"])
         #expect(errors.contains { $0.contains(refusal.diagnostic) }, "\(errors)")
     }
 
-    @Test("accepts the same without the mistake", arguments: zip(Refusal.all.indices, Refusal.all))
-    func accepts(number: Int, refusal: Refusal) throws {
+    @Test(
+        "accepts the same without the mistake",
+        arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all)
+    )
+    func accepts(number: Int, refusal: CompilerRefusal) throws {
         let errors = try Self.remedies.get()
         #expect(errors["Case\(number).swift"] == [], "\(refusal)")
         #expect(errors["Declarations.swift"] == [])

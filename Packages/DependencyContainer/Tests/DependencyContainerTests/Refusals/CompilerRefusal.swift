@@ -1,5 +1,5 @@
 /// A mistake that the compiler refuses, beside what is right.
-struct Refusal: Sendable, CustomStringConvertible {
+struct CompilerRefusal: Sendable, CustomStringConvertible {
     /// What the compiler refuses, as the rest of a sentence.
     let description: String
     /// A function body with the mistake, and how it is declared.
@@ -31,28 +31,28 @@ struct Refusal: Sendable, CustomStringConvertible {
 
         """
 
-    static let all: [Refusal] = [
-        Refusal(
+    static let all: [CompilerRefusal] = [
+        CompilerRefusal(
             registering: "a service that needs one of the main actor",
             "registrar.register(signingInject, needs: screenInject) { _ in Signing() }",
             remedy:
                 "registrar.register(signingInject, needs: screenInject.lazily) { _ in Signing() }",
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a service that needs one that takes time",
             "registrar.register(signingInject, needs: bookInject) { _ in Signing() }",
             remedy:
                 "registrar.register(signingInject, needs: bookInject.lazily) { _ in Signing() }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a service with several needs of which one takes time",
             "registrar.register(signingInject, needs: journalInject, bookInject) { $1; return $0 }",
             remedy: "registrar.registerAsync(bookInject, needs: journalInject) { _ in Book() }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a service of the main actor that needs one that takes time",
             "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
             remedy: """
@@ -60,7 +60,7 @@ struct Refusal: Sendable, CustomStringConvertible {
                 """,
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering:
                 "an asynchronous factory that takes the main actor's without waiting for it",
             "registrar.registerAsync(bookInject, needs: screenInject) { _ in Book() }",
@@ -68,45 +68,45 @@ struct Refusal: Sendable, CustomStringConvertible {
                 "registrar.registerAsync(bookInject, needs: screenInject.awaited) { _ in Book() }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a list entry that needs a service of the main actor",
             "registrar.contribute(to: commandsInject, needs: screenInject) { _ in Signing() }",
             remedy: "registrar.contribute(to: commandsInject, needs: journalInject) { $0 }",
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a decorator that needs a service that takes time",
             "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
             remedy:
                 "registrar.decorate(signingInject, needs: bookInject.lazily) { signing, _ in signing }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a factory with too few parameters",
             "registrar.register(signingInject, needs: journalInject) { Signing() }",
             remedy: "registrar.register(signingInject, needs: journalInject) { _ in Signing() }",
             "expects 1 argument, which cannot be implicitly ignored"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a factory with too many parameters",
             "registrar.register(signingInject, needs: journalInject) { one, other in one }",
             remedy: "registrar.register(signingInject, needs: journalInject) { one in one }",
             "expects 1 argument, but 2 were used in closure body"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a factory with parameters of other types",
             "registrar.register(signingInject, needs: journalInject) { (_: Int) in Signing() }",
             remedy:
                 "registrar.register(signingInject, needs: journalInject) { (_: Signing) in Signing() }",
             "(Int) -> Signing' to expected argument type"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a factory that makes something else",
             "registrar.register(signingInject) { Book() }",
             remedy: "registrar.register(signingInject) { Signing() }",
             "cannot convert value of type 'Book' to closure result type 'Signing'"
         ),
-        Refusal(
+        CompilerRefusal(
             registering: "a service that may not be sent, under an id for any thread",
             "registrar.register(InjectID<Notebook>(\"Notebook\")) { Notebook() }",
             remedy: """
@@ -114,21 +114,21 @@ struct Refusal: Sendable, CustomStringConvertible {
                 """,
             "type 'Notebook' does not conform to the 'Sendable' protocol"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service of the main actor from elsewhere, at once",
             "throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
             "call to main actor-isolated instance method 'resolve' in a synchronous nonisolated context"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service of the main actor from elsewhere, without await",
             "async throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
             "main actor-isolated instance method 'resolve' cannot be called from outside of the actor"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service that may not be sent, away from the main actor",
             "async throws",
             """
@@ -138,7 +138,7 @@ struct Refusal: Sendable, CustomStringConvertible {
             "non-Sendable 'Notebook'-typed result",
             isOfFlow: true
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a deferred service of the main actor, elsewhere",
             "throws",
             "let read = { (lazy: MainLazy<Screen>) in try lazy.value }",
@@ -147,35 +147,35 @@ struct Refusal: Sendable, CustomStringConvertible {
             ),
             "main actor-isolated property 'value' can not be referenced"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service that takes time, at once",
             "throws",
             "let book = try container.resolve(bookInject)",
             remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
             "'async' call in a function that does not support concurrency"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service that takes time, without await",
             "async throws",
             "let book = try container.resolve(bookInject)",
             remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
             "expression is 'async' but is not marked with 'await'"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a service that takes time, without try",
             "async throws",
             "let book = await container.resolve(bookInject)",
             remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
             "call can throw but is not marked with 'try'"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "what is made from an argument, from one of another type",
             "throws",
             "let statement = try container.resolve(statementInject, \"text\")",
             remedy: ("throws", "let statement = try container.resolve(statementInject, 7)"),
             "cannot convert value of type 'String' to expected argument type 'Int'"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "what is made from an argument, without one",
             "throws",
             "let statement: Signing = try container.resolve(statementInject)",
@@ -184,14 +184,14 @@ struct Refusal: Sendable, CustomStringConvertible {
             ),
             "no exact matches in call to instance method 'resolve'"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a scope with an input of another type",
             "throws",
             "let session = try container.open(sessionScope, with: 7)",
             remedy: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
             "cannot convert value of type 'Int' to expected argument type 'String'"
         ),
-        Refusal(
+        CompilerRefusal(
             resolving: "a scope without its input",
             "throws",
             "let session = try container.open(sessionScope)",

@@ -27,6 +27,7 @@ public struct BuilderContainer: Sendable {
     }
 
     /// The builder type of that id.
+    /// - Parameter id: one of those that were asked for.
     /// - Throws: ``ResolutionError/undeclaredBuilder(name:declared:)`` when the id is not among those
     ///   that were asked for.
     public func builder<BuilderType: Sendable>(

@@ -61,6 +61,7 @@ extension Registrar {
 
 extension Container {
     /// The builder type of that id.
+    /// - Parameter id: the builder.
     /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``.
     public func resolve<BuilderType>(
         _ id: BuilderID<BuilderType>

@@ -30,6 +30,7 @@ extension Graph {
 
         /// The name of the id.
         public let name: String
+        /// What kind of id it is.
         public let kind: Kind
         /// How long what is made is kept; of what is absent, ``Scope/container``.
         public let scope: Scope

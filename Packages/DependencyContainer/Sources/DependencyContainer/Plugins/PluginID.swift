@@ -30,6 +30,7 @@ public struct PluginID<Service: Sendable>: Need, ServiceID {
 
 extension Container {
     /// The plug-in of that id; nil when it is absent.
+    /// - Parameter id: the plug-in.
     /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
     public func resolve<Service>(
         _ id: PluginID<Service>

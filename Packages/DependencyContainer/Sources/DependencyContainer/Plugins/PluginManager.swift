@@ -34,6 +34,7 @@ public struct PluginManager: Module {
     }
 
     /// The plug-in of that id; nil when it is absent.
+    /// - Parameter id: the plug-in.
     public func plugin<Service: Sendable>(_ id: PluginID<Service>) -> Service? {
         services[id.slot.number] as? Service
     }

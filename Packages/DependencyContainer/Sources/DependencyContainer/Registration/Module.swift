@@ -34,6 +34,7 @@ public protocol Module: Sendable {
     var needs: [any ServiceID]? { get }
 
     /// Registers what the module provides. Makes no object: factories run after validation.
+    /// - Parameter registrar: takes down what is registered; it is good for this call only.
     func register(in registrar: inout Registrar)
 }
 

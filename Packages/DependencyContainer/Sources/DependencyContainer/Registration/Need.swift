@@ -4,6 +4,7 @@ public protocol NeedDeclaration<Value>: Sendable {
     associatedtype Value
 
     /// Says what has to be registered for the need to be met. Asked once, at registration.
+    /// - Parameter needs: hand it on to the needs that this one is composed of.
     func declare(in needs: inout DeclaredNeeds)
 }
 
@@ -27,12 +28,14 @@ public protocol NeedDeclaration<Value>: Sendable {
 /// ```
 public protocol Need<Value>: MainNeed, AsyncNeed {
     /// What the factory gets. Takes only what `declare(in:)` said.
+    /// - Parameter resolution: hand it on to the needs that this one is composed of.
     func value(in resolution: borrowing Resolution) -> Value
 }
 
 /// Something that a factory of the main actor may ask for: a ``MainInjectID``, and every ``Need``.
 public protocol MainNeed<Value>: NeedDeclaration {
     /// What the factory gets. Takes only what `declare(in:)` said.
+    /// - Parameter resolution: hand it on to the needs that this one is composed of.
     @MainActor
     func value(onMainActor resolution: borrowing Resolution) -> Value
 }
@@ -41,6 +44,7 @@ public protocol MainNeed<Value>: NeedDeclaration {
 /// ``MainInjectID/awaited`` makes of a ``MainInjectID``.
 public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
     /// What the factory gets. Takes only what `declare(in:)` said.
+    /// - Parameter resolution: hand it on to the needs that this one is composed of.
     /// - Throws: what an asynchronous factory throws that makes it, and ``ResolutionError``.
     func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value
 }

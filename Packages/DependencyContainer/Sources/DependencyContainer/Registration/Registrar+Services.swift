@@ -44,7 +44,8 @@ extension Registrar {
     ///
     /// - Parameters:
     ///   - id: what others ask for it by.
-    ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - a: what the factory gets as its first argument.
+    ///   - b: what the factory gets as its second argument.
     ///   - scope: how long what is made is kept; one object per container unless told.
     ///   - file: where reports say it was registered.
     ///   - line: where reports say it was registered.

@@ -11,5 +11,13 @@ public enum Scope: Sendable, Hashable {
     case named(ScopeName)
 
     /// One object each time that scope is opened.
+    ///
+    /// ```swift
+    /// registrar.register(cartInject, needs: signedInScope.input, scope: .within(signedInScope)) {
+    ///     Cart(of: $0)
+    /// }
+    /// ```
+    ///
+    /// - Parameter id: the scope.
     public static func within<Input>(_ id: ScopeID<Input>) -> Scope { .named(id.key) }
 }

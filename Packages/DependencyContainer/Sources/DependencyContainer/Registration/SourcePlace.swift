@@ -6,6 +6,9 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
     public let line: Int
 
     /// The place of the call, or the one that is given.
+    /// - Parameters:
+    ///   - file: the file as `#fileID` gives it.
+    ///   - line: the line, counted from 1.
     public init(file: String = #fileID, line: Int = #line) {
         self.file = file
         self.line = line

@@ -40,6 +40,7 @@ extension Container {
     }
 
     /// Opens a scope that needs no input.
+    /// - Parameter id: the scope.
     /// - Throws: ``ResolutionError``, as ``open(_:with:)`` does.
     public func open(_ id: ScopeID<Void>) throws(ResolutionError) -> Container {
         try open(id, with: ())
@@ -61,7 +62,7 @@ extension Container {
         return child
     }
 
-    /// A container of further modules, which sees what this one has; see ``child(modules:)-([_])``.
+    /// A container of further modules, which sees what this one has; see ``child(modules:)-([Module])``.
     public func child(modules: any Module...) throws -> Container {
         try child(modules: modules)
     }

@@ -10,7 +10,7 @@ import Synchronization
 /// The initialiser checks the whole graph and makes nothing. After it the set never changes, so
 /// resolving what exists takes no lock and may happen on any thread.
 ///
-/// What ``open(_:with:)`` and ``child(modules:)`` give are containers too, which see what this one
+/// What ``open(_:with:)`` and ``child(modules:)-(Module...)`` give are containers too, which see what this one
 /// has. ``close()`` ends each of them.
 public final class Container: Sendable {
     let wiring: Wiring
@@ -96,6 +96,7 @@ public final class Container: Sendable {
     }
 
     /// The service of that id.
+    /// - Parameter id: the service.
     /// - Throws: ``ResolutionError``: nothing is registered under the id
     ///   (``ResolutionError/notRegistered(name:type:nearest:)``), it is of a scope that is not open
     ///   here, the container is closed, or a factory asks for what is being made
@@ -106,6 +107,7 @@ public final class Container: Sendable {
     }
 
     /// The list of that id: the contributions in the order of the modules, empty when there are none.
+    /// - Parameter id: the list.
     /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
     @inlinable
     public func resolve<Element>(
@@ -115,6 +117,7 @@ public final class Container: Sendable {
     }
 
     /// The service of the main actor of that id; from elsewhere it takes `await`.
+    /// - Parameter id: the service.
     /// - Throws: ``ResolutionError``, as for every service.
     @MainActor
     public func resolve<Service>(
@@ -124,6 +127,7 @@ public final class Container: Sendable {
     }
 
     /// The service of that id, made when it is first asked for. Many may ask at once: it is made once.
+    /// - Parameter id: the service.
     /// - Throws: what its factory throws, which is not remembered; `CancellationError` when the asking
     ///   task is cancelled, which does not concern others who ask; ``ResolutionError``.
     public func resolve<Service>(_ id: AsyncInjectID<Service>) async throws -> Service {

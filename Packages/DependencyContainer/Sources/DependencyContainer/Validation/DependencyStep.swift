@@ -7,7 +7,11 @@ public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
     /// Where it was registered.
     public let place: SourcePlace
 
-    /// The registration of that id, by that module, at that place.
+    /// The registration of that id, by that module, at that place: what a test compares with.
+    /// - Parameters:
+    ///   - name: the name of the id.
+    ///   - module: the name of the module.
+    ///   - place: where it was registered.
     public init(name: String, module: String, place: SourcePlace) {
         self.name = name
         self.module = module

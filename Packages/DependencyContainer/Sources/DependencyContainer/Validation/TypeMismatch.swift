@@ -4,11 +4,15 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
     public struct Use: Sendable, Hashable {
         /// Whether the id was registered or asked for.
         public enum Role: Sendable, Hashable {
-            case registered, needed
+            /// Something was registered under the id.
+            case registered
+            /// Something asks for the id, and nothing is registered under it.
+            case needed
         }
 
         /// The type of the id, as the runtime writes it: `InjectID<Signing>`.
         public let type: String
+        /// Whether the id was registered or asked for.
         public let role: Role
         /// The registration under that id, or the one that needs it.
         public let step: DependencyStep

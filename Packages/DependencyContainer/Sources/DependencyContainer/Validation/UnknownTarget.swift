@@ -2,7 +2,10 @@
 public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
     /// What was to be done.
     public enum Change: Sendable, Hashable {
-        case replacement, decoration
+        /// To provide the service instead of its module.
+        case replacement
+        /// To wrap the service.
+        case decoration
     }
 
     /// What was to be done.

@@ -11,6 +11,10 @@ extension Recording {
         public let isDecorator: Bool
 
         /// What a test compares with.
+        /// - Parameters:
+        ///   - step: the registration.
+        ///   - kind: what kind of id it was registered under.
+        ///   - isDecorator: whether it wraps what was made before it.
         public init(step: DependencyStep, kind: Graph.Node.Kind, isDecorator: Bool = false) {
             self.step = step
             self.kind = kind

@@ -58,10 +58,7 @@ enum DayCommands {
         }
     }
 
-    static func advance(
-        ledger: Lazy<any Ledger>,
-        parts: Lazy<[any DayClosing]>
-    ) -> Command {
+    static func advance(offices: Provider<DayClosingOffice>) -> Command {
         Command(
             "day advance",
             abstract: "Close days, one after the other.",
@@ -75,8 +72,7 @@ enum DayCommands {
             examples: [Example("bank day advance 30", "let thirty days pass")]
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
-            let office = try DayClosingOffice(ledger: ledger.value, parts: parts.value)
-            let result = try await office.advance(days: days) { day in
+            let result = try await offices.make().advance(days: days) { day in
                 invocation.progress("closed \(day)")
             }
             invocation.progress("")

@@ -8,10 +8,17 @@ import SigningInterface
 struct AppModule: Module {
     let secretReader: any SecretReader
 
+    var provides: [any ServiceID]? { [secretReaderInject, authorityVerifierInject] }
+
+    var needs: [any ServiceID]? { [ledgerInject, signatureVerifierInject, dayClosingInject] }
+
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         registrar.register(authorityVerifierInject, needs: signatureVerifierInject) {
             SigningAuthorityVerifier(verifier: $0)
+        }
+        registrar.contribute(to: homeEntriesInject) {
+            HomeEntry("tour", "Watch how it works.")
         }
         registrar.contribute(to: commandGroupsInject) { DayCommands.group }
         registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
@@ -20,15 +27,23 @@ struct AppModule: Module {
         registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
             DayCommands.start(ledger: $0)
         }
-        registrar.contribute(
-            to: commandsInject,
-            needs: ledgerInject.lazily,
-            dayClosingInject.lazily
-        ) {
-            DayCommands.advance(ledger: $0, parts: $1)
+        // New each time: it is done with when the days are closed, and nobody keeps it.
+        registrar.register(
+            dayClosingOfficeInject,
+            needs: ledgerInject,
+            dayClosingInject,
+            scope: .new
+        ) { ledger, parts in
+            DayClosingOffice(ledger: ledger, parts: parts)
+        }
+        registrar.contribute(to: commandsInject, needs: dayClosingOfficeInject.provider) {
+            DayCommands.advance(offices: $0)
         }
         registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
             AuditCommand.command(ledger: $0)
         }
     }
 }
+
+/// Who closes days.
+private let dayClosingOfficeInject = InjectID<DayClosingOffice>("DayClosingOffice")

@@ -7,8 +7,7 @@ import SigningInterface
 
 /// Check cards: the only door of this package.
 ///
-/// It registers `cardInject`, contributes the commands `card …`, and needs the book, the demand
-/// deposit accounts and somebody who signs.
+/// It contributes the commands `card …`.
 public struct CardModule: Module {
     private let drawNumber: @Sendable () -> CardNumber
 
@@ -20,6 +19,10 @@ public struct CardModule: Module {
     package init(drawNumber: @escaping @Sendable () -> CardNumber) {
         self.drawNumber = drawNumber
     }
+
+    public var provides: [any ServiceID]? { [cardInject] }
+
+    public var needs: [any ServiceID]? { [ledgerInject, demandDepositInject, signingInject] }
 
     public func register(in registrar: inout Registrar) {
         registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
@@ -38,6 +41,9 @@ public struct CardModule: Module {
         }
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("card", abstract: "Check cards (체크카드): issue one to an account, show it.")
+        }
+        registrar.contribute(to: homeEntriesInject) {
+            HomeEntry("card issue", "Get a check card.")
         }
         // Lazily: whoever types a command of another feature opens nothing for cards.
         registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .issueCard($0) }

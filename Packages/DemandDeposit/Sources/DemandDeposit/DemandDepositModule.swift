@@ -8,7 +8,7 @@ import SigningInterface
 
 /// Demand deposit accounts (입출금통장): what they register, and what they need.
 ///
-/// Provides `demandDepositInject`; contributes the commands `account …` and its part in closing a day.
+/// It contributes the commands `account …` and its part in closing a day.
 public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -19,6 +19,12 @@ public struct DemandDepositModule: Module {
     public init(authority: BankAuthority, rates: InterestRateTable = .demandDeposit) {
         self.authority = authority
         self.rates = rates
+    }
+
+    public var provides: [any ServiceID]? { [demandDepositInject] }
+
+    public var needs: [any ServiceID]? {
+        [ledgerInject, signingInject, customerInject, safeBoxInject, cardInject]
     }
 
     public func register(in registrar: inout Registrar) {
@@ -51,10 +57,20 @@ public struct DemandDepositModule: Module {
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("account", abstract: "Demand deposit accounts (입출금통장).")
         }
+        for entry in Self.homeEntries {
+            registrar.contribute(to: homeEntriesInject) { entry }
+        }
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
         }
     }
+
+    private static let homeEntries = [
+        HomeEntry("account open", "Open an account."),
+        HomeEntry("account deposit", "Pay cash in."),
+        HomeEntry("account transfer", "Send money."),
+        HomeEntry("account statement", "See what moved."),
+    ]
 
     private static let commands: [@Sendable (Lazy<DemandDepositService>) -> Command] = [
         Command.accountOpen, Command.accountList, Command.accountShow, Command.accountNickname,

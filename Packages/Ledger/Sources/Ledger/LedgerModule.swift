@@ -34,6 +34,10 @@ public struct LedgerModule: Module {
         self.patience = patience
     }
 
+    public var provides: [any ServiceID]? { [ledgerInject] }
+
+    public var needs: [any ServiceID]? { [authorityVerifierInject] }
+
     public func register(in registrar: inout Registrar) {
         registrar.registerAsync(openBookInject) { [file, patience] in
             try await OpenBook(file, patience: patience)

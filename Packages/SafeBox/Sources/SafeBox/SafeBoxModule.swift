@@ -7,7 +7,7 @@ import SigningInterface
 
 /// Safe boxes (세이프박스): what they register, and what they need.
 ///
-/// Provides `safeBoxInject`; contributes the commands `safebox …` and its part in closing a day.
+/// It contributes the commands `safebox …` and its part in closing a day.
 public struct SafeBoxModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -19,6 +19,10 @@ public struct SafeBoxModule: Module {
         self.authority = authority
         self.rates = rates
     }
+
+    public var provides: [any ServiceID]? { [safeBoxInject] }
+
+    public var needs: [any ServiceID]? { [ledgerInject, signingInject, demandDepositInject] }
 
     public func register(in registrar: inout Registrar) {
         registrar.register(interestInject, needs: ledgerInject) { [authority, rates] ledger in
@@ -39,6 +43,12 @@ public struct SafeBoxModule: Module {
         registrar.contribute(to: dayClosingInject, needs: interestInject) { $0 }
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("safebox", abstract: "Safe boxes (세이프박스) of accounts.")
+        }
+        registrar.contribute(to: homeEntriesInject) {
+            HomeEntry("safebox open", "Open a safe box.")
+        }
+        registrar.contribute(to: homeEntriesInject) {
+            HomeEntry("safebox put", "Set money aside.")
         }
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)

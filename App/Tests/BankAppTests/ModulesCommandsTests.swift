@@ -1,0 +1,53 @@
+import BankApp
+import Console
+import DependencyContainer
+import Foundation
+import Testing
+
+@Suite("bank modules")
+struct ModulesCommandsTests {
+    private func run(_ words: [String]) async -> ScriptedIO {
+        let io = ScriptedIO()
+        #expect(await BankProgram.run(words, io: io) == .success)
+        return io
+    }
+
+    private func graph() throws -> Graph {
+        try BankComposition(
+            places: BankPlaces(book: "/nowhere/book.sqlite"),
+            secretReader: ConsoleSecretReader(io: ScriptedIO(), globals: GlobalOptions())
+        ).container().graph
+    }
+
+    @Test("with --json prints the document of the container's library")
+    func json() async throws {
+        let graph = try graph()
+        let parts: [([String], Graph?)] = [
+            ([], graph),
+            (["--reversed"], graph.reversed),
+            (["--from", "SigningInjectId"], graph.from(named: "SigningInjectId")),
+            (
+                ["--from", "SigningInjectId", "--reversed"],
+                graph.reversed.from(named: "SigningInjectId")
+            ),
+        ]
+        for (options, part) in parts {
+            let printed = try document(await run(["modules", "--json"] + options).output)
+            #expect(printed == (try document(#require(part).json)), "\(options)")
+        }
+    }
+
+    @Test("prints the part that was asked for in the format that was asked for")
+    func formats() async throws {
+        let part = try #require(try graph().reversed.from(named: "Ledger"))
+        let words = ["modules", "--from", "Ledger", "--reversed"]
+        #expect(await run(words).output == part.text)
+        #expect(await run(words + ["--format", "text"]).output == part.text)
+        #expect(await run(words + ["--format", "mermaid"]).output == part.mermaid)
+        #expect(await run(words + ["--format", "dot"]).output == part.dot)
+    }
+
+    private func document(_ text: String) throws -> NSObject {
+        try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)
+    }
+}

@@ -1,0 +1,105 @@
+import BankApp
+import Console
+import DependencyContainer
+import Testing
+
+/// Each module states at its door what others may need of it, and what it needs of others. That it
+/// keeps to that is checked each time the bank is wired.
+@Suite("The doors of the modules")
+struct DoorTests {
+    private let composition = BankComposition(
+        places: BankPlaces(book: "/nowhere/book.sqlite"),
+        secretReader: NoSecrets()
+    )
+
+    @Test("say what each provides, and what each needs")
+    func stated() {
+        for module in composition.modules {
+            #expect(module.provides != nil, "\(module.name)")
+            #expect(module.needs != nil, "\(module.name)")
+        }
+    }
+
+    @Test("let others need nothing but what an interface, Console or the app has an id for")
+    func offered() {
+        let offered = composition.modules.map { module in
+            "\(module.name): " + (module.provides ?? []).map(\.name).joined(separator: " ")
+        }
+        #expect(
+            offered == [
+                "App: SecretReader AuthorityVerifier",
+                "Ledger: Ledger",
+                "Signing: SigningInjectId SignatureVerifier CustomerInject",
+                "DemandDeposit: DemandDepositInject",
+                "SafeBox: SafeBoxInject",
+                "Card: CardInject",
+                "Game: GameInject",
+                "Signings: ",
+            ]
+        )
+    }
+
+    @Test("nothing is registered that the app never asks for")
+    func unused() throws {
+        let container = try composition.container()
+        #expect(container.warnings.isEmpty, "\(container.warnings)")
+    }
+
+    @Test("what is registered and never asked for is told, and the modules fit nevertheless")
+    func warned() async throws {
+        let spare = InjectID<String>("Spare")
+        for isJSON in [false, true] {
+            let io = ScriptedIO()
+            let status = await BankProgram.run(
+                ["modules", "check"] + (isJSON ? ["--json"] : []),
+                io: io,
+                modules: { $0.modules + [SpareModule(id: spare)] }
+            )
+            #expect(status == .success)
+            #expect(io.errorOutput == "")
+            let warning =
+                isJSON
+                ? #""unused": "Spare""# : "Warning: Spare is registered and never asked for"
+            #expect(io.output.contains(warning), "\(io.output)")
+        }
+    }
+
+    @Test("a module that helps itself to what another keeps is refused when the bank starts")
+    func intruder() async throws {
+        let spare = InjectID<String>("Spare")
+        let io = ScriptedIO()
+        let status = await BankProgram.run(
+            ["day"],
+            io: io,
+            modules: {
+                $0.modules + [SpareModule(id: spare, provides: []), IntruderModule(id: spare)]
+            }
+        )
+        #expect(status == .internalError)
+        #expect(
+            io.errorOutput.contains(
+                "module Intruder needs Spare, which module Spare keeps to itself."
+            ),
+            "\(io.errorOutput)"
+        )
+    }
+}
+
+private struct SpareModule: Module {
+    let id: InjectID<String>
+    var provides: [any ServiceID]?
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(id) { "spare" }
+    }
+}
+
+private struct IntruderModule: Module {
+    let id: InjectID<String>
+
+    func register(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject, needs: id) {
+            CommandGroup("spare", abstract: $0)
+        }
+    }
+}

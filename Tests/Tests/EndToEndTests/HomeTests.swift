@@ -1,0 +1,65 @@
+import BankDriver
+import Testing
+
+/// What a person sees who types `bank` and nothing more.
+@Suite("bank, without a word")
+struct HomeTests {
+    private let page = """
+        A bank that keeps real books, made of modules that do not know each other.
+
+          tour               Watch how it works.
+          customer join      Become a customer.
+          account open       Open an account.
+          account deposit    Pay cash in.
+          account transfer   Send money.
+          account statement  See what moved.
+          safebox open       Open a safe box.
+          safebox put        Set money aside.
+          card issue         Get a check card.
+          game replay        Replay Tic Tac Toe.
+
+        See 'bank help' for all commands, 'bank help <command>' for one.
+
+        """
+
+    @Test("shows what one can do, in the order of the modules")
+    func home() throws {
+        let outcome = try Bank()("")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == page)
+        #expect(outcome.error == "")
+    }
+
+    @Test("shows the same at a terminal, and makes no book")
+    func terminal() throws {
+        let bank = try Bank()
+        let (status, screen) = try TerminalSession(bank, []).finish()
+        #expect(status == 0)
+        #expect(
+            screen
+                == page.split(separator: "\n", omittingEmptySubsequences: false)
+                .joined(separator: "\r\n")
+        )
+        #expect(try bank("day").status == 66)
+    }
+
+    @Test("fits a window of 40 columns, each entry on a line of its own")
+    func narrow() throws {
+        let (status, screen) = try TerminalSession(Bank(), [], columns: 40, rows: 12).finish()
+        #expect(status == 0)
+        let lines = screen.split(separator: "\r\n").map(String.init)
+        #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")
+        #expect(lines.count { $0.hasPrefix("  ") } == 10, "\(screen)")
+    }
+
+    @Test("names commands that there are, also as data")
+    func commands() throws {
+        let bank = try Bank()
+        let entries = try #require(bank("--json").json()["entries"] as? [[String: any Sendable]])
+        #expect(entries.count == 10)
+        for entry in entries {
+            let command = try #require(entry["command"] as? String)
+            #expect(try bank("help \(command)").status == 0, "\(command)")
+        }
+    }
+}

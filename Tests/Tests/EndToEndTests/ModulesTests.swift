@@ -1,0 +1,95 @@
+import BankDriver
+import Testing
+
+/// How the bank is wired, asked of the bank itself.
+@Suite("bank modules")
+struct ModulesTests {
+    @Test("draws who needs whom as a tree, and for Mermaid and Graphviz")
+    func formats() throws {
+        let bank = try Bank()
+        #expect(try bank("modules").output.contains("├╌╌ SafeBoxService, deferred: SafeBox/"))
+        #expect(try bank("modules --format mermaid").output.hasPrefix("flowchart LR\n"))
+        #expect(try bank("modules --format dot").output.hasPrefix("digraph"))
+        let wrong = try bank("modules --format mermiad")
+        #expect(wrong.status == 64)
+        #expect(wrong.error.contains("Did you mean 'mermaid'?"))
+    }
+
+    @Test("begins where it is told, and can be turned round")
+    func parts() throws {
+        let bank = try Bank()
+        let needs = try bank("modules --from SafeBoxService").output
+        #expect(needs.hasPrefix("SafeBoxService: SafeBox/SafeBoxModule.swift:"))
+        #expect(needs.contains("── SigningInjectId: "))
+        #expect(!needs.contains("CardService"))
+
+        let users = try bank("modules --from SigningInjectId --reversed").output
+        #expect(users.hasPrefix("SigningInjectId: Signing/SigningModule.swift:"))
+        for user in ["SafeBoxService", "CardService", "DemandDepositService"] {
+            #expect(users.contains("── needed by \(user): "), "\(users)")
+        }
+        #expect(!users.contains("Ledger"))
+    }
+
+    @Test("prints the same as data, which says which way it reads")
+    func json() throws {
+        let bank = try Bank()
+        let graph = try bank("modules --from SafeBoxService --json").json()
+        #expect(graph["isReversed"] as? Bool == false)
+        let nodes = try #require(graph["nodes"] as? [[String: any Sendable]])
+        let root = try #require((graph["roots"] as? [Int])?.first)
+        #expect(nodes[root]["name"] as? String == "SafeBoxService")
+        #expect(nodes[root]["needs"] != nil)
+        let reversed = try bank("modules --reversed --json").json()
+        #expect(reversed["isReversed"] as? Bool == true)
+    }
+
+    @Test(
+        "answers a name that nothing has with those that may have been meant",
+        arguments: [
+            ("Legder", "Did you mean 'Ledger'?"),
+            ("safebox", "Did you mean 'SafeBoxInterest', 'SafeBoxInject' or 'SafeBoxService'?"),
+            ("openbook", "Did you mean 'Ledger.OpenBook'?"),
+            ("nonsense", "See 'bank modules'."),
+        ]
+    )
+    func unknown(name: String, hint: String) throws {
+        let bank = try Bank()
+        let outcome = try bank("modules --from \(name)")
+        #expect(outcome.status == 4)
+        #expect(outcome.output == "")
+        #expect(outcome.error == "Error: Nothing is registered as '\(name)'. \(hint)\n")
+        let document = try bank("modules --from \(name) --json").json()
+        let error = try #require(document["error"] as? [String: any Sendable])
+        #expect(error["code"] as? String == "modules.name")
+        #expect(error["exit"] as? Int == 4)
+    }
+
+    @Test("checks that all of it fits together, with nothing to warn of")
+    func check() throws {
+        let bank = try Bank()
+        let outcome = try bank("modules check")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains(" modules fit together: App, Ledger, Signing, "))
+        #expect(!outcome.output.contains("Warning"))
+        let document = try bank("modules check --json").json()
+        #expect(document["valid"] as? Bool == true)
+        #expect((document["warnings"] as? [any Sendable])?.isEmpty == true)
+    }
+
+    @Test("its options are completed, and its help shows them with examples")
+    func help() throws {
+        let bank = try Bank()
+        let help = try bank("modules --help").output
+        for part in ["--format <FORMAT>", "text, mermaid, dot", "--from <NAME>", "--reversed"] {
+            #expect(help.contains(part), "\(part)")
+        }
+        #expect(help.contains("bank modules --from Ledger --reversed"))
+        for shell in ["bash", "zsh", "fish"] {
+            let script = try bank("completions \(shell)").output
+            for word in ["reversed", "mermaid"] {
+                #expect(script.contains(word), "\(word) in \(shell)")
+            }
+        }
+    }
+}

@@ -7,7 +7,7 @@ struct GeneratedAppTests {
     private static let count = 10_000
 
     #if DEBUG
-        private static let longest = Duration.seconds(20)
+        private static let longest = Duration.seconds(60)
     #else
         private static let longest = Duration.milliseconds(800)
     #endif

@@ -1,5 +1,4 @@
 import DependencyContainer
-import Synchronization
 import Testing
 
 @Suite("a thousand times, closing while eight threads resolve")
@@ -145,7 +144,7 @@ struct ClosingRaceTests {
 
 /// One that takes its time to be disposed of, and uses meanwhile what it was given.
 private final class SlowThing: Disposable {
-    private let state = Mutex((begun: false, ended: false, partWasThere: false))
+    private let state = Locked((begun: false, ended: false, partWasThere: false))
     private let part: Disposals.Thing
 
     init(_ part: Disposals.Thing) { self.part = part }
@@ -163,7 +162,7 @@ private final class SlowThing: Disposable {
 
 /// One that closes the container that it is in when it is disposed of.
 private final class Closer: Disposable {
-    let container = Mutex<Container?>(nil)
+    let container = Locked<Container?>(nil)
     let hasClosed = Counter()
 
     func dispose() async throws {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What was made and what was disposed of, of things that want to be disposed of.
 final class Disposals: Sendable {
-    private let counts = Mutex((disposed: [Int](), early: 0))
+    private let counts = Locked((disposed: [Int](), early: 0))
 
     /// One thing; it says of itself whether it was disposed of.
     final class Thing: Disposable {

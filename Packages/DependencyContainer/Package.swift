@@ -41,6 +41,11 @@ let package = Package(
             dependencies: ["DependencyContainer", "DependencyContainerTesting"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "DependencyContainerDocumentationTests",
+            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
+            swiftSettings: settings
+        ),
 
         .target(
             name: "LedgerInterface",

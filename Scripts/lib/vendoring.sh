@@ -84,6 +84,11 @@ let package = Package(
             dependencies: ["DependencyContainer", "DependencyContainerTesting"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "DependencyContainerDocumentationTests",
+            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

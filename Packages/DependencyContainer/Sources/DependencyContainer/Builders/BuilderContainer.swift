@@ -4,10 +4,10 @@
 /// knows every other need, and a builder that nobody registers is found at launch:
 ///
 /// ```swift
-/// registrar.register(gameInject, needs: BuilderContainer.holding(verifyBuilder, boardBuilder)) {
-///     builders in GameService(builders: builders)
+/// registrar.register(gameInject, needs: BuilderContainer.holding(verifyBuilder)) { builders in
+///     GameService(builders: builders)
 /// }
-/// …
+///
 /// let verify = try builders.builder(verifyBuilder).init(dependency: component)
 /// ```
 ///

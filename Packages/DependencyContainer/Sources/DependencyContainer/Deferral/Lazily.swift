@@ -3,7 +3,7 @@
 /// A cycle of services is legal when one of its needs is lazy:
 ///
 /// ```swift
-/// registrar.register(cardInject, needs: accountsInject.lazily) { CardService(accounts: $0) }
+/// registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
 /// ```
 public struct Lazily<Target: Sendable>: Need {
     public typealias Value = Lazy<Target>

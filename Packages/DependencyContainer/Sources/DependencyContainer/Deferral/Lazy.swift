@@ -1,7 +1,7 @@
 /// Something that is resolved when it is first read: what a factory gets for a need `id.lazily`.
 ///
 /// ```swift
-/// func show() throws { try accounts.value.show() }
+/// func show() throws -> String { try accounts.value.show() }
 /// ```
 ///
 /// It must not be read by the factory that gets it, only later, and it does not keep the container

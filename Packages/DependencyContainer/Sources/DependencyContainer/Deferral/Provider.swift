@@ -17,7 +17,7 @@ public struct ProviderNeed<Target: Sendable>: Need {
 ///
 /// ```swift
 /// registrar.register(tillInject, needs: receiptInject.provider) { Till(receipts: $0) }
-/// …
+///
 /// let receipt = try receipts.make()
 /// ```
 ///

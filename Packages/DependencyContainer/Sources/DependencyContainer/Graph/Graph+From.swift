@@ -3,8 +3,10 @@ extension Graph {
     ///
     /// ```swift
     /// graph.from(named: "SafeBox")                                      // what the safe box needs
+    ///
     /// graph.reversed.from(named: "Ledger")                              // who needs the ledger
-    /// graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")      // the ways between them
+    ///
+    /// graph.from(named: "SafeBox")?.reversed.from(named: "Signing")     // the ways between them
     /// ```
     ///
     /// The nodes keep their order. Of a reversed graph it is the part that needs the node, so what

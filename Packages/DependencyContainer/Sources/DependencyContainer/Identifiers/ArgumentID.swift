@@ -2,9 +2,11 @@
 ///
 /// ```swift
 /// public let statementInject = ArgumentID<AccountNumber, any Statement>("Statement")
+///
 /// registrar.registerWithArgument(statementInject, needs: ledgerInject) { number, ledger in
 ///     AccountStatement(of: number, in: ledger)
 /// }
+///
 /// let statement = try container.resolve(statementInject, number)
 /// ```
 ///

@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// public let bookInject = AsyncInjectID<Book>("Book")
+///
 /// let book = try await container.resolve(bookInject)
 /// ```
 ///

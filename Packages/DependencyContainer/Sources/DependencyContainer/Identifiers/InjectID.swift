@@ -3,7 +3,7 @@
 /// Declare it beside the protocol, in the interface that both sides import:
 ///
 /// ```swift
-/// public protocol Signing: Sendable { … }
+/// public protocol Signing: Sendable { func sign(_ text: String) -> String }
 /// public let signingInject = InjectID<any Signing>("Signing")
 /// ```
 ///

@@ -3,12 +3,14 @@
 ///
 /// ```swift
 /// public let signedInScope = ScopeID<CustomerID>("SignedIn")
+///
 /// registrar.register(cartInject, needs: signedInScope.input, scope: .within(signedInScope)) {
 ///     Cart(of: $0)
 /// }
 ///
 /// let session = try container.open(signedInScope, with: customer)
 /// let cart = try session.resolve(cartInject)      // one per session
+///
 /// try await session.close()                       // disposes of it
 /// ```
 ///

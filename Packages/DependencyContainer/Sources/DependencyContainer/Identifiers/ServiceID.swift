@@ -5,7 +5,7 @@
 /// the graph.
 ///
 /// ```swift
-/// var provides: [any ServiceID]? { [safeBoxInject] }
+/// var provides: [any ServiceID]? { [cardsInject] }
 /// ```
 public protocol ServiceID: Sendable {
     /// What reports and drawings of the graph call what stands under the id.

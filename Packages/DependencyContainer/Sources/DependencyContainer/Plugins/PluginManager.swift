@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let plugins = try PluginManager(loading: [LoggedOutPlugInType.self, LoggedInPlugInType.self])
-/// if let loggedOut = plugins.plugin(loggedOutPlugin) { … }
+/// if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
 /// ```
 ///
 /// It works alone, and it is a module: given to a container, its plug-ins meet the needs of those who

@@ -3,15 +3,15 @@
 /// A module is a value, so the app hands each its configuration:
 ///
 /// ```swift
-/// public struct SafeBoxModule: Module {
+/// public struct CardModule: Module {
 ///     let limit: Money
 ///
-///     public var provides: [any ServiceID]? { [safeBoxInject] }
+///     public var provides: [any ServiceID]? { [cardsInject] }
 ///     public var needs: [any ServiceID]? { [signingInject, ledgerInject] }
 ///
 ///     public func register(in registrar: inout Registrar) {
-///         registrar.register(safeBoxInject, needs: signingInject, ledgerInject) {
-///             SafeBoxService(signing: $0, ledger: $1, limit: limit)
+///         registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
+///             CardService(signing: signing, ledger: ledger, limit: limit)
 ///         }
 ///     }
 /// }

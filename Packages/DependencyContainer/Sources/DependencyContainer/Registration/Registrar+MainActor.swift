@@ -2,7 +2,9 @@ extension Registrar {
     /// Registers who provides a service of the main actor.
     ///
     /// ```swift
-    /// registrar.registerOnMainActor(screensInject, needs: terminalInject) { Screens(on: $0) }
+    /// registrar.registerOnMainActor(screensInject, needs: terminalInject) { terminal in
+    ///     TerminalScreens(on: terminal)
+    /// }
     /// ```
     ///
     /// - Parameters:

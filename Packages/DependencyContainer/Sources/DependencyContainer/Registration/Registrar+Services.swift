@@ -37,8 +37,8 @@ extension Registrar {
     /// Registers who provides a service: here of two needs; there is one for every number of them.
     ///
     /// ```swift
-    /// registrar.register(safeBoxInject, needs: signingInject, ledgerInject) { signing, ledger in
-    ///     SafeBoxService(signing: signing, ledger: ledger)
+    /// registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
+    ///     CardService(signing: signing, ledger: ledger, limit: limit)
     /// }
     /// ```
     ///

@@ -22,7 +22,7 @@ public struct Registrar {
     ///
     /// ```swift
     /// registrar.contribute(to: commandsInject, needs: safeBoxInject.lazily) { safeBox in
-    ///     Command("safebox show", …)
+    ///     Command("put") { try safeBox.value.put(1) }
     /// }
     /// ```
     ///

@@ -3,15 +3,15 @@ import Synchronization
 /// A validated, sealed set of services: what the app resolves from, and nobody else sees.
 ///
 /// ```swift
-/// let container = try Container(modules: SafeBoxModule(limit: limit), SigningModule())
+/// let container = try Container(modules: SafeBoxModule(), SigningModule())
 /// let safeBox = try container.resolve(safeBoxInject)
 /// ```
 ///
 /// The initialiser checks the whole graph and makes nothing. After it the set never changes, so
 /// resolving what exists takes no lock and may happen on any thread.
 ///
-/// What ``open(_:with:)`` and ``child(modules:)-(Module...)`` give are containers too, which see what this one
-/// has. ``close()`` ends each of them.
+/// What ``open(_:with:)`` and ``child(modules:)-(Module...)`` give are containers too, which see what
+/// this one has. ``close()`` ends each of them.
 public final class Container: Sendable {
     let wiring: Wiring
     /// The scope of the wiring that this is; -1 when it is the whole.

@@ -1,4 +1,14 @@
 /// Why something could not be resolved, although the container is sound.
+///
+/// ```swift
+/// do {
+///     print(try container.resolve(ledgerInject).lines)
+/// } catch ResolutionError.notRegistered(let name, _, let nearest) {
+///     print("\(name) is not there; near names: \(nearest)")
+/// }
+/// ```
+///
+/// Printed, it says what happened and what to do.
 public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The container has nothing under that id. Needs are validated, so only a direct
     /// `container.resolve(…)` meets this.

@@ -1,4 +1,12 @@
 /// A registration that nothing the app asks for ever reaches: a warning, not a fault.
+///
+/// ```swift
+/// let container = try Container(
+///     modules: SafeBoxModule(), SigningModule(), LedgerModule(),
+///     roots: [safeBoxInject]
+/// )
+/// for warning in container.warnings { print(warning) }
+/// ```
 public struct UnusedRegistration: Sendable, Hashable, CustomStringConvertible {
     /// The registration; of a list its first contribution.
     public let step: DependencyStep

@@ -2,6 +2,15 @@
 ///
 /// It is a value, so a test compares it; printed, it is a text for a person, who mends all of it at
 /// once and not one fault per launch.
+///
+/// ```swift
+/// do {
+///     run(try Container(modules: SafeBoxModule()))
+/// } catch {
+///     print(error)
+///     for case .missing(let fault) in error.faults { print(fault.neededBy) }
+/// }
+/// ```
 public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, kind by kind: ids registered twice, names with several types, replacements and
     /// decorators of nothing, what is missing, cycles, captives, what modules say of themselves.

@@ -1,0 +1,55 @@
+import DependencyContainer
+import Testing
+
+// The first way of the articles: a container that everybody asks by name. Theirs, shortened, and ours.
+
+enum ContainerOfTheArticle {
+    final class Container {
+        private var services: [String: Any] = [:]
+
+        func register(_ name: String, _ service: Any) { services[name] = service }
+        func resolve<Service>(_ name: String) -> Service? { services[name] as? Service }
+    }
+
+    final class SafeBoxScreen {
+        let container: Container
+        init(container: Container) { self.container = container }
+
+        func putButtonPressed() -> String? {
+            let signing: (any Signing)? = container.resolve("Singing")  // nil: a letter is wrong
+            return signing?.sign("put 1")  // so nothing happens
+        }
+    }
+}
+
+final class SafeBoxScreen: Sendable {
+    let signing: any Signing
+    init(signing: any Signing) { self.signing = signing }
+
+    func putButtonPressed() -> String { signing.sign("put 1") }
+}
+
+let safeBoxScreenInject = InjectID<SafeBoxScreen>("SafeBoxScreen")
+
+struct SafeBoxScreenModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(safeBoxScreenInject, needs: signingInject) { signing in
+            SafeBoxScreen(signing: signing)
+        }
+    }
+}
+
+@Suite("the articles' container and injectables")
+struct ContainerArticle {
+    @Test("lose a service without a word, which ours refuses at launch")
+    func lost() throws {
+        let container = ContainerOfTheArticle.Container()
+        container.register("Signing", KeySigning())
+        let screen = ContainerOfTheArticle.SafeBoxScreen(container: container)
+        #expect(screen.putButtonPressed() == nil)
+
+        let sound = try Container(modules: SafeBoxScreenModule(), SigningModule())
+        #expect(try sound.resolve(safeBoxScreenInject).putButtonPressed() == "put 1, signed")
+        #expect(throws: ValidationReport.self) { try Container(modules: SafeBoxScreenModule()) }
+    }
+}

@@ -1,0 +1,68 @@
+import DependencyContainer
+import Testing
+
+// The third way of the articles: plug-ins that are known by their types. Theirs, shortened, and ours.
+
+enum PluginsOfTheArticle {
+    protocol Plugin {
+        static var name: String { get }
+        init()
+    }
+
+    final class PluginManager {
+        private var plugins: [String: any Plugin] = [:]
+
+        init(_ types: [any Plugin.Type]) {
+            for type in types { plugins[type.name] = type.init() }
+        }
+
+        func plugin<Service>(_ name: String) -> Service? { plugins[name] as? Service }
+    }
+}
+
+public protocol LoggedOutPlugin: Sendable { var title: String { get } }
+public let loggedOutPlugin = PluginID<any LoggedOutPlugin>("LoggedOut")
+public let loggedInPlugin = PluginID<any LoggedOutPlugin>("LoggedIn")
+
+struct LoggedOut: LoggedOutPlugin { let title = "log in" }
+
+public enum LoggedOutPlugInType: Plugin {
+    public static let id = loggedOutPlugin
+    public static func load() -> (any LoggedOutPlugin)? { LoggedOut() }
+}
+
+public enum LoggedInPlugInType: Plugin {
+    public static let id = loggedInPlugin
+    public static func load() -> (any LoggedOutPlugin)? { nil }
+}
+
+let rootInject = InjectID<Root>("Root")
+
+struct Root: Sendable {
+    let titles: [String]
+}
+
+struct RootModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(rootInject, needs: loggedOutPlugin, loggedInPlugin) {
+            loggedOut,
+            loggedIn in
+            Root(titles: [loggedOut?.title ?? "welcome", loggedIn?.title ?? "welcome"])
+        }
+    }
+}
+
+@Suite("the articles' plug-ins")
+struct PluginArticle {
+    @Test("are loaded by type, and the app lives on without one")
+    func plugins() throws {
+        let plugins = try PluginManager(loading: [
+            LoggedOutPlugInType.self, LoggedInPlugInType.self,
+        ])
+        if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
+
+        let container = try Container(modules: plugins, RootModule())
+        #expect(try container.resolve(rootInject).titles == ["log in", "welcome"])
+        #expect(try Container(modules: RootModule()).resolve(rootInject).titles[0] == "welcome")
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("the documentation")
+struct DocumentationTests {
+    @Test("of the sources shows no code that is not compiled")
+    func comments() throws {
+        let examples = try Package.examples()
+        let snippets = try Package.sources().flatMap { try Document(commentsOf: $0).fences }
+        #expect(snippets.count > 30)
+        for snippet in snippets {
+            #expect(snippet.paragraphs(missingIn: examples) == [], "\(snippet)")
+        }
+    }
+
+    @Test("in the README shows no code that is not compiled")
+    func readme() throws {
+        let examples = try Package.examples()
+        let readme = try Document(markdown: "README.md")
+        #expect(readme.fences.count > 8)
+        #expect(readme.cells.count > 30)
+        for snippet in readme.fences + readme.cells {
+            #expect(snippet.paragraphs(missingIn: examples) == [], "\(snippet)")
+        }
+    }
+
+    @Test("leaves out no public declaration")
+    func coverage() throws {
+        for path in try Package.sources() {
+            #expect(try undocumented(in: Package.text(path)) == [], "\(path)")
+        }
+    }
+
+    @Test("is missed where it is missing")
+    func notice() {
+        let source = """
+            /// It is documented.
+            @inlinable
+            public func known() {}
+            public func unknown() {}
+            """
+        #expect(undocumented(in: source) == ["public func unknown() {}"])
+
+        let snippet = Snippet(place: "", code: "let one = 1 … three()\n\nlet two = 2  // two")
+        let examples = [bare("private let one = 1\nlet two = two()\nthree()"), bare("let two = 3")]
+        #expect(snippet.paragraphs(missingIn: examples) == ["let two = 2  // two"])
+    }
+
+    /// The public declarations that no comment stands above, but for those that a protocol documents.
+    private func undocumented(in source: String) -> [String] {
+        let inherited = [
+            "typealias Value", "var name: String", "var place: ServicePlace", "let name",
+            "func declare(in needs", "func value(in resolution", "func value(onMainActor",
+            "func value(asynchronouslyIn", "func register(in registrar", "let provides",
+            "let needs",
+            "var provides", "var needs",
+        ]
+        let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
+        return lines.indices.filter { index in
+            let line = lines[index]
+            guard line.hasPrefix("public "), !line.hasPrefix("public init(from") else {
+                return false
+            }
+            if inherited.contains(where: { line.contains("public \($0)") }) { return false }
+            let above = lines[..<index].last { !$0.hasPrefix("@") }
+            return above?.hasPrefix("///") != true
+        }.map { String(lines[$0]) }
+    }
+}

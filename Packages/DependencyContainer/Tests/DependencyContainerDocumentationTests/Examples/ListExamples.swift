@@ -1,0 +1,91 @@
+import DependencyContainer
+import Testing
+
+// What modules that do not know each other add to, wrap and replace.
+
+public struct Command: Sendable {
+    let name: String
+    let run: @Sendable () throws -> String
+
+    init(_ name: String, run: @escaping @Sendable () throws -> String = { "" }) {
+        self.name = name
+        self.run = run
+    }
+}
+
+public let commandsInject = CollectionID<Command>("Commands")
+
+final class Journal: Sendable {}
+let journalInject = InjectID<Journal>("Journal")
+
+struct RecordedSigning: Signing {
+    let signing: any Signing
+    let journal: Journal
+    init(_ signing: any Signing, in journal: Journal) {
+        self.signing = signing
+        self.journal = journal
+    }
+    func sign(_ text: String) -> String { signing.sign(text) + ", recorded" }
+}
+
+struct CommandModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.contribute(to: commandsInject, needs: safeBoxInject.lazily) { safeBox in
+            Command("put") { try safeBox.value.put(1) }
+        }
+    }
+}
+
+struct AuditModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(journalInject) { Journal() }
+        registrar.decorate(signingInject, needs: journalInject) { signing, journal in
+            RecordedSigning(signing, in: journal)
+        }
+    }
+}
+
+struct StandstillModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.replacing { $0.register(clockInject) { FixedClock() } }
+    }
+}
+
+struct ClockModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(clockInject) { MovingClock() }
+    }
+}
+
+struct MovingClock: Clock { let hour = 0 }
+
+@Suite("the examples of lists, decorators and replacements")
+struct ListExamples {
+    private let modules: [any Module] = [
+        CommandModule(), AuditModule(), SafeBoxModule(), SigningModule(),
+    ]
+
+    @Test("run a contributed command, signed by a decorated service")
+    func commands() throws {
+        let commands = try Container(modules: modules).resolve(commandsInject)
+        #expect(try commands.map { try $0.run() } == ["put 1, signed, recorded"])
+    }
+
+    @Test("let a module replace what another one registers")
+    func replacing() throws {
+        let container = try Container(modules: StandstillModule(), ClockModule())
+        #expect(try container.resolve(clockInject).hour == 9)
+    }
+
+    @Test("derive a container with several replacements")
+    func derived() async throws {
+        let container = try Container(modules: modules + [IsolationModule()])
+
+        let tested = try container.replacing { registrar in
+            registrar.registerAsync(bookInject) { Book.empty }
+            registrar.contribute(to: commandsInject) { Command("only") }
+        }
+        #expect(try await tested.resolve(bookInject).balance == 0)
+        #expect(try tested.resolve(commandsInject).map(\.name) == ["only"])
+    }
+}

@@ -1,0 +1,116 @@
+import DependencyContainer
+import DependencyContainerTesting
+import Testing
+
+public protocol Ledger: Sendable { var lines: [String] { get } }
+public let ledgerInject = InjectID<any Ledger>("Ledger")
+
+public protocol Cards: Sendable { var limit: Money { get } }
+public let cardsInject = InjectID<any Cards>("Cards")
+
+struct EmptyLedger: Ledger { let lines: [String] = [] }
+
+struct CardService: Cards {
+    let signing: any Signing
+    let ledger: any Ledger
+    let limit: Money
+}
+
+public struct CardModule: Module {
+    let limit: Money
+
+    public var provides: [any ServiceID]? { [cardsInject] }
+    public var needs: [any ServiceID]? { [signingInject, ledgerInject] }
+
+    public func register(in registrar: inout Registrar) {
+        registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
+            CardService(signing: signing, ledger: ledger, limit: limit)
+        }
+    }
+}
+
+struct LedgerModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(ledgerInject) { EmptyLedger() }
+    }
+}
+
+struct FixedSigning: Signing {
+    func sign(_ text: String) -> String { text }
+}
+
+@Suite("the examples of modules")
+struct ModuleExamples {
+    @Test("hand a module its configuration")
+    func configuration() throws {
+        let container = try Container(
+            modules: CardModule(limit: 100),
+            SigningModule(),
+            LedgerModule()
+        )
+        #expect(try container.resolve(cardsInject).limit == 100)
+    }
+
+    @Test("write a module where it is used")
+    func inline() throws {
+        let signing = InlineModule("Signing", provides: [signingInject]) { registrar in
+            registrar.register(signingInject) { FixedSigning() }
+        }
+        let container = try Container(modules: SafeBoxModule(), signing)
+
+        #expect(try container.resolve(safeBoxInject).put(1) == "put 1")
+    }
+
+    @Test("say what the app itself asks for, and warn of the rest")
+    func roots() throws {
+        let container = try Container(
+            modules: SafeBoxModule(),
+            SigningModule(),
+            LedgerModule(),
+            roots: [safeBoxInject]
+        )
+        for warning in container.warnings { print(warning) }
+
+        #expect(container.warnings.map(\.step.name) == ["Ledger"])
+    }
+
+    @Test("print the report, or take it apart")
+    func report() {
+        var printed: [String] = []
+        func print(_ value: Any) { printed.append("\(value)") }
+        func run(_ container: Container) { Issue.record("it is not sound") }
+
+        do {
+            run(try Container(modules: SafeBoxModule()))
+        } catch {
+            print(error)
+            for case .missing(let fault) in error.faults { print(fault.neededBy) }
+        }
+        #expect(printed.count == 2)
+        #expect(printed.first?.contains("Signing is missing") == true)
+    }
+
+    @Test("ask for what is not there")
+    func notRegistered() throws {
+        let container = try Container(modules: SafeBoxModule(), SigningModule())
+        var printed: [String] = []
+        func print(_ value: Any) { printed.append("\(value)") }
+
+        do {
+            print(try container.resolve(ledgerInject).lines)
+        } catch ResolutionError.notRegistered(let name, _, let nearest) {
+            print("\(name) is not there; near names: \(nearest)")
+        }
+        #expect(printed == ["Ledger is not there; near names: []"])
+    }
+
+    @Test("add modules to a container that exists")
+    func child() throws {
+        let container = try Container(modules: SigningModule(), LedgerModule())
+
+        let counter = try container.child(modules: CardModule(limit: 50))
+        let cards = try counter.resolve(cardsInject)
+
+        #expect(cards.limit == 50)
+    }
+}

@@ -1,0 +1,111 @@
+import DependencyContainer
+import Testing
+
+// Needs that are met later, needs of one's own, and what is made from an argument.
+
+protocol Accounts: Sendable { func show() throws -> String }
+let accountsInject = InjectID<any Accounts>("Accounts")
+let overviewInject = InjectID<Overview>("Overview")
+
+struct Overview: Sendable {
+    let accounts: Lazy<any Accounts>
+
+    func show() throws -> String { try accounts.value.show() }
+}
+
+struct AccountService: Accounts {
+    let overview: Overview
+    func show() -> String { "the accounts" }
+}
+
+final class Receipt: Sendable {}
+let receiptInject = InjectID<Receipt>("Receipt")
+let tillInject = InjectID<Till>("Till")
+
+struct Till: Sendable {
+    let receipts: Provider<Receipt>
+
+    func sell() throws -> Receipt {
+        let receipt = try receipts.make()
+        return receipt
+    }
+}
+
+public typealias AccountNumber = String
+public protocol Statement: Sendable { var title: String { get } }
+public let statementInject = ArgumentID<AccountNumber, any Statement>("Statement")
+
+struct AccountStatement: Statement {
+    let title: String
+    init(of number: AccountNumber, in ledger: any Ledger) {
+        title = "\(number): \(ledger.lines.count) lines"
+    }
+}
+
+protocol Clock: Sendable { var hour: Int { get } }
+protocol Calendar: Sendable { var day: Int { get } }
+let clockInject = InjectID<any Clock>("Clock")
+let calendarInject = InjectID<any Calendar>("Calendar")
+struct FixedClock: Clock, Calendar {
+    let hour = 9
+    let day = 24
+}
+
+struct Clocks: Need {
+    typealias Value = (any Clock, any Calendar)
+    func declare(in needs: inout DeclaredNeeds) {
+        clockInject.declare(in: &needs)
+        calendarInject.declare(in: &needs)
+    }
+    func value(in resolution: borrowing Resolution) -> Value {
+        (clockInject.value(in: resolution), calendarInject.value(in: resolution))
+    }
+}
+
+struct NeedsModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
+        registrar.register(accountsInject, needs: overviewInject) { AccountService(overview: $0) }
+        registrar.register(receiptInject, scope: .new) { Receipt() }
+        registrar.register(tillInject, needs: receiptInject.provider) { Till(receipts: $0) }
+        registrar.register(ledgerInject) { EmptyLedger() }
+        registrar.registerWithArgument(statementInject, needs: ledgerInject) { number, ledger in
+            AccountStatement(of: number, in: ledger)
+        }
+        registrar.register(clockInject) { FixedClock() }
+        registrar.register(calendarInject) { FixedClock() }
+        registrar.register(InjectID<String>("Today"), needs: Clocks()) { clocks in
+            "\(clocks.1.day), \(clocks.0.hour) o'clock"
+        }
+    }
+}
+
+@Suite("the examples of needs")
+struct NeedExamples {
+    private let container: Container
+
+    init() throws { container = try Container(modules: NeedsModule()) }
+
+    @Test("read later what would be a cycle")
+    func lazily() throws {
+        #expect(try container.resolve(overviewInject).show() == "the accounts")
+    }
+
+    @Test("ask a provider for a new one each time")
+    func provider() throws {
+        let till = try container.resolve(tillInject)
+        #expect(try till.sell() !== till.sell())
+    }
+
+    @Test("make something of an argument")
+    func argument() throws {
+        let number = "3333-01"
+        let statement = try container.resolve(statementInject, number)
+        #expect(statement.title == "3333-01: 0 lines")
+    }
+
+    @Test("compose a need of one's own")
+    func own() throws {
+        #expect(try container.resolve(InjectID<String>("Today")) == "24, 9 o'clock")
+    }
+}

@@ -1,0 +1,146 @@
+import DependencyContainer
+import DependencyContainerTesting
+import Testing
+
+// The modules that the README's reports are about, at the places that these name.
+
+private let payments = InjectID<Int>("Payments")
+private let singing = InjectID<Int>("Singing")
+private let account = InjectID<Int>("Account")
+private let card = InjectID<Int>("Card")
+private let menu = InjectID<Cart>("Menu")
+
+private let safeBoxModule = InlineModule("SafeBox") { registrar in
+    registrar.register(
+        safeBoxInject,
+        needs: signingInject,
+        file: "SafeBox/SafeBoxModule.swift",
+        line: 6
+    ) { SafeBoxService(signing: $0) }
+    registrar.register(
+        InjectID<Int>("Limits"),
+        needs: InjectID<MovingClock>("Clock"),
+        file: "SafeBox/SafeBoxModule.swift",
+        line: 9
+    ) { $0.hour }
+}
+
+private let cardModule = InlineModule("Card", needs: [account, safeBoxInject]) { registrar in
+    registrar.register(
+        singing,
+        needs: safeBoxInject,
+        file: "Card/CardModule.swift",
+        line: 11
+    ) { _ in 1 }
+    registrar.register(
+        card,
+        needs: account,
+        ledgerInject,
+        file: "Card/CardModule.swift",
+        line: 14
+    ) { account, _ in account }
+}
+
+private let accountModule = InlineModule("Account") { registrar in
+    registrar.register(account, needs: card, file: "Account/AccountModule.swift", line: 7) { $0 }
+}
+
+private let ledgerModule = InlineModule("Ledger") { registrar in
+    registrar.register(ledgerInject, file: "Ledger/LedgerModule.swift", line: 9) { EmptyLedger() }
+    registrar.register(clockInject, file: "Ledger/LedgerModule.swift", line: 12) { MovingClock() }
+}
+
+private let archiveModule = InlineModule("Archive") { registrar in
+    registrar.register(ledgerInject, file: "Archive/ArchiveModule.swift", line: 5) { EmptyLedger() }
+}
+
+private let appModule = InlineModule("App") { registrar in
+    registrar.register(
+        cartInject,
+        needs: signedInScope.input,
+        scope: .within(signedInScope),
+        file: "App/AppModule.swift",
+        line: 18
+    ) { Cart(of: $0) }
+    registrar.register(menu, needs: cartInject, file: "App/AppModule.swift", line: 21) { $0 }
+    registrar.decorate(payments, file: "App/AppModule.swift", line: 24) { $0 + 1 }
+}
+
+@Suite("the README")
+struct ReadmeTests {
+    @Test("shows the report of a forgotten module, word for word")
+    func missing() throws {
+        let report = try #require(validationReport(of: safeBoxAlone))
+        #expect(try Package.text("README.md").contains("```\n\(report)```\n"), "\(report)")
+    }
+
+    @Test("shows a report with every kind of fault, word for word")
+    func faults() throws {
+        let report = try #require(
+            validationReport(
+                of: safeBoxModule,
+                cardModule,
+                accountModule,
+                ledgerModule,
+                archiveModule,
+                appModule
+            )
+        )
+        #expect(try Package.text("README.md").contains("```\n\(report)```\n"), "\(report)")
+        #expect(report.faults.count == 7)
+        #expect(Set(report.faults.map(kind)).count == 7)
+    }
+
+    @Test("shows a warning, word for word")
+    func warning() throws {
+        let container = try Container(
+            modules: InlineModule("Ledger") {
+                $0.register(ledgerInject, file: "Ledger/LedgerModule.swift", line: 9) {
+                    EmptyLedger()
+                }
+            },
+            roots: []
+        )
+        let warning = try #require(container.warnings.first)
+        #expect(try Package.text("README.md").contains("```\n\(warning)\n```\n"), "\(warning)")
+    }
+
+    @Test("shows a graph, word for word")
+    func graph() throws {
+        let graph = try Container(
+            modules: safeBoxAlone,
+            InlineModule("Signing") {
+                $0.register(
+                    signingInject,
+                    needs: keyInject.lazily,
+                    file: "Signing/SigningModule.swift",
+                    line: 6
+                ) { _ in KeySigning() }
+                $0.register(keyInject, file: "Signing/SigningModule.swift", line: 9) { Key() }
+            }
+        ).graph
+        #expect(try Package.text("README.md").contains("```\n\(graph.text)```\n"), "\(graph.text)")
+    }
+
+    private let safeBoxAlone = InlineModule("SafeBox") { registrar in
+        registrar.register(
+            safeBoxInject,
+            needs: signingInject,
+            file: "SafeBox/SafeBoxModule.swift",
+            line: 6
+        ) { SafeBoxService(signing: $0) }
+    }
+
+    /// What kind of fault it is.
+    private func kind(_ fault: ValidationFault) -> String {
+        switch fault {
+        case .duplicate: "duplicate"
+        case .typeMismatch: "type mismatch"
+        case .unknownTarget: "unknown target"
+        case .missing: "missing"
+        case .cycle: "cycle"
+        case .captive: "captive"
+        case .statement: "statement"
+        }
+    }
+}

@@ -70,4 +70,27 @@ struct ArgumentAndProviderTests {
         )
         #expect(try container.resolve(id).contains("while it was still being made"))
     }
+
+    @Test("that open a scope within itself are refused as well, on a small stack too")
+    func scopesInCircles() async throws {
+        final class Door: Sendable {
+            let scopes: ScopeOpener<Void, String>
+            init(_ scopes: ScopeOpener<Void, String>) { self.scopes = scopes }
+        }
+        let scope = ScopeID<Void>("Argument.Scope")
+        let door = InjectID<Door>("Argument.ScopeDoor")
+        let inside = InjectID<String>("Argument.Inside")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(door, needs: scope.opening(inside)) { Door($0) }
+                registrar.register(inside, needs: door, scope: .within(scope)) { door in
+                    do { return try door.scopes.open(with: ()).value } catch { return "\(error)" }
+                }
+            }
+        )
+        let text = await onThread(stackSize: 512 << 10) {
+            Result { try container.open(scope).resolve(inside) }
+        }
+        #expect(try text.get().hasPrefix("Making Argument.Inside goes on for ever"))
+    }
 }

@@ -211,7 +211,7 @@ struct AsyncTests {
         while started.value == 0 { await Task.yield() }
         try await container.close()
         #expect(ended.value == 1)
-        await #expect(throws: CancellationError.self) { try await asker.value }
+        await #expect(throws: ResolutionError.closed("Async.Service")) { try await asker.value }
         await #expect(throws: ResolutionError.closed("Async.Service")) {
             try await container.resolve(id)
         }
@@ -229,5 +229,86 @@ struct AsyncTests {
             }
         )
         #expect(try await container.resolve(ids[4_999]) == 5_000)
+    }
+
+    @Test("is disposed of after what needs it, however the two were told")
+    func disposalOrder() async throws {
+        final class Closable: Disposable {
+            let number: Int
+            let log: Log
+            init(_ number: Int, _ log: Log) {
+                self.number = number
+                self.log = log
+            }
+            func dispose() { log.note(number) }
+        }
+        let part = AsyncInjectID<Closable>("Async.Order.Part")
+        let whole = AsyncInjectID<Closable>("Async.Order.Whole")
+        for _ in 0..<500 {
+            let log = Log()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.registerAsync(part) { Closable(1, log) }
+                    registrar.registerAsync(whole, needs: part) { _ in Closable(2, log) }
+                }
+            )
+            async let one = container.resolve(part)
+            async let other = container.resolve(whole)
+            _ = try await (one, other)
+            try await container.close()
+            #expect(log.numbers == [2, 1])
+        }
+    }
+
+    @Test("is shared, and so made without the task-local values of who was the first to ask")
+    func taskLocals() async throws {
+        enum Request { @TaskLocal static var number = 0 }
+        let shared = AsyncInjectID<Int>("Async.TaskLocal")
+        let container = try Container(
+            modules: InlineModule { $0.registerAsync(shared) { Request.number } }
+        )
+        let seen = try await Request.$number.withValue(7) { try await container.resolve(shared) }
+        #expect(seen == 0)
+    }
+
+    @Test("that asks for itself anew by way of another is refused before memory ends")
+    func endless() async throws {
+        final class Door: Sendable {
+            let behind: AsyncLazy<Int>
+            init(_ behind: AsyncLazy<Int>) { self.behind = behind }
+        }
+        let door = InjectID<Door>("Async.Endless.Door")
+        let fresh = AsyncInjectID<Int>("Async.Endless")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(door, needs: fresh.lazily) { Door($0) }
+                registrar.registerAsync(fresh, needs: door, scope: .new) {
+                    try await $0.behind.value
+                }
+            }
+        )
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.resolve(fresh)
+        }
+        #expect(error?.description.contains("goes on for ever") == true)
+    }
+
+    @Test("whose decorator fails is disposed of, since nobody else knows of it")
+    func failingDecorator() async throws {
+        final class Closable: Disposable {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func dispose() { log.note(1) }
+        }
+        let log = Log()
+        let opened = AsyncInjectID<Closable>("Async.Undecorated")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.registerAsync(opened) { Closable(log) }
+                registrar.decorateAsync(opened) { _ in throw Refusal() }
+            }
+        )
+        await #expect(throws: Refusal.self) { try await container.resolve(opened) }
+        #expect(log.numbers == [1])
     }
 }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import Synchronization
 import Testing
 
 private final class Closable: Disposable {
@@ -111,5 +112,116 @@ struct ClosingTests {
                 #expect(log.numbers == log.numbers.sorted(by: >))
             }
         }
+    }
+
+    @Test("disposes of the elements of a list, and of every layer of what is decorated")
+    func partsOfWholes() async throws {
+        let log = Log()
+        let list = CollectionID<Closable>("Closing.List")
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.contribute(to: list) { Closable(1, log) }
+                registrar.contribute(to: list) { Closable(2, log) }
+                registrar.register(ids[0]) { Closable(3, log) }
+                registrar.decorate(ids[0]) { _ in Closable(4, log) }
+                registrar.decorate(ids[0]) { $0 }
+            }
+        )
+        _ = try container.resolve(list)
+        _ = try container.resolve(ids[0])
+        let child = try container.child(
+            modules: InlineModule { $0.contribute(to: list) { Closable(5, log) } }
+        )
+        _ = try child.resolve(list)
+        try await child.close()
+        #expect(log.numbers == [5])
+        try await container.close()
+        #expect(log.numbers == [5, 4, 3, 2, 1])
+    }
+
+    @Test("disposes once of what has several ids, and leaves to the app what is the app's")
+    func aliases() async throws {
+        let log = Log()
+        let scope = ScopeID<Void>("Closing.AliasScope")
+        let alias = InjectID<Closable>("Closing.Alias")
+        let again = InjectID<Closable>("Closing.Again")
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.register(ids[0]) { Closable(0, log) }
+                registrar.register(ids[1], needs: ids[0]) { $0 }
+                registrar.register(alias, needs: ids[1], scope: .within(scope)) { $0 }
+                registrar.register(again, needs: alias, scope: .within(scope)) { $0 }
+            }
+        )
+        let opened = try container.open(scope)
+        _ = try opened.resolve(again)
+        try await opened.close()
+        #expect(log.numbers == [])
+        try await container.close()
+        #expect(log.numbers == [0])
+    }
+
+    @Test("by what is disposed of, or by a factory, does not wait for itself")
+    func withinItself() async throws {
+        final class Ender: Disposable {
+            let end: @Sendable () async throws -> Void
+            init(_ end: @escaping @Sendable () async throws -> Void) { self.end = end }
+            func dispose() async throws { try await end() }
+        }
+        let scope = ScopeID<Void>("Closing.EnderScope")
+        let ender = InjectID<Ender>("Closing.Ender")
+        let factory = AsyncInjectID<Int>("Closing.Factory")
+        let reference = WeakContainer()
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(ender, scope: .within(scope)) {
+                    Ender { try await reference.container?.close() }
+                }
+                registrar.registerAsync(factory) {
+                    try await reference.container?.close()
+                    return 7
+                }
+            }
+        )
+        reference.container = container
+        let session = try container.open(scope)
+        _ = try session.resolve(ender)
+        async let one: Void = session.close()
+        async let other: Void = container.close()
+        _ = try await (one, other)
+
+        let second = try container.replacing { _ in }
+        reference.container = second
+        #expect(try await second.resolve(factory) == 7)
+        try await second.close()
+    }
+
+    @Test("refuses what is asked of a closed scope, also when it is of the container around")
+    func closedScope() async throws {
+        let scope = ScopeID<Int>("Closing.Refusing")
+        let container = try Container(
+            modules: InlineModule { [ids] registrar in
+                registrar.register(ids[0]) { Closable(0, Log()) }
+                registrar.register(ids[1], needs: scope.input, scope: .within(scope)) {
+                    Closable($0, Log())
+                }
+            }
+        )
+        let session = try container.open(scope, with: 1)
+        try await session.close()
+        #expect(throws: ResolutionError.closed("Closing0")) { try session.resolve(ids[0]) }
+        #expect(throws: ResolutionError.closed(scope.name)) { try session.open(scope, with: 2) }
+        _ = try container.resolve(ids[0])
+    }
+}
+
+/// A container that its own services may find without keeping it.
+private final class WeakContainer: Sendable {
+    private struct Reference: Sendable { weak var container: Container? }
+    private let reference = Mutex(Reference())
+
+    var container: Container? {
+        get { reference.withLock { $0.container } }
+        set { reference.withLock { $0.container = newValue } }
     }
 }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import Foundation
 import Testing
 
 @MainActor
@@ -103,6 +104,35 @@ struct MainActorTests {
         }
         let opened = try container.open(scope, with: "scoped")
         #expect(try opened.resolve(scoped).title == "scoped")
+    }
+
+    @Test("is released on the main actor, wherever its container is let go of")
+    func release() async throws {
+        /// Not `Sendable`, and so of the main actor to its end.
+        final class Plain {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            deinit { log.note(Thread.isMainThread ? 1 : 0) }
+        }
+        let log = Log()
+        let plain = MainInjectID<Plain>("Main.Plain")
+        let once = MainInjectID<Plain>("Main.Once")
+        let reader = InjectID<MainLazy<Plain>>("Main.PlainReader")
+        try await MainActor.run {
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    registrar.registerOnMainActor(plain) { Plain(log) }
+                    registrar.registerOnMainActor(once, scope: .new) { Plain(log) }
+                    registrar.register(reader, needs: once.lazily) { $0 }
+                }
+            )
+            _ = try container.resolve(plain)
+            _ = try container.resolve(reader).value
+            Thread.detachNewThread { withExtendedLifetime(container) {} }
+        }
+        while log.numbers.count < 2 { await Task.yield() }
+        let isMainQueue = await MainActor.run { Thread.isMainThread ? 1 : 0 }
+        #expect(log.numbers == [isMainQueue, isMainQueue])
     }
 
     @MainActor

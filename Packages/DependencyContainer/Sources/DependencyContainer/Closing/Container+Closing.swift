@@ -4,42 +4,51 @@ extension Container {
     ///
     /// It waits for factories that run, and cancels asynchronous ones. After it nothing is resolved
     /// any more: ``ResolutionError/closed(_:)``. Who closes what is being closed waits for the end of
-    /// that; closing a second time does nothing.
+    /// that; closing a second time does nothing. A factory may close it too, and something that is
+    /// disposed of; these do not wait for the end, which would wait for them.
     ///
     /// - Throws: ``DisposalErrors``, after everything was disposed of, when some of it failed; to who
     ///   was the first to close it.
     public func close() async throws(DisposalErrors) {
         guard let children = lifecycle.beginClosing() else {
-            // What is disposed of may close what it is in; that cannot wait for itself.
-            if !BeingClosed.containers.contains(ObjectIdentifier(self)) {
-                await lifecycle.waitForClosing()
-            }
+            if BeingClosed.containers.isEmpty { await lifecycle.waitForClosing() }
             return
         }
-        let around = BeingClosed.containers
-        let failures = await BeingClosed.$containers.withValue(around + [ObjectIdentifier(self)]) {
+        if let context = ExecutionContext.current,
+            waiting.isMaking(context) || nesting.contains(context)
+        {
+            Task.detached { await self.finishClosing(children) }
+            return
+        }
+        let failures = await finishClosing(children)
+        guard failures.isEmpty else { throw DisposalErrors(failures: failures) }
+    }
+
+    @discardableResult
+    private func finishClosing(_ children: [Container]) async -> [DisposalErrors.Failure] {
+        let containers = BeingClosed.containers + [ObjectIdentifier(self)]
+        let failures = await BeingClosed.$containers.withValue(containers) {
             await closeEverything(children)
         }
         outer?.lifecycle.remove(ObjectIdentifier(self))
         lifecycle.endClosing()
-        guard failures.isEmpty else { throw DisposalErrors(failures: failures) }
+        return failures
     }
 
     private func closeEverything(_ children: [Container]) async -> [DisposalErrors.Failure] {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
-            do throws(DisposalErrors) {
-                try await child.close()
-            } catch {
-                failures += error.failures
+            if let within = child.lifecycle.beginClosing() {
+                failures += await child.finishClosing(within)
+            } else if !BeingClosed.containers.contains(ObjectIdentifier(child)) {
+                await child.lifecycle.waitForClosing()
             }
         }
-        flights.cancelAll()
+        flights.groundAll()
         await lifecycle.waitForMaking()
-        let made = lifecycle.made
+        let disposals = disposals()
         takeOutEverything()
-        for made in made.reversed() {
-            guard let object = made.keeper.disposable(made.address.pointer) else { continue }
+        for (made, object) in disposals.reversed() {
             do {
                 try await object.dispose()
             } catch {
@@ -48,6 +57,44 @@ extension Container {
             }
         }
         return failures
+    }
+
+    /// What is to be disposed of, each object once, in the order in which it was made. What a
+    /// container around keeps, and is registered here under another id, is not among it.
+    private func disposals() -> [(made: Lifecycle.Made, object: any Disposable)] {
+        var known: Set<ObjectIdentifier> = []
+        var disposals: [(made: Lifecycle.Made, object: any Disposable)] = []
+        for made in lifecycle.made {
+            for object in made.keeper.disposables(made.address.pointer) {
+                let identity = ObjectIdentifier(object)
+                guard known.insert(identity).inserted else { continue }
+                if outer?.keeps(identity, neededBy: made.node, of: wiring) != true {
+                    disposals.append((made, object))
+                }
+            }
+        }
+        return disposals
+    }
+
+    /// Whether this container, or one around it, keeps an object that a service further in got as a
+    /// need.
+    private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32, of wiring: Wiring)
+        -> Bool
+    {
+        let needs =
+            wiring.edges(of: Int(node)).map { wiring.nodes[Int($0.target)].slot }
+            + (wiring.outerNeeds[node] ?? []).map(\.slot)
+        return needs.contains { slot in
+            guard let location = registration(of: slot),
+                let keeper = location.container.keeper(of: location.node)
+            else { return false }
+            let made = keeper.lifecycle.made.filter { Int($0.node) == location.node }
+            return made.contains { made in
+                made.keeper.disposables(made.address.pointer).contains {
+                    ObjectIdentifier($0) == identity
+                }
+            }
+        }
     }
 
     /// Lets no reader find anything any more. Nothing is freed before the container is: another
@@ -62,7 +109,8 @@ extension Container {
     }
 }
 
-/// The containers that the current task closes, the outermost first.
+/// The containers that a task closes, the outermost call first. What it starts meanwhile has them too:
+/// somebody who is disposed of may wait for that.
 private enum BeingClosed {
     @TaskLocal static var containers: [ObjectIdentifier] = []
 }

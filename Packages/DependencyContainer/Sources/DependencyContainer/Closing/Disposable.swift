@@ -6,10 +6,12 @@
 /// }
 /// ```
 ///
-/// What a container or a scope keeps is disposed of when that is closed, what was made last first.
-/// What is new each time belongs to whoever got it, and what is kept as long as somebody holds it
-/// to those; neither is disposed of. A decorated service is disposed of by its outermost decorator.
-public protocol Disposable: Sendable {
+/// The objects that a container or a scope keeps are disposed of when that is closed, what was made
+/// last first: services, the elements of lists, and of what is decorated every layer. One that is
+/// registered under several ids is disposed of once, by the container that had it first. What is new
+/// each time belongs to whoever got it, and what is kept as long as somebody holds it to those;
+/// neither is disposed of.
+public protocol Disposable: AnyObject, Sendable {
     /// Ends what the object began. Called once.
     /// - Throws: what went wrong; the others are disposed of all the same.
     func dispose() async throws
@@ -17,6 +19,14 @@ public protocol Disposable: Sendable {
 
 /// What went wrong while a container or a scope was closed; everything in it was disposed of all the
 /// same.
+///
+/// ```swift
+/// do {
+///     try await container.close()
+/// } catch {
+///     for failure in error.failures { print(failure.step) }
+/// }
+/// ```
 public struct DisposalErrors: Error, Sendable, CustomStringConvertible {
     /// One object that could not be disposed of as it should.
     public struct Failure: Sendable {

@@ -1,10 +1,12 @@
 /// What a container has made and is making, so that it can be closed.
 struct Lifecycle: ~Copyable {
     /// One thing that was made, and what knows how to let go of it.
-    struct Made {
+    struct Made: Sendable {
         let node: Int32
         let address: Address
         let keeper: any InstanceKeeper
+
+        func destroy() { keeper.destroy(address.pointer) }
     }
 
     // Not private: the compiler cannot lay out the mutex in other files when its content is.
@@ -42,11 +44,10 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Notes what a factory has made, or that it failed.
-    func endMaking(_ made: Made?) {
+    /// Notes that a factory has ended, and what it made is kept.
+    func endMaking() {
         let closer = state.withLock { state -> CheckedContinuation<Void, Never>? in
             state.making -= 1
-            if let made { state.made.append(made) }
             guard state.making == 0 else { return nil }
             defer { state.closer = nil }
             return state.closer
@@ -54,7 +55,7 @@ struct Lifecycle: ~Copyable {
         closer?.resume()
     }
 
-    /// Notes what is there from the beginning.
+    /// Notes what is kept from now on.
     func keep(_ made: Made) {
         state.withLock { $0.made.append(made) }
     }

@@ -22,6 +22,9 @@ public struct AsyncLazily<Target: Sendable>: Need {
 ///
 /// A failure is not remembered: the next reading tries again. What is new each time is made at each
 /// reading.
+///
+/// Factories that wait for each other are refused, as long as each waits in its own task. One that
+/// reads it in a child task (`async let`, a task group) and waits for that is not seen to wait.
 public struct AsyncLazy<Value: Sendable>: Sendable {
     private let deferred: Deferred<Value>
 

@@ -26,7 +26,8 @@ public struct Lazy<Value: Sendable>: Sendable {
     /// What was asked for.
     /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the factory that got the lazy need,
     ///   ``ResolutionError/containerGone(_:)`` after the container was released,
-    ///   ``ResolutionError/closed(_:)`` after it was closed, and
+    ///   ``ResolutionError/closed(_:)`` after it was closed (unless it was new each time, and was read
+    ///   before), and
     ///   ``ResolutionError/wouldWaitForItself(_:)`` as every resolution.
     public var value: Value {
         @inlinable

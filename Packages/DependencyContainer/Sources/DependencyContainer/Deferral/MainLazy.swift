@@ -23,9 +23,22 @@ public struct MainLazy<Value>: Sendable {
 
     /// The object that was made, of what is new each time.
     private final class Memory: Sendable {
-        @MainActor var value: Value?
+        // Sound: it is touched on the main actor alone, and at the end, when nobody else has it.
+        private nonisolated(unsafe) var instance: UnsafeMutableRawPointer?
 
-        init() {}
+        @MainActor var value: Value? {
+            get { instance?.assumingMemoryBound(to: Value.self).pointee }
+            set {
+                if let instance { InstanceMemory<Value>.destroy(instance) }
+                instance = newValue.map { InstanceMemory.store($0) }
+            }
+        }
+
+        deinit {
+            guard let address = instance.map(Address.init) else { return }
+            // It may be no type to be sent, so its last use is where all others were.
+            Task { @MainActor in InstanceMemory<Value>.destroy(address.pointer) }
+        }
     }
 
     init(reading deferred: Deferred<Value>, remembers: Bool) {

@@ -6,7 +6,7 @@ extension ScopeID {
     /// registrar.register(signingInject, needs: signedInScope.opening(signerInject)) {
     ///     PasswordSigning(sessions: $0)
     /// }
-    /// …
+    ///
     /// try await sessions.withOpen(customer) { signer in try await signer.sign(text) }
     /// ```
     ///
@@ -50,17 +50,26 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
     /// - Parameter input: what those within it may need.
     /// - Throws: ``ResolutionError``, as ``Container/open(_:with:)`` and ``Lazy/value`` do.
     public func open(with input: Input) throws(ResolutionError) -> OpenScope<Service> {
-        let container = try deferred.opened().open(scope, with: input)
-        return OpenScope(value: try container.required(at: deferred.slot), container: container)
+        let around = try deferred.opened()
+        // What is made in the scope may open it again, and so on: each time it is another one.
+        return try around.nesting(at: deferred.slot) { () throws(ResolutionError) in
+            let container = try around.open(scope, with: input)
+            return OpenScope(
+                value: try container.required(at: deferred.slot),
+                container: container
+            )
+        }
     }
 
     /// Opens the scope, runs the body, and closes the scope whatever happens.
     /// - Parameters:
     ///   - input: what those within it may need.
+    ///   - isolation: where the body runs: where the call is, unless told.
     ///   - body: gets the service.
     /// - Throws: what the body throws; ``ResolutionError``; ``DisposalErrors``, unless the body threw.
     public func withOpen<Result: Sendable>(
         _ input: Input,
+        isolation: isolated (any Actor)? = #isolation,
         _ body: (Service) async throws -> Result
     ) async throws -> Result {
         let opened = try open(with: input)
@@ -78,7 +87,8 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
 
 /// A scope that is open, and the service it was opened for.
 ///
-/// Letting go of it without ``close()`` releases what the scope keeps without disposing of it.
+/// Letting go of it without ``close()`` releases what the scope keeps without disposing of it. It holds
+/// the container: what the container keeps should not keep it for good.
 public struct OpenScope<Service: Sendable>: Sendable {
     /// The service.
     public let value: Service

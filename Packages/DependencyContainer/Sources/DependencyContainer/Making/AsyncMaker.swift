@@ -1,48 +1,63 @@
-/// An asynchronous factory together with what it needs.
+/// An asynchronous factory together with what it needs, and what wraps what it makes.
 final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     private let factory: @Sendable (AsyncResolution) async throws -> Value
     /// The registration, when it has deferred needs.
     private let owner: Origin?
+    private let decorators: [AsyncDecorator<Value>]
 
     init(
         owner: Origin?,
+        decorators: [AsyncDecorator<Value>] = [],
         factory: @escaping @Sendable (AsyncResolution) async throws -> Value
     ) {
         self.owner = owner
+        self.decorators = decorators
         self.factory = factory
     }
 
+    /// How many layers it makes.
+    var layerCount: Int { decorators.count + 1 }
+
     /// Runs the factory, and lets its deferred needs know when it has returned.
-    func make(in container: Container) async throws -> Value {
-        guard let owner, let context = ExecutionContext.current else {
-            return try await factory(AsyncResolution(container: container, construction: nil))
+    /// - Returns: the service and what wraps it, in the order in which they were made.
+    func makeLayers(in container: Container) async throws -> [Value] {
+        let resolution = AsyncResolution(container: container, construction: nil)
+        let service =
+            if let owner {
+                try await trackedMakingAsynchronously(owner, resolution, factory)
+            } else {
+                try await factory(resolution)
+            }
+        var layers = [service]
+        do {
+            for decorator in decorators {
+                layers.append(try await decorator.decorate(resolution, layers[layers.count - 1]))
+            }
+        } catch {
+            // Nobody else knows of what was made already. The error that is the cause is told.
+            for layer in layers.reversed() {
+                try? await InstanceMemory.disposable(layer)?.dispose()
+            }
+            throw error
         }
-        let construction = Construction(owner: owner, context: context)
-        defer { construction.finish() }
-        return try await factory(AsyncResolution(container: container, construction: construction))
+        return layers
     }
 
     func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance)
+        InstanceMemory<Value>.destroy(instance, layerCount: layerCount)
     }
 
-    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
-        InstanceMemory<Value>.disposable(instance)
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
+        InstanceMemory<Value>.disposables(instance, layerCount: layerCount)
     }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker {
         let decorators = decorators.compactMap { $0 as? AsyncDecorator<Value> }
-        return AsyncMaker(owner: owner) { [factory] resolution in
-            var value = try await factory(resolution)
-            for decorator in decorators {
-                value = try await decorator.decorate(resolution, value)
-            }
-            return value
-        }
+        return AsyncMaker(owner: owner, decorators: decorators, factory: factory)
     }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedAsyncMaker {
-        AsyncMaker(owner: owner) { [factory] resolution in
+        AsyncMaker(owner: owner, decorators: decorators) { [factory] resolution in
             let value = try await factory(resolution)
             note()
             return value

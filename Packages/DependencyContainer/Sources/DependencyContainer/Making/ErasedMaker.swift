@@ -8,6 +8,9 @@ protocol ErasedMaker: InstanceKeeper {
     /// The object in that memory; nil when what is there is no object.
     func object(of instance: UnsafeMutableRawPointer) -> AnyObject?
 
+    /// The ``Maker`` or ``MainMaker`` of the same value that readers of the sealed container call.
+    func published() -> AnyObject
+
     /// The maker of a list of what these make; all of them make what this one makes.
     /// - Parameter inherited: the slot of the list in a parent container, whose elements come first.
     func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker
@@ -43,8 +46,9 @@ protocol InstanceKeeper: AnyObject, Sendable {
     /// Destroys an instance that this maker gave, and frees its memory.
     func destroy(_ instance: UnsafeMutableRawPointer)
 
-    /// The instance, if it wants to be disposed of.
-    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)?
+    /// What wants to be disposed of in an instance, what was made first first: the instance, what it
+    /// decorates, the elements of a list.
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable]
 }
 
 /// A decorator of which only a maker of the same value knows what it wraps.
@@ -52,31 +56,4 @@ protocol InstanceKeeper: AnyObject, Sendable {
 protocol ErasedDecorator: AnyObject, Sendable {
     /// The decorator that says each time that it has wrapped something.
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
-}
-
-/// The instance of one value, in memory that belongs to nobody but a maker.
-struct InstanceMemory<Value> {
-    static func store(_ value: Value) -> UnsafeMutableRawPointer {
-        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        instance.initialize(to: value)
-        return UnsafeMutableRawPointer(instance)
-    }
-
-    static func destroy(_ instance: UnsafeMutableRawPointer) {
-        let instance = instance.assumingMemoryBound(to: Value.self)
-        instance.deinitialize(count: 1)
-        instance.deallocate()
-    }
-
-    static func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
-        instance.assumingMemoryBound(to: Value.self).pointee as? any Disposable
-    }
-
-    static func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        object(in: instance.assumingMemoryBound(to: Value.self).pointee)
-    }
-
-    static func object(in value: Value) -> AnyObject? {
-        type(of: value as Any) is AnyObject.Type ? value as AnyObject : nil
-    }
 }

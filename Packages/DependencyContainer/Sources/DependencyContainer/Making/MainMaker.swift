@@ -1,6 +1,6 @@
 /// A factory of the main actor together with what it needs.
 final class MainMaker<Value>: ErasedMaker {
-    private let factory: @MainActor @Sendable (borrowing Resolution) -> Value
+    let factory: @MainActor @Sendable (borrowing Resolution) -> Value
 
     init(factory: @escaping @MainActor @Sendable (borrowing Resolution) -> Value) {
         self.factory = factory
@@ -21,13 +21,15 @@ final class MainMaker<Value>: ErasedMaker {
         InstanceMemory<Value>.destroy(instance)
     }
 
-    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
-        InstanceMemory<Value>.disposable(instance)
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
+        InstanceMemory<Value>.disposables(instance)
     }
 
     func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
         InstanceMemory<Value>.object(of: instance)
     }
+
+    func published() -> AnyObject { self }
 
     /// There are no lists of the main actor.
     func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker {
@@ -35,21 +37,12 @@ final class MainMaker<Value>: ErasedMaker {
     }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
-        let decorators = decorators.compactMap { $0 as? MainDecorator<Value> }
-        return MainMaker { [factory] resolution in
-            var value = factory(resolution)
-            for decorator in decorators { value = decorator.decorate(resolution, value) }
-            return value
-        }
+        DecoratedMainMaker(self, decorators.compactMap { $0 as? MainDecorator<Value> })
     }
 
     func tracked(_ origin: Origin) -> any ErasedMaker {
         MainMaker { [factory] resolution in
-            let (container, context) = (resolution.container, ExecutionContext.current)
-            guard let context else { return factory(resolution) }
-            let construction = Construction(owner: origin, context: context)
-            defer { construction.finish() }
-            return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+            trackedMakingOnMainActor(origin, resolution, factory)
         }
     }
 

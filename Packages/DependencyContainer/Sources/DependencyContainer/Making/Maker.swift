@@ -25,8 +25,8 @@ final class Maker<Value: Sendable>: ErasedMaker {
     }
 
     @usableFromInline
-    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? {
-        InstanceMemory<Value>.disposable(instance)
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
+        InstanceMemory<Value>.disposables(instance)
     }
 
     @usableFromInline
@@ -39,27 +39,16 @@ final class Maker<Value: Sendable>: ErasedMaker {
         _ contributions: [any ErasedMaker],
         after inherited: Int?
     ) -> any ErasedMaker {
-        let makers = contributions.compactMap { $0 as? Maker<Value> }
-        return Maker<[Value]> { resolution in
-            var elements: [Value] = []
-            if let inherited, let parent = resolution.container.outer {
-                elements = parent.neededIfPresent(at: Slot<[Value]>(number: inherited)) ?? []
-            }
-            elements.reserveCapacity(elements.count + makers.count)
-            for maker in makers { elements.append(maker.make(in: resolution.container)) }
-            return elements
-        }
+        ListMaker(contributions.compactMap { $0 as? Maker<Value> }, after: inherited)
     }
 
     @usableFromInline
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
-        let decorators = decorators.compactMap { $0 as? Decorator<Value> }
-        return Maker { [factory] resolution in
-            var value = factory(resolution)
-            for decorator in decorators { value = decorator.decorate(resolution, value) }
-            return value
-        }
+        DecoratedMaker(self, decorators.compactMap { $0 as? Decorator<Value> })
     }
+
+    @usableFromInline
+    func published() -> AnyObject { self }
 
     @usableFromInline
     func tracked(_ origin: Origin) -> any ErasedMaker {

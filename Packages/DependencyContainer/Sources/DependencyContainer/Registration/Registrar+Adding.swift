@@ -140,3 +140,32 @@ func trackedMaking<Value>(
         return factory(Resolution(container, Unmanaged.passUnretained(construction)))
     }
 }
+
+/// The same on the main actor.
+@MainActor
+func trackedMakingOnMainActor<Value>(
+    _ origin: Origin,
+    _ resolution: borrowing Resolution,
+    _ factory: @MainActor (borrowing Resolution) -> Value
+) -> Value {
+    let container = resolution.container
+    return ExecutionContext.withCurrent { context in
+        let construction = Construction(owner: origin, context: context)
+        defer { construction.finish() }
+        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+    }
+}
+
+/// The same of an asynchronous factory.
+func trackedMakingAsynchronously<Value: Sendable>(
+    _ origin: Origin,
+    _ resolution: AsyncResolution,
+    _ factory: (AsyncResolution) async throws -> Value
+) async throws -> Value {
+    guard let context = ExecutionContext.current else { return try await factory(resolution) }
+    let construction = Construction(owner: origin, context: context)
+    defer { construction.finish() }
+    return try await factory(
+        AsyncResolution(container: resolution.container, construction: construction)
+    )
+}

@@ -51,8 +51,14 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
+        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
         let decorator = MainDecorator<Service> { resolution, service in
-            wrap(service, repeat (each needs).value(onMainActor: resolution))
+            guard let origin else {
+                return wrap(service, repeat (each needs).value(onMainActor: resolution))
+            }
+            return trackedMakingOnMainActor(origin, resolution) { resolution in
+                wrap(service, repeat (each needs).value(onMainActor: resolution))
+            }
         }
         addDecorator(.mainService, decorator, id.slot.number, order, firstNeed, file, line)
     }
@@ -69,8 +75,17 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
+        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
         let decorator = AsyncDecorator<Service> { resolution, service in
-            try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
+            guard let origin else {
+                return try await wrap(
+                    service,
+                    repeat (each needs).value(asynchronouslyIn: resolution)
+                )
+            }
+            return try await trackedMakingAsynchronously(origin, resolution) { resolution in
+                try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
+            }
         }
         addDecorator(.asyncService, decorator, id.slot.number, order, firstNeed, file, line)
     }

@@ -5,7 +5,7 @@ public enum Scope: Sendable, Hashable {
     /// A new object each time it is needed; whoever gets it keeps it.
     case new
     /// One object as long as somebody holds it, and a new one after that. What is no object cannot
-    /// be held, so a value is made each time.
+    /// be held, so a value is made each time, and at times once more.
     case weak
     /// One object each time that scope is opened; ``within(_:)`` writes it.
     case named(ScopeName)

@@ -3,17 +3,30 @@ import Synchronization
 extension Container {
     /// The service at that slot, made when necessary, once for all who ask meanwhile.
     func required<Value: Sendable>(asynchronouslyAt slot: Slot<Value>) async throws -> Value {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         if let value: Value = location.readMade() { return value }
         guard case .asynchronous(let maker) = location.recipe,
             let maker = maker as? AsyncMaker<Value>
         else { throw notRegistered(slot) }
         let container = location.container
-        if location.scope == .new {
-            if container.lifecycle.isClosed { throw ResolutionError.closed(slot.name) }
-            return try await container.make(location, maker)
-        }
+        if location.scope == .new { return try await container.makeNew(location, maker) }
         return try await container.fly(to: location, maker)
+    }
+
+    /// Makes what is new each time, in the asker's own task.
+    private func makeNew<Value: Sendable>(
+        _ location: Location,
+        _ maker: AsyncMaker<Value>
+    ) async throws -> Value {
+        guard lifecycle.beginMaking() else {
+            throw ResolutionError.closed(wiring.name(of: location.node))
+        }
+        defer { lifecycle.endMaking() }
+        let context = ExecutionContext.current
+        if let context { try nesting.enter(context, location) }
+        defer { if let context { nesting.leave(context) } }
+        return try await make(location, maker)[maker.layerCount - 1]
     }
 
     /// Runs the factory, after what it needs of synchronous services was made: that may be refused,
@@ -21,11 +34,11 @@ extension Container {
     private func make<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
-    ) async throws -> Value {
+    ) async throws -> [Value] {
         let hold = Hold()
         defer { withExtendedLifetime(hold) {} }
         try prepare(location, hold)
-        return try await maker.make(in: self)
+        return try await maker.makeLayers(in: self)
     }
 
     /// Joins the flight to what is kept there, or begins it.
@@ -35,8 +48,11 @@ extension Container {
     ) async throws -> Value {
         while true {
             try Task.checkCancellation()
+            // Kept out of the lock: letting go of it may run somebody's `deinit`.
+            var made: Value?
             let boarding: FlightList.Boarding<Value> = flights.board(location.node) {
-                location.readMade() as Value? == nil && lifecycle.beginMaking()
+                made = location.readMade()
+                return made == nil && lifecycle.beginMaking()
             }
             let flight: Flight<Value>
             switch boarding {
@@ -44,9 +60,14 @@ extension Container {
                 flight = joined
             case .begun(let begun):
                 flight = begun
-                flight.begin(Task { await run(flight, to: location, maker) })
+                // Detached: what all share does not depend on who was the first to ask.
+                flight.begin(
+                    Task.detached(priority: Task.currentPriority) {
+                        await self.run(flight, to: location, maker)
+                    }
+                )
             case .none:
-                if let value: Value = location.readMade() { return value }
+                if let made { return made }
                 throw ResolutionError.closed(wiring.name(of: location.node))
             }
             switch try await wait(for: flight, to: location) {
@@ -77,30 +98,36 @@ extension Container {
         if let context = ExecutionContext.current { waiting.begin(context, making: location) }
         let result: Result<Value, any Error>
         do {
-            result = .success(try await make(location, maker))
+            let layers = try await make(location, maker)
+            keep(layers, location, maker)
+            result = .success(layers[layers.count - 1])
         } catch {
             result = .failure(error)
         }
-        var made: Lifecycle.Made?
-        if case .success(let value) = result {
-            if location.scope == .weak {
-                if let object = InstanceMemory<Value>.object(in: value) {
-                    remember(object, as: location.node)
-                }
-            } else {
-                let address = Address(InstanceMemory.store(value))
-                location.cell.pointee.instance.store(address.pointer, ordering: .releasing)
-                made = Lifecycle.Made(
-                    node: Int32(location.node),
-                    address: address,
-                    keeper: maker
-                )
-            }
-        }
         waiting.end(making: location)
         flights.remove(location.node)
-        flight.end(result)
-        lifecycle.endMaking(made)
+        flight.end(result, wiring.name(of: location.node))
+        lifecycle.endMaking()
+    }
+
+    /// Keeps what an asynchronous factory has made, so that readers find it.
+    private func keep<Value: Sendable>(
+        _ layers: [Value],
+        _ location: Location,
+        _ maker: AsyncMaker<Value>
+    ) {
+        if location.scope == .weak {
+            if let object = InstanceMemory<Value>.object(in: layers[layers.count - 1]) {
+                remember(object, as: location.node)
+            }
+            return
+        }
+        let address = Address(InstanceMemory.store(layers: layers))
+        // Noted before anybody can find it, and so before what will hold it.
+        lifecycle.keep(
+            Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
+        )
+        location.cell.pointee.instance.store(address.pointer, ordering: .releasing)
     }
 }
 

@@ -49,7 +49,8 @@ extension Container {
         registration(of: slot).map { ($0.container.wiring, $0.node) }
     }
 
-    private func registration(of slot: Int) -> Location? {
+    /// The same as a location of that container, open or not.
+    func registration(of slot: Int) -> Location? {
         var container = self
         while true {
             if let node = container.wiring.node(at: slot) {

@@ -5,6 +5,7 @@ extension Container {
     /// The service at that slot, prepared when necessary.
     @MainActor
     func requiredOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         return try location.readOnMainActor(slot)
     }
@@ -12,6 +13,7 @@ extension Container {
     /// The same for a deferred need, which may lead in circles when it makes something new.
     @MainActor
     func nestedOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         if location.isKept { return try location.readOnMainActor(slot) }
         return try nesting.nesting(location) { () throws(ResolutionError) in

@@ -33,7 +33,7 @@ extension Container {
         guard !location.cell.pointee.isReady else { return }
         switch (location.scope, wiring.recipe(of: location.node)) {
         case (.new, .synchronous(let maker)):
-            if !wiring.reachesWeak(location.node) { try publish(maker, location) }
+            if !wiring.reachesWeak(location.node) { try publish(maker.published(), location) }
         case (.new, .argument(let maker)):
             if !wiring.reachesWeak(location.node) { try publish(maker, location) }
         case (.weak, .synchronous(let maker)):
@@ -77,9 +77,12 @@ extension Container {
             waiting.begin(context, making: location)
             defer { waiting.end(making: location) }
             guard lifecycle.beginMaking() else { return false }
-            let made = body()
-            if let made { cell.pointee.instance.store(made.address.pointer, ordering: .releasing) }
-            lifecycle.endMaking(made)
+            if let made = body() {
+                // Noted before anybody can find it, and so before what will hold it.
+                lifecycle.keep(made)
+                cell.pointee.instance.store(made.address.pointer, ordering: .releasing)
+            }
+            lifecycle.endMaking()
             return true
         }
         if !isOpen { throw .closed(wiring.name(of: location.node)) }
@@ -92,7 +95,7 @@ extension Container {
     ) throws(ResolutionError) {
         guard lifecycle.beginMaking() else { throw .closed(wiring.name(of: location.node)) }
         location.cell.pointee.publish(maker)
-        lifecycle.endMaking(nil)
+        lifecycle.endMaking()
     }
 
     /// The object of a node that somebody holds.

@@ -28,6 +28,7 @@ extension Container {
     /// The value at that slot, prepared when necessary; nil when nothing is registered there.
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }
         return try location.read(slot)
     }
@@ -35,12 +36,14 @@ extension Container {
     /// The value at that slot, prepared when necessary.
     @usableFromInline
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         return try location.read(slot)
     }
 
     /// The same for a deferred need, which may lead in circles when it makes something new.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }
         if location.isKept { return try location.read(slot) }
         return try nesting.nesting(location) { () throws(ResolutionError) in
@@ -48,11 +51,21 @@ extension Container {
         }
     }
 
+    /// Runs the body, which makes what is registered at the slot, not too deep within others.
+    func nesting<Value, Result>(
+        at slot: Slot<Value>,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        guard let location = registration(of: slot.number) else { throw notRegistered(slot) }
+        return try nesting.nesting(location, body)
+    }
+
     /// What is made from an argument.
     func required<Argument, Value: Sendable>(
         at slot: Slot<Value>,
         _ argument: Argument
     ) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         return try nesting.nesting(location) { () throws(ResolutionError) in
             if location.container.lifecycle.isClosed { throw .closed(slot.name) }
@@ -101,6 +114,11 @@ extension Container {
         } catch {
             stop(because: error)
         }
+    }
+
+    /// Refuses what is asked of a container or scope that is closed, whoever keeps it.
+    func checkOpen<Value>(_ slot: Slot<Value>) throws(ResolutionError) {
+        if lifecycle.isClosed { throw .closed(slot.name) }
     }
 
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {

@@ -21,6 +21,7 @@ extension Container {
         _ id: ScopeID<Input>,
         with input: Input
     ) throws(ResolutionError) -> Container {
+        try checkOpen(id.slot)
         guard let (graph, index) = scope(id.key) else { throw .unknownScope(id.name) }
         let home = graph.wiring.homes.outer(of: index)
         var around = graph
@@ -47,6 +48,11 @@ extension Container {
     }
 
     /// A container of further modules, which sees what this one has.
+    ///
+    /// ```swift
+    /// let counter = try container.child(modules: CardModule(limit: 50))
+    /// let cards = try counter.resolve(cardsInject)
+    /// ```
     ///
     /// Its lists begin with what this one's have. An id that this one registers it cannot register
     /// again: what exists already would not see it.
@@ -96,5 +102,5 @@ private final class GivenInput<Input>: InstanceKeeper {
         InstanceMemory<Input>.destroy(instance)
     }
 
-    func disposable(_ instance: UnsafeMutableRawPointer) -> (any Disposable)? { nil }
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] { [] }
 }

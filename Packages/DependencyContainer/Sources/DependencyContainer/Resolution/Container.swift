@@ -86,8 +86,17 @@ public final class Container: Sendable {
 
     deinit {
         // What was made last goes first: nothing is destroyed before what holds it.
+        var ofMainActor: [Lifecycle.Made] = []
         for made in lifecycle.made.reversed() {
-            made.keeper.destroy(made.address.pointer)
+            if wiring.nodes[Int(made.node)].kind == .mainService {
+                ofMainActor.append(made)
+            } else {
+                made.destroy()
+            }
+        }
+        if !ofMainActor.isEmpty {
+            // It may be no type to be sent, so its last use is where all others were.
+            Task { @MainActor [ofMainActor] in ofMainActor.forEach { $0.destroy() } }
         }
         for maker in lifecycle.retired {
             Unmanaged<AnyObject>.fromOpaque(maker.pointer).release()

@@ -17,6 +17,8 @@ final class Flight<Value: Sendable>: AnyFlight {
         /// Those who were cancelled before they began to wait.
         var cancelledEarly: Set<Int> = []
         var isAbandoned = false
+        /// The container is being closed.
+        var isGrounded = false
         var arrival: Arrival?
         var task: Task<Void, Never>?
     }
@@ -25,11 +27,11 @@ final class Flight<Value: Sendable>: AnyFlight {
 
     /// The task that runs the factory, to be cancelled with the flight.
     func begin(_ task: Task<Void, Never>) {
-        let isAbandoned = state.withLock { state in
+        let isOver = state.withLock { state in
             state.task = task
-            return state.isAbandoned
+            return state.isAbandoned || state.isGrounded
         }
-        if isAbandoned { task.cancel() }
+        if isOver { task.cancel() }
     }
 
     /// Waits until the factory has ended, or the asking task is cancelled.
@@ -69,12 +71,17 @@ final class Flight<Value: Sendable>: AnyFlight {
     }
 
     /// Tells all who wait.
-    func end(_ result: Result<Value, any Error>) {
+    /// - Parameters:
+    ///   - result: what the factory came to.
+    ///   - name: what it is that cannot be made any more when the container was closed.
+    func end(_ result: Result<Value, any Error>, _ name: @autoclosure () -> String) {
         let (arrival, waiters) = state.withLock { state in
             let arrival: Arrival =
                 switch result {
                 case .success(let value): .value(value)
-                case .failure(let error): state.isAbandoned ? .abandoned : .failure(error)
+                case .failure where state.isGrounded: .failure(ResolutionError.closed(name()))
+                case .failure where state.isAbandoned: .abandoned
+                case .failure(let error): .failure(error)
                 }
             defer {
                 state.arrival = arrival
@@ -86,14 +93,19 @@ final class Flight<Value: Sendable>: AnyFlight {
         for waiter in waiters { waiter.resume(returning: arrival) }
     }
 
-    func cancel() {
-        state.withLock { $0.task }?.cancel()
+    func ground() {
+        let task = state.withLock { state in
+            state.isGrounded = true
+            return state.task
+        }
+        task?.cancel()
     }
 }
 
 /// A flight of whatever type.
 protocol AnyFlight: AnyObject, Sendable {
-    func cancel()
+    /// Cancels the factory because its container is being closed.
+    func ground()
 }
 
 /// The flights of a container, one per service that is being made.
@@ -114,7 +126,7 @@ struct FlightList: ~Copyable {
     /// - Parameter mayBegin: asked, while no flight can begin or end, whether one is still needed.
     func board<Value: Sendable>(
         _ node: Int,
-        unless mayBegin: () -> Bool
+        if mayBegin: () -> Bool
     ) -> Boarding<Value> {
         flights.withLock { flights in
             if let flight = flights[node] as? Flight<Value> { return .joined(flight) }
@@ -129,7 +141,8 @@ struct FlightList: ~Copyable {
         flights.withLock { $0[node] = nil }
     }
 
-    func cancelAll() {
-        for flight in flights.withLock({ Array($0.values) }) { flight.cancel() }
+    /// Cancels all of them, because the container is being closed.
+    func groundAll() {
+        for flight in flights.withLock({ Array($0.values) }) { flight.ground() }
     }
 }

@@ -51,4 +51,9 @@ final class WaitingList: Sendable {
     func end(making location: Location) {
         state.withLock { $0.makers[location.cell] = nil }
     }
+
+    /// Whether the context makes something that is kept.
+    func isMaking(_ context: ExecutionContext) -> Bool {
+        state.withLock { $0.makers.values.contains(context) }
+    }
 }

@@ -1,7 +1,7 @@
 /// Plug-ins, loaded by type at launch and handed out by id.
 ///
 /// ```swift
-/// let plugins = try PluginManager(loading: [LoggedOutPlugInType.self, LoggedInPlugInType.self])
+/// let plugins = try PluginManager(loading: [LoggedOutPlugInType.self])
 /// if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
 /// ```
 ///

@@ -3,7 +3,7 @@ extension ScopeID {
     /// container.
     ///
     /// ```swift
-    /// registrar.register(signingInject, needs: signedInScope.opening(signerInject)) {
+    /// registrar.register(passwordSigningInject, needs: signedInScope.opening(signerInject)) {
     ///     PasswordSigning(sessions: $0)
     /// }
     ///

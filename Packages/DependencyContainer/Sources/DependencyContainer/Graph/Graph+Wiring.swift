@@ -60,11 +60,6 @@ extension Graph.Node {
             let need = Graph.Need(name: name, node: node, isDeferred: isDeferred)
             if known.insert(need).inserted { needs.append(need) }
         }
-        let slot = wiring.nodes[node].slot
-        // A list begins with what the list around it has.
-        if wiring.nodes[node].kind == .contribution, let outer = outerNode(slot) {
-            add(slot, outer, isDeferred: false)
-        }
         for edge in wiring.edges(of: node) {
             let target = Int(edge.target)
             add(wiring.nodes[target].slot, first + target, isDeferred: edge.isDeferred)

@@ -145,7 +145,9 @@ private struct Preparation {
             return Location(container: keeper, node: target)
         }
         while let need = outerNeeds.popFirst() {
-            guard !need.isDeferred, let found = try container.locate(need.slot),
+            guard !need.isDeferred,
+                // Further out, even when the node has the same slot: a list that begins with another.
+                let found = try container.wiring.outer?.locate(need.slot),
                 mayMake(found.container.wiring.nodes[found.node].kind)
             else { continue }
             return found

@@ -118,9 +118,9 @@ extension Wiring {
                 if case .synchronous(let maker) = recipe { maker } else { nil }
             }
             let slot = nodes[node].slot
-            let inherited = outer.flatMap { $0.sees(slot) ? slot : nil }
-            return makers.first.map { .synchronous($0.collecting(makers, after: inherited)) }
-                ?? recipes[0]
+            let inherited = (outerNeeds[Int32(node)] ?? []).contains { $0.slot == slot }
+            guard let first = makers.first else { return recipes[0] }
+            return .synchronous(first.collecting(makers, after: inherited ? slot : nil))
         }
         let decorators = recipes.dropFirst().compactMap { recipe -> (any ErasedDecorator)? in
             if case .decorator(let decorator) = recipe { decorator } else { nil }

@@ -132,12 +132,22 @@ struct WiringBuilder {
                 by: { $0.firstRegistration },
                 end: registrationsByNode.count
             )
+            inheritList(at: node, registrationsByNode[range.lowerBound])
             for registration in registrationsByNode[range] {
                 for need in blueprint.needs(of: blueprint.registrations[Int(registration)]) {
                     addEdge(need, of: node, registration)
                 }
             }
         }
+    }
+
+    /// A list begins with that of the container around, which has to be made before it.
+    private mutating func inheritList(at node: Int, _ registration: Int32) {
+        let slot = nodes[node].slot
+        guard nodes[node].kind == .contribution, let outer, outer.sees(slot) else { return }
+        outerNeeds[Int32(node), default: []].append(
+            Wiring.OpenNeed(slot: slot, registration: Int(registration), traits: [])
+        )
     }
 
     private mutating func addEdge(_ need: Requirement, of node: Int, _ registration: Int32) {

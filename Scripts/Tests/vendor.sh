@@ -4,12 +4,88 @@
 # shellcheck source=../lib/counting.sh
 . "$root/Scripts/lib/counting.sh"
 
+# All tests are built; only those of its documentation, which are quick, are run.
 test_the_container_stands_alone_with_its_tests() {
     "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
     swift build --build-tests --package-path Kit/DependencyContainer
-    swift test --skip-build --package-path Kit/DependencyContainer 2>&1 | tee log
+    swift test --skip-build --package-path Kit/DependencyContainer \
+        --filter DependencyContainerDocumentationTests 2>&1 | tee log
     [ "$(tests_run log)" -gt 0 ]
-    expect "what it brings" "$(ls Kit/DependencyContainer/Sources)" "DependencyContainer"
+    expect "what it brings" "$(echo Kit/DependencyContainer/*/*)" "$(
+        cd "$root/Packages/DependencyContainer"
+        echo Sources/DependencyContainer{,Testing} Tests/DependencyContainer{Documentation,}Tests \
+            | sed 's|[^ ]*/|Kit/DependencyContainer/&|g'
+    )"
+    expect "interfaces that its README names" \
+        "$(grep -c Interface Kit/DependencyContainer/README.md || true)" 0
+    cmp "$root/LICENSE" Kit/DependencyContainer/LICENSE
+}
+
+test_an_app_in_an_empty_folder_uses_the_container() {
+    "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
+    mkdir -p Shop/Sources/shop
+    cat >Shop/Package.swift <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Shop",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(path: "../Kit/DependencyContainer")],
+    targets: [
+        .executableTarget(
+            name: "shop",
+            dependencies: [
+                "DependencyContainer",
+                .product(name: "DependencyContainerTesting", package: "DependencyContainer"),
+            ]
+        )
+    ]
+)
+END
+    cat >Shop/Sources/shop/main.swift <<'END'
+import DependencyContainer
+import DependencyContainerTesting
+
+protocol Prices: Sendable { func price(of name: String) -> Int }
+struct FixedPrices: Prices { func price(of name: String) -> Int { 250 } }
+struct Till: Sendable {
+    let prices: any Prices
+    func receipt(for name: String) -> String { "\(name): \(prices.price(of: name))" }
+}
+
+let pricesInject = InjectID<any Prices>("Prices")
+let tillInject = InjectID<Till>("Till")
+
+struct TillModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(tillInject, needs: pricesInject, line: 1) { Till(prices: $0) }
+    }
+}
+let pricesModule = InlineModule("Prices") { $0.register(pricesInject) { FixedPrices() } }
+
+do {
+    _ = try Container(modules: TillModule())
+} catch {
+    print(error)
+}
+let (container, recording) = try Container(modules: TillModule(), pricesModule).recording()
+print(try container.resolve(tillInject).receipt(for: "tea"))
+print(recording.names)
+END
+    swift build --package-path Shop
+    expect "what the app says" "$(Shop/.build/debug/shop)" "$(cat <<'END'
+The container is not sound (1 fault); nothing was made.
+
+1. Prices is missing: nothing registers InjectID<Prices>("Prices").
+   needed by: Till (shop/main.swift:1)
+   path: Till (shop/main.swift:1) → Prices
+   to mend: give the container a module that registers it
+
+tea: 250
+["Prices", "Till"]
+END
+)"
 }
 
 test_ribs_stands_alone() {

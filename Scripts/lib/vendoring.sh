@@ -45,13 +45,13 @@ copy_package() {
     [ ! -f "$1/README.md" ] || cp "$1/README.md" "$scratch"
 }
 
-# Copies one target of a package with its tests and its fakes: copy_targets PACKAGE TARGET
+# Copies one target of a package, what tests of its users import, the tests of both, and the README
+# without the chapter on this repository: copy_targets PACKAGE TARGET
 copy_targets() {
     mkdir -p "$scratch/Sources" "$scratch/Tests"
-    cp -R "$1/Sources/$2" "$scratch/Sources"
-    [ ! -d "$1/Sources/$2Testing" ] || cp -R "$1/Sources/$2Testing" "$scratch/Sources"
-    cp -R "$1/Tests/$2Tests" "$scratch/Tests"
-    [ ! -f "$1/Sources/$2/README.md" ] || mv "$scratch/Sources/$2/README.md" "$scratch"
+    cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
+    cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
+    sed '/^## In this repository$/,$d' "$1/README.md" >"$scratch/README.md"
 }
 
 # The manifest of the container without the interfaces that live beside it here.

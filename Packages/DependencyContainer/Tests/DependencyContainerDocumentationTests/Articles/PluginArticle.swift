@@ -39,15 +39,13 @@ public enum LoggedInPlugInType: Plugin {
 let rootInject = InjectID<Root>("Root")
 
 struct Root: Sendable {
-    let titles: [String]
+    let title: String
 }
 
 struct RootModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.register(rootInject, needs: loggedOutPlugin, loggedInPlugin) {
-            loggedOut,
-            loggedIn in
-            Root(titles: [loggedOut?.title ?? "welcome", loggedIn?.title ?? "welcome"])
+        registrar.register(rootInject, needs: loggedOutPlugin) { loggedOut in
+            Root(title: loggedOut?.title ?? "welcome")
         }
     }
 }
@@ -56,13 +54,29 @@ struct RootModule: Module {
 struct PluginArticle {
     @Test("are loaded by type, and the app lives on without one")
     func plugins() throws {
-        let plugins = try PluginManager(loading: [
-            LoggedOutPlugInType.self, LoggedInPlugInType.self,
-        ])
+        let plugins = try PluginManager(loading: [LoggedOutPlugInType.self])
         if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
 
         let container = try Container(modules: plugins, RootModule())
-        #expect(try container.resolve(rootInject).titles == ["log in", "welcome"])
-        #expect(try Container(modules: RootModule()).resolve(rootInject).titles[0] == "welcome")
+        #expect(try container.resolve(rootInject).title == "log in")
+        #expect(try Container(modules: RootModule()).resolve(rootInject).title == "welcome")
+    }
+
+    @Test("say which of them were loaded")
+    func loaded() throws {
+        let all = try PluginManager(loading: [LoggedOutPlugInType.self, LoggedInPlugInType.self])
+        #expect(all.loaded == ["LoggedOut"])
+        #expect(all.plugin(loggedInPlugin) == nil)
+    }
+
+    @Test("are lost without a word in the articles' way when a name is wrong")
+    func theirs() {
+        struct Entry: PluginsOfTheArticle.Plugin {
+            static let name = "LoggedOut"
+        }
+        let plugins = PluginsOfTheArticle.PluginManager([Entry.self])
+        let known: Entry? = plugins.plugin("LoggedOut")
+        let unknown: Entry? = plugins.plugin("LogedOut")
+        #expect(known != nil && unknown == nil)
     }
 }

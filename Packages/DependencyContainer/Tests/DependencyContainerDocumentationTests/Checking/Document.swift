@@ -44,7 +44,7 @@ struct Document {
         return snippets
     }
 
-    /// The code in the last column of tables that say what to write.
+    /// The code in tables whose first column says what one wants to do.
     var cells: [Snippet] {
         var isInTable = false
         return lines.flatMap { number, text -> [Snippet] in
@@ -52,13 +52,9 @@ struct Document {
                 isInTable = false
                 return []
             }
-            let cells = text.split(separator: "|")
-            if cells.last?.contains("write") == true, cells.first?.contains("to …") == true {
-                isInTable = true
-                return []
-            }
-            guard isInTable, cells.count == 2 else { return [] }
-            let spans = cells[1].split(separator: "`", omittingEmptySubsequences: false)
+            if text.hasPrefix("| to ") { isInTable = true }
+            guard isInTable else { return [] }
+            let spans = text.split(separator: "`", omittingEmptySubsequences: false)
             return spans.enumerated().filter { $0.offset % 2 == 1 }.map { _, code in
                 Snippet(place: "\(path):\(number)", code: String(code))
             }

@@ -67,8 +67,10 @@ struct ListExamples {
 
     @Test("run a contributed command, signed by a decorated service")
     func commands() throws {
-        let commands = try Container(modules: modules).resolve(commandsInject)
+        let container = try Container(modules: modules)
+        let commands = try container.resolve(commandsInject)
         #expect(try commands.map { try $0.run() } == ["put 1, signed, recorded"])
+        withExtendedLifetime(container) {}
     }
 
     @Test("let a module replace what another one registers")

@@ -97,8 +97,10 @@ struct ScopeExamples {
 
     @Test("let a service open a scope")
     func opener() async throws {
-        let signing = try Container(modules: SessionModule()).resolve(passwordSigningInject)
+        let container = try Container(modules: SessionModule())
+        let signing = try container.resolve(passwordSigningInject)
         #expect(try await signing.sign("paid", for: customer) == "paid, Ada")
+        withExtendedLifetime(container) {}
     }
 
     @Test("hear of what could not be disposed of")

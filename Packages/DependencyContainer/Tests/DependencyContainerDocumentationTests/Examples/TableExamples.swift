@@ -38,7 +38,8 @@ private struct Owner: Sendable {
 
     @MainActor
     func use() async throws -> Int {
-        let sum = try lazy.value.parts[0] + provider.make().parts[0]
+        let provided = try provider.make()
+        let sum = try lazy.value.parts[0] + provided.parts[0]
         _ = try await asyncLazy.value
         _ = try mainLazy.value
         _ = try maker.make(7)
@@ -63,7 +64,7 @@ private struct ThingModule: Module {
         registrar.registerWithArgument(argumentID, needs: a) { argument, a in Thing(argument, a) }
         registrar.registerOnMainActor(mainID, needs: a) { a in MainThing(a) }
         registrar.registerAsync(asyncID, needs: a) { a in try await Thing(loading: a) }
-        registrar.registerAsync(asyncOwnerID, needs: asyncID) { thing in thing }
+        registrar.registerAsync(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
         registrar.contribute(to: list, needs: a) { a in Thing(a) }
         registrar.register(
             ownerID,
@@ -105,6 +106,7 @@ struct TableExamples {
         #expect(try container.resolve(b) == 20)
         #expect(try container.resolve(argumentID, 7).parts == [7, 1])
         #expect(try await container.resolve(asyncID).parts == [1])
+        #expect(try await container.resolve(asyncOwnerID).parts == [1])
         #expect(try container.resolve(list).count == 1)
         #expect(try container.resolve(freshID) !== container.resolve(freshID))
         #expect(try container.resolve(hopefulID).parts == [0])

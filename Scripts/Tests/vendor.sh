@@ -12,7 +12,7 @@ test_the_container_stands_alone_with_its_tests() {
         --filter DependencyContainerDocumentationTests 2>&1 | tee log
     [ "$(tests_run log)" -gt 0 ]
     expect "what it brings" "$(echo Kit/DependencyContainer/*/*)" "$(
-        cd "$root/Packages/DependencyContainer"
+        cd "$root/Packages/DependencyContainer" || exit
         echo Sources/DependencyContainer{,Testing} Tests/DependencyContainer{Documentation,}Tests \
             | sed 's|[^ ]*/|Kit/DependencyContainer/&|g'
     )"

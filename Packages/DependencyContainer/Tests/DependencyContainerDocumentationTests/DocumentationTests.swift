@@ -4,8 +4,8 @@ import Testing
 struct DocumentationTests {
     @Test("of the sources shows no code that is not compiled")
     func comments() throws {
-        let examples = try Package.examples()
-        let snippets = try Package.sources().flatMap { try Document(commentsOf: $0).fences }
+        let examples = try PackageFiles.examples()
+        let snippets = try PackageFiles.sources().flatMap { try Document(commentsOf: $0).fences }
         #expect(snippets.count > 30)
         for snippet in snippets {
             #expect(snippet.paragraphs(missingIn: examples) == [], "\(snippet)")
@@ -14,7 +14,7 @@ struct DocumentationTests {
 
     @Test("in the README shows no code that is not compiled")
     func readme() throws {
-        let examples = try Package.examples()
+        let examples = try PackageFiles.examples()
         let readme = try Document(markdown: "README.md")
         #expect(readme.fences.count > 8)
         #expect(readme.cells.count > 30)
@@ -25,8 +25,8 @@ struct DocumentationTests {
 
     @Test("leaves out no public declaration")
     func coverage() throws {
-        for path in try Package.sources() {
-            #expect(try undocumented(in: Package.text(path)) == [], "\(path)")
+        for path in try PackageFiles.sources() {
+            #expect(try undocumented(in: PackageFiles.text(path)) == [], "\(path)")
         }
     }
 

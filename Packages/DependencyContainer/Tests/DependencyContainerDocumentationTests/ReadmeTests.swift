@@ -71,7 +71,7 @@ struct ReadmeTests {
     @Test("shows the report of a forgotten module, word for word")
     func missing() throws {
         let report = try #require(validationReport(of: safeBoxAlone))
-        #expect(try Package.text("README.md").contains("```\n\(report)```\n"), "\(report)")
+        #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
     }
 
     @Test("shows a report with every kind of fault, word for word")
@@ -86,7 +86,7 @@ struct ReadmeTests {
                 appModule
             )
         )
-        #expect(try Package.text("README.md").contains("```\n\(report)```\n"), "\(report)")
+        #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
         #expect(report.faults.count == 7)
         #expect(Set(report.faults.map(kind)).count == 7)
     }
@@ -102,7 +102,7 @@ struct ReadmeTests {
             roots: []
         )
         let warning = try #require(container.warnings.first)
-        #expect(try Package.text("README.md").contains("```\n\(warning)\n```\n"), "\(warning)")
+        #expect(try PackageFiles.text("README.md").contains("```\n\(warning)\n```\n"), "\(warning)")
     }
 
     @Test("shows a graph, word for word")
@@ -119,7 +119,8 @@ struct ReadmeTests {
                 $0.register(keyInject, file: "Signing/SigningModule.swift", line: 9) { Key() }
             }
         ).graph
-        #expect(try Package.text("README.md").contains("```\n\(graph.text)```\n"), "\(graph.text)")
+        let readme = try PackageFiles.text("README.md")
+        #expect(readme.contains("```\n\(graph.text)```\n"), "\(graph.text)")
     }
 
     private let safeBoxAlone = InlineModule("SafeBox") { registrar in

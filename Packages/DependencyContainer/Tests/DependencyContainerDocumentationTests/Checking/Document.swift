@@ -8,14 +8,14 @@ struct Document {
     /// A text in Markdown.
     init(markdown path: String) throws {
         self.path = path
-        lines = try Package.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        lines = try PackageFiles.text(path).split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated().map { ($0 + 1, $1) }
     }
 
     /// The documentation comments of a source.
     init(commentsOf path: String) throws {
         self.path = path
-        lines = try Package.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        lines = try PackageFiles.text(path).split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated().compactMap { index, line in
                 let line = line.drop { $0 == " " }
                 guard line.hasPrefix("///") else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of this package, read where the tests were compiled.
-enum Package {
+enum PackageFiles {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -40,7 +40,7 @@ struct ClosingTests {
 private struct TroubleModule: Module {
     private static let trouble = InjectID<Trouble>("Test.Trouble")
 
-    private struct Trouble: Disposable {
+    private final class Trouble: Disposable {
         func dispose() throws {
             throw Stuck()
         }

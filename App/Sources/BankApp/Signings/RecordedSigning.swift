@@ -28,7 +28,8 @@ struct RecordedSigning: SigningInject {
         do {
             try journal.append(SigningEntry(asked: parameters, at: time, outcome: outcome))
         } catch {
-            warn("this request to sign was not noted: \(error)")
+            let reason = (error as? BankError)?.message ?? "\(error)"
+            warn("this request to sign was not noted: \(reason)")
         }
     }
 

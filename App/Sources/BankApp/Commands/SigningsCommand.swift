@@ -5,6 +5,7 @@ import LedgerInterface
 enum SigningsCommand {
     private static let usualLimit = 20
     private static let mostEntries = 1_000_000
+    private static let mostNamedLines = 10
 
     static func command(journal: SigningsJournal) -> Command {
         Command(
@@ -49,14 +50,13 @@ enum SigningsCommand {
         _ entries: ArraySlice<SigningEntry>,
         damaged lines: [Int]
     ) -> Answer {
-        var blocks: [Block] = [
-            entries.isEmpty
-                ? .line("nobody has asked for a signature yet") : .table(table(entries))
-        ]
-        if !lines.isEmpty {
-            let numbers = lines.map(String.init).joined(separator: ", ")
-            blocks.append(.note("left out, since no entry can be read there: line \(numbers)"))
+        var blocks: [Block] = []
+        if !entries.isEmpty {
+            blocks.append(.table(table(entries)))
+        } else if lines.isEmpty {
+            blocks.append(.line("nobody has asked for a signature yet"))
         }
+        if !lines.isEmpty { blocks.append(.note(note(onDamaged: lines))) }
         return Answer(
             blocks,
             json: [
@@ -64,6 +64,15 @@ enum SigningsCommand {
                 "damagedLines": .array(lines.map { .integer(Int64($0)) }),
             ]
         )
+    }
+
+    /// Names the first lines only: a file of something else has thousands.
+    private static func note(onDamaged lines: [Int]) -> String {
+        let named = lines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
+        let others = lines.count - mostNamedLines
+        return "left out, since no entry can be read there: "
+            + (lines.count == 1 ? "line " : "lines ") + named
+            + (others > 0 ? " and \(others) more" : "")
     }
 
     private static func table(_ entries: ArraySlice<SigningEntry>) -> Table {

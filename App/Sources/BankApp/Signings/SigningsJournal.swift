@@ -68,7 +68,11 @@ struct SigningsJournal: Sendable {
     }
 
     static func reason(_ number: Int32) -> String {
-        number == EFTYPE ? "it is no file" : String(cString: strerror(number))
+        switch number {
+        case EFTYPE: "it is no file"
+        case ELOOP: "it is a link, not a file"
+        default: String(cString: strerror(number))
+        }
     }
 }
 

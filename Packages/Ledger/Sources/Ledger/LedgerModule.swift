@@ -1,8 +1,8 @@
 import DependencyContainer
 import LedgerInterface
 
-/// The durable book, opened when it is first used. It needs whoever checks customers' signatures, lazily, since signatures are
-/// checked with what the book says of the customer.
+/// The durable book, opened when it is first used. It needs whoever checks customers' signatures,
+/// lazily, since signatures are checked with what the book says of the customer.
 public struct LedgerModule: Module {
     private let file: BookFile
     private let office: BankOffice

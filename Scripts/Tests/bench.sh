@@ -60,3 +60,12 @@ test_without_valgrind_it_says_so() {
     expect_contains "status" " 1 69 " " $status "
     expect_contains output "$output" "not counted: valgrind is not installed"
 }
+
+test_an_answer_that_cannot_be_written_is_no_success() {
+    [ -e /dev/full ] || return 0
+    # shellcheck disable=SC2016 # for the inner shell
+    run bash -c '"$0" --rounds 1 --no-instructions --only shared-strings DependencyContainer >/dev/full' \
+        "$root/Scripts/bench"
+    expect status "$status" 74
+    expect_contains errors "$errors" "the answer could not be written: No space left on device"
+}

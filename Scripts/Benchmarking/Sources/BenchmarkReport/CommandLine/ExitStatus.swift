@@ -14,4 +14,6 @@ public enum ExitStatus: Int32, Sendable {
     case notMeasured = 69
     /// A benchmark failed.
     case failed = 70
+    /// What should have been printed could not be.
+    case outputFailed = 74
 }

@@ -51,6 +51,7 @@ struct ModulesTests {
             ("safebox", "Did you mean 'SafeBoxInterest', 'SafeBoxInject' or 'SafeBoxService'?"),
             ("openbook", "Did you mean 'Ledger.OpenBook'?"),
             ("nonsense", "See 'bank modules'."),
+            ("e", "See 'bank modules'."),
         ]
     )
     func unknown(name: String, hint: String) throws {

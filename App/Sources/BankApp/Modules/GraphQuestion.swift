@@ -8,6 +8,9 @@ struct GraphQuestion {
     /// Who needs it, instead of what it needs.
     let isReversed: Bool
 
+    /// More names than that are no hint: nearly every one has an `e`.
+    private static let mostNames = 10
+
     /// - Throws: `Failure` `modules.name` (not found) when nothing has that name, with those that may
     ///   have been meant.
     func answer(from all: Graph) throws -> Graph {
@@ -41,7 +44,7 @@ struct GraphQuestion {
         if !ofModule.isEmpty { return ofModule.map(\.name) }
         let names = graph.nodes.map(\.name)
         let longer = names.filter { !typed.isEmpty && $0.lowercased().contains(typed) }
-        if !longer.isEmpty { return longer }
+        if (1...mostNames).contains(longer.count) { return longer }
         return Suggestion.nearest(to: name, among: names).map { [$0] } ?? []
     }
 }

@@ -39,7 +39,9 @@ extension BinaryInteger {
 
     /// The remainder that belongs to ``flooredQuotient(by:)``: never below zero.
     func modulo(_ divisor: Self) -> Self {
-        self - flooredQuotient(by: divisor) * divisor
+        // Not the quotient times the divisor, which near the least number is less than that.
+        let remainder = self % divisor
+        return remainder < 0 ? remainder + divisor : remainder
     }
 }
 

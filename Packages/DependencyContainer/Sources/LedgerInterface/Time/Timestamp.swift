@@ -34,7 +34,7 @@ extension Timestamp: CustomStringConvertible {
     /// The moment in UTC by ISO 8601, as `2026-01-05T09:30:00.000Z`.
     public var description: String {
         let day = milliseconds.flooredQuotient(by: 86_400_000)
-        let rest = Int(milliseconds - day * 86_400_000)
+        let rest = Int(milliseconds.modulo(86_400_000))
         let date = BusinessDate(dayNumber: Int(day))
         let (hour, minute) = (rest / 3_600_000, rest / 60_000 % 60)
         let (second, fraction) = (rest / 1000 % 60, rest % 1000)

@@ -14,7 +14,7 @@ enum SigningsCommand {
             discussion: """
                 Each request to sign is noted in a private file beside the book (BOOK.signings), the refused \
                 ones too: when, who, what for, and “signed” or the code of the failure. It holds no password, \
-                no signature and no key. The file may be removed; what was moved stands in the book.
+                no signature and no signing key. The file may be removed; what was moved stands in the book.
                 """,
             options: [
                 .value(

@@ -8,6 +8,7 @@ private let payments = InjectID<Int>("Payments")
 private let singing = InjectID<Int>("Singing")
 private let account = InjectID<Int>("Account")
 private let card = InjectID<Int>("Card")
+private let desk = InjectID<Int>("Desk")
 private let menu = InjectID<Cart>("Menu")
 
 private let safeBoxModule = InlineModule("SafeBox") { registrar in
@@ -64,6 +65,31 @@ private let appModule = InlineModule("App") { registrar in
     ) { Cart(of: $0) }
     registrar.register(menu, needs: cartInject, file: "App/AppModule.swift", line: 21) { $0 }
     registrar.decorate(payments, file: "App/AppModule.swift", line: 24) { $0 + 1 }
+    registrar.register(
+        desk,
+        needs: signedInScope.opening(singing),
+        file: "App/AppModule.swift",
+        line: 27
+    ) { _ in 1 }
+}
+
+private let layoutModule = InlineModule("Layout") { registrar in
+    let boxes = (0...DeepNesting.deepest).map { InjectID<Int>("Box\($0)") }
+    for (number, box) in boxes.dropLast().enumerated() {
+        registrar.register(
+            box,
+            needs: boxes[number + 1],
+            scope: .new,
+            file: "Layout/LayoutModule.swift",
+            line: UInt(number) + 1
+        ) { $0 }
+    }
+    registrar.register(
+        boxes[boxes.count - 1],
+        scope: .new,
+        file: "Layout/LayoutModule.swift",
+        line: UInt(boxes.count)
+    ) { 1 }
 }
 
 @Suite("the README")
@@ -83,12 +109,13 @@ struct ReadmeTests {
                 accountModule,
                 ledgerModule,
                 archiveModule,
-                appModule
+                appModule,
+                layoutModule
             )
         )
         #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
-        #expect(report.faults.count == 7)
-        #expect(Set(report.faults.map(kind)).count == 7)
+        #expect(report.faults.count == 9)
+        #expect(Set(report.faults.map(kind)).count == 9)
     }
 
     @Test("shows a warning, word for word")
@@ -139,8 +166,10 @@ struct ReadmeTests {
         case .typeMismatch: "type mismatch"
         case .unknownTarget: "unknown target"
         case .missing: "missing"
+        case .opening: "opening"
         case .cycle: "cycle"
         case .captive: "captive"
+        case .nesting: "nesting"
         case .statement: "statement"
         }
     }

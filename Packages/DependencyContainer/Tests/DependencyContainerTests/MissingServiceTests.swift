@@ -162,4 +162,28 @@ struct MissingServiceTests {
         guard case .missing(let missing) = try #require(report?.faults.first) else { return }
         #expect(missing.nearest == [registered])
     }
+
+    @Test("that the app itself asks for is a fault too, when it is no list and no plug-in")
+    func roots() throws {
+        let card = card
+        let module = InlineModule { $0.register(card, file: "C.swift", line: 1) { Service() } }
+        let report = #expect(throws: ValidationReport.self) {
+            try Container(modules: [module], roots: [serviceID("Crad"), card])
+        }
+        #expect(
+            report?.faults.map(\.description) == [
+                """
+                Crad is missing: nothing registers InjectID<Service>("Crad").
+                asked for: by the app, which names it as a root
+                near names: Card
+                to mend: give the container a module that registers it, or ask for a near name
+                """
+            ]
+        )
+        let container = try Container(
+            modules: [module],
+            roots: [CollectionID<Int>("Missing.List"), PluginID<Int>("Missing.Plugin"), card]
+        )
+        #expect(container.warnings.isEmpty)
+    }
 }

@@ -109,4 +109,53 @@ struct ModuleStatementTests {
         #expect(container.warnings.map(\.step.name) == ["Statement.User"])
         #expect(try Container(modules: provider, extra).warnings.isEmpty)
     }
+
+    @Test("of a scope holds in whatever order those are who register something within it")
+    func scopeOrder() throws {
+        let (session, open, user) = (ScopeID<Void>("Statement.Session"), open, user)
+        let signing = Stating(name: "Signing", provides: [session, open], needs: []) { registrar in
+            registrar.register(open, scope: .within(session)) { Service() }
+        }
+        let cart = Stating(name: "Cart", provides: nil, needs: [open]) { registrar in
+            registrar.register(user, needs: open, scope: .within(session)) { $0 }
+        }
+        #expect(report(of: signing, cart) == nil)
+        #expect(report(of: cart, signing) == nil)
+    }
+
+    @Test("of opening another module's scope is a need, which has to be said, and a service")
+    func openedScope() {
+        let (session, open, user) = (ScopeID<Void>("Statement.Session"), open, user)
+        func signing(_ provides: [any ServiceID]) -> Stating {
+            Stating(name: "Signing", provides: provides, needs: nil) { registrar in
+                registrar.register(open, scope: .within(session), file: "S.swift", line: 1) {
+                    Service()
+                }
+            }
+        }
+        func card(_ needs: [any ServiceID]) -> Stating {
+            Stating(name: "Card", provides: nil, needs: needs) { registrar in
+                registrar.register(
+                    user,
+                    needs: session.opening(open),
+                    file: "C.swift",
+                    line: 1
+                ) { _ in Service() }
+            }
+        }
+        #expect(faults(signing([session, open]), card([session, open])).isEmpty)
+        let step = DependencyStep(
+            name: "Statement.User",
+            module: "Card",
+            place: SourcePlace(file: "C.swift", line: 1)
+        )
+        #expect(
+            faults(signing([session, open]), card([open])) == [
+                .unstatedNeed(name: "Statement.Session", of: step, provider: "Signing")
+            ]
+        )
+        let found = faults(card([session, open]), signing([open]))
+        #expect(found.count == 1)
+        #expect(found.first?.description.contains("which module Signing keeps to itself") == true)
+    }
 }

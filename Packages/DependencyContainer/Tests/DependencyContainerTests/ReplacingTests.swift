@@ -76,6 +76,108 @@ struct ReplacingTests {
         #expect(derived.graph.text.contains("Replacing.Fake: Test.swift:9"))
     }
 
+    @Test("has the last replacement alone, also of what a module replaced")
+    func again() throws {
+        let signing = signing
+        let fixed = InlineModule("Fixed") { registrar in
+            registrar.replacing { $0.register(signing) { "fixed" } }
+        }
+        let bank = InlineModule("Bank") { $0.register(signing) { "real" } }
+        let real = try Container(modules: bank, fixed)
+        #expect(try real.resolve(signing) == "fixed")
+        let once = try real.replacing(signing) { "1" }
+        #expect(try once.resolve(signing) == "1")
+        let twice = try once.replacing { registrar in
+            registrar.replacing { $0.register(signing) { "2" } }
+        }
+        #expect(try twice.resolve(signing) == "2")
+        let thrice = try twice.replacing { registrar in
+            registrar.replacing { $0.register(signing) { "3" } }
+        }
+        #expect(try thrice.resolve(signing) == "3")
+        let report = #expect(throws: ValidationReport.self) {
+            try real.replacing { registrar in
+                for line in 1...2 as ClosedRange<UInt> {
+                    registrar.register(signing, file: "T.swift", line: line) { "" }
+                }
+            }
+        }
+        #expect(report?.description.contains("registered: T.swift:1 in module replacing") == true)
+    }
+
+    @Test("keeps decorators, in their order, and needs of others where they were")
+    func afterTakingOut() throws {
+        let (signing, safeBox) = (signing, safeBox)
+        let real = try Container(
+            modules: InlineModule("Bank") { registrar in
+                registrar.register(InjectID<String>("Replacing.Key")) { "key" }
+                registrar.register(signing, needs: InjectID<String>("Replacing.Key")) { $0 }
+                registrar.decorate(signing, order: 2) { "\($0)2" }
+                registrar.decorate(signing, order: 1, needs: InjectID<String>("Replacing.Key")) {
+                    "\($0)1\($1)"
+                }
+                registrar.register(safeBox, needs: signing) { "box of \($0)" }
+            }
+        )
+        let derived = try real.replacing(signing) { "fake" }
+        #expect(try derived.resolve(safeBox) == "box of fake1key2")
+        #expect(try derived.replacing(signing) { "f" }.resolve(safeBox) == "box of f1key2")
+    }
+
+    @Test("costs the same each time that it is derived from a derived one")
+    func chain() throws {
+        let (signing, fake) = (signing, fake)
+        var container = try container()
+        func time() throws -> Duration {
+            try ContinuousClock().measure {
+                for number in 0..<500 {
+                    container = try container.replacing(signing, needs: fake) { "\(number)\($0)" }
+                }
+            }
+        }
+        let first = try time()
+        for _ in 0..<4 { _ = try time() }
+        let last = try time()
+        #expect(last < first * 2.5, "\(first), then \(last)")
+        #expect(try container.resolve(signing) == "499fake")
+    }
+
+    @Test("may need what a module keeps to itself, and what it does not say that it needs")
+    func privateNeed() throws {
+        let (signing, fake) = (signing, fake)
+        let real = try Container(
+            modules: InlineModule("Bank", provides: [signing], needs: []) { registrar in
+                registrar.register(fake) { "private" }
+                registrar.register(signing, needs: fake) { $0 }
+            }
+        )
+        let derived = try real.replacing(signing, needs: fake) { "test of \($0)" }
+        #expect(try derived.resolve(signing) == "test of private")
+        #expect(try derived.replacing(fake) { "other" }.resolve(signing) == "test of other")
+    }
+
+    @Test("has one fault for an id of another type, and provides a plug-in that somebody asks for")
+    func otherTypeAndPlugin() throws {
+        let plugin = PluginID<String>("Replacing.Plugin")
+        let (safeBox, signing) = (safeBox, signing)
+        let real = try Container(
+            modules: InlineModule { registrar in
+                registrar.register(signing) { "real" }
+                registrar.register(safeBox, needs: plugin) { $0 ?? "none" }
+            }
+        )
+        let derived = try real.replacing { $0.register(plugin) { "plugged" } }
+        #expect(try derived.resolve(safeBox) == "plugged")
+        let report = #expect(throws: ValidationReport.self) {
+            try real.replacing(InjectID<Int>("Replacing.Signing")) { 1 }
+        }
+        #expect(report?.faults.count == 1)
+        #expect(report?.description.contains("is used with 2 types") == true)
+        #expect(throws: ValidationReport.self) {
+            try real.replacing { $0.register(PluginID<String>("Replacing.Plugn")) { "" } }
+        }
+    }
+
     @Test("is unseen by others in parallel", arguments: 0..<64)
     func parallel(number: Int) async throws {
         let derived = try SharedContainer.get().replacing(SharedContainer.signing) { "\(number)" }

@@ -41,6 +41,8 @@ struct ReportTests {
             case .cycle(let fault): "cycle \(fault.steps.map(\.name))"
             case .unknownTarget(let fault): "\(fault.change) \(fault.name)"
             case .captive(let fault): "captive \(fault.path.map(\.name))"
+            case .opening(let fault): "opening \(fault.scope)"
+            case .nesting(let fault): "nesting \(fault.path.map(\.name))"
             case .statement(let fault): "statement \(fault)"
             }
         }
@@ -87,5 +89,58 @@ struct ReportTests {
         #expect(report?.faults.count == 1)
         #expect((report?.description.split(separator: "\n").count ?? .max) < 20)
         #expect(report?.description.contains("… 989 more …") == true)
+    }
+
+    @Test("counts the faults of each kind above them, and numbers them through")
+    func headings() {
+        let headings = report(of: modules)?.description.split(separator: "\n")
+            .filter { $0.last == ")" && !$0.hasPrefix(" ") && $0.first?.isNumber == false }
+        #expect(
+            headings == [
+                "Registered more than once (2)", "One name with several types (2)", "Missing (2)",
+                "Cycles (2)",
+            ]
+        )
+        #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Nobody") == true)
+    }
+
+    @Test("does not offer a wrong name as the right one")
+    func nearNamesOfFaults() {
+        let (one, other) = (serviceID("Report.Alike1"), serviceID("Report.Alike2"))
+        let report = report(
+            of: InlineModule { registrar in
+                registrar.replacing { registrar in
+                    registrar.register(one) { Service() }
+                    registrar.register(other) { Service() }
+                }
+            }
+        )
+        let nearest = report?.faults.map { fault in
+            if case .unknownTarget(let fault) = fault { fault.nearest } else { ["\(fault)"] }
+        }
+        #expect(nearest == [[], []])
+    }
+
+    @Test("advises what can be done: a circle of plug-ins is opened by `lazily`")
+    func circleOfPlugins() throws {
+        let (first, second) = (PluginID<Int>("Report.First"), PluginID<Int>("Report.Second"))
+        let circle = report(
+            of: InlineModule { registrar in
+                registrar.register(first, needs: second) { $0 ?? 0 }
+                registrar.register(second, needs: first) { $0 ?? 0 }
+            }
+        )
+        #expect(circle?.description.contains("write one of these needs as `.lazily`") == true)
+        let reader = InjectID<Lazy<Int?>>("Report.Reader")
+        func modules(_ isThere: Bool) -> InlineModule {
+            InlineModule { registrar in
+                registrar.register(first, needs: reader) { _ in 1 }
+                registrar.register(reader, needs: isThere ? first.lazily : second.lazily) { $0 }
+            }
+        }
+        let container = try Container(modules: modules(true))
+        #expect(try container.resolve(reader).value == 1)
+        let without = try Container(modules: modules(false))
+        #expect(try without.resolve(reader).value == nil)
     }
 }

@@ -26,6 +26,9 @@ public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
     public var name: String { slot.name }
     public var place: ServicePlace { slot.place }
 
+    /// The same type, but looked up when it is read, not when its owner is made.
+    public var lazily: Lazily<BuilderType> { Lazily(slot: slot, isOptional: false, absent: nil) }
+
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }

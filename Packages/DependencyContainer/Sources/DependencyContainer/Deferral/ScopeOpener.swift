@@ -26,6 +26,7 @@ public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
     let service: InjectID<Service>
 
     public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(scope.slot.number, [.deferred, .opened, .scope]))
         needs.append(Requirement(service.slot.number, [.deferred, .opened]))
     }
 

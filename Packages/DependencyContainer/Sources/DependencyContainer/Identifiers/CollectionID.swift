@@ -8,7 +8,7 @@
 /// The list keeps the order in which the modules were given to the container, and within a module
 /// the order of its contributions. A list nobody contributes to is empty, not missing. In a child
 /// container it begins with what the parent's list has.
-public struct CollectionID<Element: Sendable>: Need, ServiceID {
+public struct CollectionID<Element: Sendable>: Need, ServiceID, OptionalID {
     public typealias Value = [Element]
 
     @usableFromInline let slot: Slot<[Element]>

@@ -69,6 +69,11 @@ enum SlotRegistry {
         String(reflecting: state.withLock { $0.records[slot].type })
     }
 
+    /// Whether the absence of what stands for that slot is no fault.
+    static func mayBeAbsent(_ slot: Int) -> Bool {
+        state.withLock { $0.records[slot].type } is any OptionalID.Type
+    }
+
     /// Those of the slots whose name is also that of another slot, each with a number that is the
     /// same for equal names. That is rare, so it is cheap: nothing is allocated for the others.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {
@@ -86,3 +91,6 @@ enum SlotRegistry {
         state.withLock { state in slots.map { state.records[$0].name } }
     }
 }
+
+/// An id of what the app lives without: a list is empty then, a plug-in nil.
+protocol OptionalID {}

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// As a need its value is optional, and nil is not a fault of the graph.
-public struct PluginID<Service: Sendable>: Need, ServiceID {
+public struct PluginID<Service: Sendable>: Need, ServiceID, OptionalID {
     public typealias Value = Service?
 
     @usableFromInline let slot: Slot<Service?>
@@ -18,6 +18,11 @@ public struct PluginID<Service: Sendable>: Need, ServiceID {
 
     public var name: String { slot.name }
     public var place: ServicePlace { slot.place }
+
+    /// The same plug-in, but resolved when it is read, not when its owner is made.
+    public var lazily: Lazily<Service?> {
+        Lazily(slot: slot, isOptional: true, absent: .some(nil))
+    }
 
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, .optional))

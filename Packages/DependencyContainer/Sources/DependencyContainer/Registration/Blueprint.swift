@@ -9,8 +9,44 @@ struct Blueprint: Sendable {
     var needs = DeclaredNeeds()
     /// By index of a registration that decorates: its place in the order.
     var decorationOrder: [Int: Int] = [:]
-    /// Whether any registration replaces or wraps another one, or was taken out.
+    /// Whether any registration replaces or wraps another one.
     var hasOtherRoles = false
+    /// By slot: the module to which it belongs, of what a derived container has taken out.
+    var owners: [Int32: Int32] = [:]
+    /// Lists that do not begin with those of the container around: a derived container has others.
+    var listsWithoutInheritance: Set<Int32> = []
+
+    /// Whether it is that of a derived container. What its modules say of themselves was validated
+    /// with the first one, and a test changes nothing of that.
+    var isDerived: Bool { modules.last?.isDerivation ?? false }
+
+    /// Takes the registrations under those slots out, but those that decorate.
+    /// - Parameters:
+    ///   - slots: what is taken out.
+    ///   - end: those from this index on stay.
+    mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
+        let (all, allNeeds, order) = (registrations, needs, decorationOrder)
+        (registrations, needs, decorationOrder) = ([], DeclaredNeeds(), [:])
+        registrations.reserveCapacity(all.count)
+        hasOtherRoles = false
+        for (index, var registration) in all.enumerated() {
+            let isTaken = slots.contains(registration.slot) && registration.role != .decorator
+            if index < end, isTaken {
+                if registration.role == .provider, owners[registration.slot] == nil {
+                    owners[registration.slot] = registration.module
+                }
+                continue
+            }
+            let first = Int(registration.firstNeed)
+            registration.firstNeed = Int32(needs.count)
+            for need in allNeeds.requirements[first..<first + Int(registration.needCount)] {
+                needs.append(need)
+            }
+            decorationOrder[registrations.count] = order[index]
+            if registration.role != .provider { hasOtherRoles = true }
+            registrations.append(registration)
+        }
+    }
 
     /// The needs that registration declared, in order.
     func needs(of registration: Registration) -> ArraySlice<Requirement> {
@@ -37,6 +73,12 @@ struct Blueprint: Sendable {
         }
     }
 
+    /// The slots of the named scope of that code and of those around it.
+    func slots(of code: ScopeCode) -> [Int] {
+        guard let index = code.named else { return [] }
+        return [scopes[index].slot] + scopes[index].outer
+    }
+
     /// The code of that scope, which is noted when it is not known yet.
     mutating func code(of scope: Scope) -> ScopeCode {
         switch scope {
@@ -58,4 +100,6 @@ struct ModuleStatement: Sendable {
     let provides: Set<Int>?
     /// The slots of what it may need of others; nil when it does not say.
     let needs: Set<Int>?
+    /// Whether it is no module, but what a derived container registers.
+    var isDerivation = false
 }

@@ -104,10 +104,9 @@ extension Registrar {
     }
 
     private mutating func append(_ registration: Registration) {
+        var registration = registration
+        substitution?.note(&registration)
         if registration.role != .provider { blueprint.hasOtherRoles = true }
-        if registration.role == .provider, registration.kind != .scopeInput {
-            substitution?.takeOut(registration, of: &blueprint)
-        }
         blueprint.registrations.append(registration)
     }
 }

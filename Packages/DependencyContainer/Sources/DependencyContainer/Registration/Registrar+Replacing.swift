@@ -11,6 +11,8 @@ extension Registrar {
     /// - Parameter registrations: what is registered by the registrar that it gets. Contributions are
     ///   not replaced but added, as they are outside.
     public mutating func replacing(_ registrations: (inout Registrar) -> Void) {
+        // A derived container replaces everything, whether or not that is said.
+        guard substitution == nil else { return registrations(&self) }
         let before = role
         role = .replacement
         registrations(&self)

@@ -13,8 +13,6 @@ struct Registration: Sendable {
         case replacement
         /// It wraps the service.
         case decorator
-        /// It stood in the container that this one was derived from.
-        case removed
     }
 
     /// What makes its instances.
@@ -32,7 +30,7 @@ struct Registration: Sendable {
     /// The index of the module that registered it.
     let module: Int32
     /// Its needs stand together in the blueprint's list, from here.
-    let firstNeed: Int32
+    var firstNeed: Int32
     let needCount: Int32
     let line: UInt32
     let kind: Kind

@@ -9,6 +9,8 @@ struct Requirement: Sendable {
         static let optional = Traits(rawValue: 2)
         /// It is resolved in a scope that its owner opens.
         static let opened = Traits(rawValue: 4)
+        /// It is the scope that is opened for the next need.
+        static let scope = Traits(rawValue: 8)
     }
 
     private let slotAndTraits: UInt32
@@ -18,9 +20,9 @@ struct Requirement: Sendable {
     ///   - traits: what is special about the need.
     init(_ slot: Int, _ traits: Traits = []) {
         // Packed, because there are as many of these as there are edges in the graph.
-        slotAndTraits = UInt32(slot) << 3 | traits.rawValue
+        slotAndTraits = UInt32(slot) << 4 | traits.rawValue
     }
 
-    var slot: Int { Int(slotAndTraits >> 3) }
-    var traits: Traits { Traits(rawValue: slotAndTraits & 7) }
+    var slot: Int { Int(slotAndTraits >> 4) }
+    var traits: Traits { Traits(rawValue: slotAndTraits & 15) }
 }

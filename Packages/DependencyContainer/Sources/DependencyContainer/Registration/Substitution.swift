@@ -1,37 +1,42 @@
 /// What a derived container has in the place of what stood in the one it is derived from.
 struct Substitution: Sendable {
     private let wiring: Wiring
-    private var known: Set<Int32> = []
-    /// What was to be replaced and is not there.
-    private(set) var unknown: [UnknownTarget] = []
+    private var slots: Set<Int32> = []
 
     init(in wiring: Wiring) {
         self.wiring = wiring
     }
 
-    /// Takes out what stood under the id of a registration: at the first one under that id, so that
-    /// several contributions take the place of all that were there.
-    mutating func takeOut(_ registration: Registration, of blueprint: inout Blueprint) {
-        guard known.insert(registration.slot).inserted else { return }
-        guard let node = wiring.node(at: Int(registration.slot)) else {
-            // A list that nobody contributed to is there, and empty.
-            if registration.kind != .contribution {
-                var names = NearestNames(of: wiring)
-                unknown.append(
-                    UnknownTarget(
-                        .replacement,
-                        of: Int(registration.slot),
-                        by: blueprint.step(registration),
-                        among: &names
-                    )
-                )
-            }
-            return
+    /// Notes that a registration takes the place of all that stands under its id. One that finds
+    /// nothing there becomes a replacement of nothing, for validation to report.
+    mutating func note(_ registration: inout Registration) {
+        guard registration.role == .provider, registration.kind != .scopeInput else { return }
+        if isKnown(registration) {
+            slots.insert(registration.slot)
+        } else {
+            registration.role = .replacement
         }
-        for index in wiring.registrations(of: node)
-        where blueprint.registrations[Int(index)].role != .decorator {
-            blueprint.registrations[Int(index)].role = .removed
-            blueprint.hasOtherRoles = true
+    }
+
+    /// Whether somebody registers the id. A list to which nobody contributes is there, and empty; a
+    /// plug-in that nobody provides is there, and absent, when somebody asks for it.
+    private func isKnown(_ registration: Registration) -> Bool {
+        let slot = Int(registration.slot)
+        switch registration.kind {
+        case .contribution: return true
+        case .plugin:
+            return wiring.node(at: slot) != nil || wiring.unmetNeeds.contains { $0.slot == slot }
+        default: return wiring.node(at: slot) != nil
+        }
+    }
+
+    /// Takes out what stood there; decorators stay.
+    func carryOut(in blueprint: inout Blueprint) {
+        let inherited = wiring.blueprint.registrations.count
+        blueprint.remove(providersOf: slots, before: inherited)
+        for registration in blueprint.registrations
+        where registration.kind == .contribution && slots.contains(registration.slot) {
+            blueprint.listsWithoutInheritance.insert(registration.slot)
         }
     }
 }

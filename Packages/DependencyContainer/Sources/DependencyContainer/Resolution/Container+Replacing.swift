@@ -46,8 +46,10 @@ extension Container {
     /// }
     /// ```
     ///
-    /// What is contributed to a list takes the place of all that was. Decorators stay, and wrap the
-    /// replacements. Of an open scope it derives from the container that the scope was opened in.
+    /// What is contributed to a list takes the place of all that was; in a child container also of
+    /// what the list inherits. Decorators stay, and wrap the replacements. What is registered here may
+    /// need whatever there is, also what a module keeps to itself. Of an open scope it derives from
+    /// the container that the scope was opened in.
     ///
     /// - Parameter registrations: what is registered by the registrar that it gets.
     /// - Throws: ``ValidationReport``, also when nobody registers an id.
@@ -55,16 +57,19 @@ extension Container {
         _ registrations: (inout Registrar) -> Void
     ) throws(ValidationReport) -> Container {
         var registrar = Registrar(blueprint: wiring.blueprint)
-        registrar.blueprint.modules.append(
-            ModuleStatement(name: "replacing", provides: nil, needs: nil)
-        )
+        // One for all, however often it is derived anew.
+        if !registrar.blueprint.isDerived {
+            registrar.blueprint.modules.append(
+                ModuleStatement(name: "replacing", provides: nil, needs: nil, isDerivation: true)
+            )
+        }
         registrar.substitution = Substitution(in: wiring)
         registrations(&registrar)
+        registrar.substitution?.carryOut(in: &registrar.blueprint)
         let derived = try Container(
             validating: registrar.blueprint,
             roots: roots,
-            inside: wiring.outer,
-            besides: (registrar.substitution?.unknown ?? []).map(ValidationFault.unknownTarget)
+            inside: wiring.outer
         )
         // Closed with the container around it; if that is closed already, it finds nothing there.
         _ = wiring.outer?.lifecycle.add(derived)

@@ -60,11 +60,10 @@ public final class Container: Sendable {
     init(
         validating blueprint: Blueprint,
         roots: [Int]?,
-        inside outer: Container? = nil,
-        besides faults: [ValidationFault] = []
+        inside outer: Container? = nil
     ) throws(ValidationReport) {
         wiring = Wiring(blueprint, inside: outer)
-        try wiring.validate(besides: faults)
+        try wiring.validate(roots: roots ?? [])
         scope = -1
         self.outer = outer
         self.roots = roots

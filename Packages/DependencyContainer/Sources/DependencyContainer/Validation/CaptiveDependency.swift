@@ -7,36 +7,38 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     /// The registrations from the one that lives longer to the one that it would hold; those between
     /// them are new each time.
     public let path: [DependencyStep]
+    /// How many registrations are left out before the last, because the path is long.
+    public let omitted: Int
     /// How long the first of them lives.
     public let holder: Scope
     /// How long the last of them lives.
     public let captive: Scope
+    /// Whether the first of them could be registered in the scope of the last.
+    let mayMove: Bool
 
     /// Who would hold what, along which path, and what to do.
     public var description: String {
         let names = path.map(\.name)
-        let remedy =
-            switch captive {
-            case .weak: "ask for it by `.lazily`, and do not keep what that gives"
-            default:
-                "register \(names.first ?? "it") in the scope too, or open the scope where it is"
-                    + " needed, by `.opening`"
-            }
+        let (first, last) = (names.first ?? "", names.last ?? "")
         return [
-            "\(names.first ?? "") would hold \(names.last ?? ""), which does not live as long.",
-            labelled(
-                "path",
-                [path.map(\.description).joined(separator: " → ")]
-            ),
-            "\(names.first ?? "") \(holder.phrase), \(names.last ?? "") \(captive.phrase)",
+            "\(first) would hold \(last), which does not live as long.",
+            labelled("path", [ShortWay.text(path, omitted: omitted)]),
+            "\(first) \(holder.phrase), \(last) \(captive.phrase)",
             labelled("to mend", [remedy]),
         ].joined(separator: "\n")
+    }
+
+    private var remedy: String {
+        if captive == .weak { return "ask for it by `.lazily`, and do not keep what that gives" }
+        let opening = "open the scope where it is needed, by `.opening`"
+        return mayMove
+            ? "register \(path.first?.name ?? "it") in the scope too, or \(opening)" : opening
     }
 }
 
 extension Scope {
     /// How long something lives, as the end of a sentence.
-    fileprivate var phrase: String {
+    var phrase: String {
         switch self {
         case .container: "lives as long as the container"
         case .new: "is new each time"
@@ -60,7 +62,26 @@ extension Wiring {
                 let isUnseen = !homes.sees(home, homes.home(of: target))
                 let holdsWeak = isKept && !edge.isDeferred && reachesWeak(target)
                 guard isUnseen || holdsWeak, known.insert(edge.target).inserted else { continue }
-                captives.append(captive(of: node, edge, isWeak: !isUnseen))
+                var way = ShortWay(
+                    after: [step(edge.registration)],
+                    from: target,
+                    by: isUnseen ? homes.ways : weakWays,
+                    in: self
+                )
+                var captive = scope(of: way.end)
+                if !isUnseen, let around = weakStepAround(way.end) {
+                    way = way.continued(to: around)
+                    captive = .weak
+                }
+                captives.append(
+                    CaptiveDependency(
+                        path: way.steps,
+                        omitted: way.omitted,
+                        holder: scope(of: node),
+                        captive: captive,
+                        mayMove: mayMove(node)
+                    )
+                )
             }
             guard isKept else { continue }
             for need in outerNeeds[Int32(node)] ?? [] where !need.isDeferred {
@@ -68,8 +89,10 @@ extension Wiring {
                     captives.append(
                         CaptiveDependency(
                             path: [step(need.registration), far.firstStep(of: target)],
+                            omitted: 0,
                             holder: scope(of: node),
-                            captive: .weak
+                            captive: .weak,
+                            mayMove: mayMove(node)
                         )
                     )
                 }
@@ -78,28 +101,20 @@ extension Wiring {
         return captives
     }
 
-    /// The path to what is captive: straight on, or through what is new each time.
-    private func captive(of holder: Int, _ edge: Edge, isWeak: Bool) -> CaptiveDependency {
-        let home = homes.home(of: holder)
-        var path = [step(edge.registration)]
-        var current = Int(edge.target)
-        var visited: Set<Int> = []
-        path.append(firstStep(of: current))
-        while nodes[current].scope == .new || (!isWeak && nodes[current].scope == .weak),
-            visited.insert(current).inserted
-        {
-            let next = edges(of: current).first { edge in
-                if edge.traits.contains(.opened) { return false }
-                let target = Int(edge.target)
-                if visited.contains(target) { return false }
-                if isWeak { return !edge.isDeferred && reachesWeak(target) }
-                return !homes.sees(home, homes.home(of: target))
+    /// The registration around of what is weak there and held by a node that is new each time.
+    private func weakStepAround(_ node: Int) -> DependencyStep? {
+        guard nodes[node].scope == .new else { return nil }
+        for need in outerNeeds[Int32(node)] ?? [] where !need.isDeferred {
+            if let (far, target) = outer?.weakNode(at: need.slot) {
+                return far.firstStep(of: target)
             }
-            guard let next else { break }
-            current = Int(next.target)
-            path[path.count - 1] = step(next.registration)
-            path.append(firstStep(of: current))
         }
-        return CaptiveDependency(path: path, holder: scope(of: holder), captive: scope(of: current))
+        return nil
+    }
+
+    /// Whether the node's registration can name another scope.
+    private func mayMove(_ node: Int) -> Bool {
+        let kind = nodes[node].kind
+        return kind == .service || kind == .mainService || kind == .asyncService
     }
 }

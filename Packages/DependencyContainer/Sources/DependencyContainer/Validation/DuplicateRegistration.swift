@@ -22,14 +22,17 @@ extension Wiring {
     /// around.
     func findDuplicates() -> [DuplicateRegistration] {
         nodes.indices.compactMap { node -> DuplicateRegistration? in
-            guard nodes[node].kind != .contribution else { return nil }
+            guard nodes[node].kind != .contribution, !isStray(node) else { return nil }
             let registrations = registrations(of: node)
             guard registrations.count > 1 || outer != nil else { return nil }
             var steps =
                 registrations
                 .filter { blueprint.registrations[Int($0)].role != .decorator }
                 .map { step($0) }
-            if let (far, target) = outer?.registered(nodes[node].slot) {
+            // That of a scope has a fault of its own: see ``findUnknownTargets(besides:)``.
+            if nodes[node].kind != .scopeInput,
+                let (far, target) = outer?.registered(nodes[node].slot)
+            {
                 steps.insert(far.firstStep(of: target), at: 0)
             }
             guard steps.count > 1 else { return nil }

@@ -11,45 +11,58 @@ struct Homes: Sendable {
     private let counts: [Int32]
     /// By scope: the index of the scope right around it, or -1.
     private let outers: [Int16]
+    /// By node: the way to something that its home keeps, through what has no scope of its own.
+    let ways: Ways
 
     init(_ builder: WiringBuilder) {
         let scopes = builder.blueprint.scopes
         guard !scopes.isEmpty else {
-            (homes, places, counts, outers) = ([], [], [], [])
+            (homes, places, counts, outers, ways) = ([], [], [], [], Ways())
             return
         }
         let outers = scopes.map { scope in
             Int16(scopes.firstIndex { $0.slot == scope.outer.first } ?? -1)
         }
-        let homes = Self.settled(builder, outers)
+        let (homes, ways) = Self.settled(builder, outers)
         var counts = [Int32](repeating: 0, count: scopes.count)
         var places = [Int32](repeating: 0, count: homes.count)
         for (node, home) in homes.enumerated() where home >= 0 {
             places[node] = counts[Int(home)]
             counts[Int(home)] += 1
         }
-        (self.homes, self.places, self.counts, self.outers) = (homes, places, counts, outers)
+        (self.homes, self.places, self.counts) = (homes, places, counts)
+        (self.outers, self.ways) = (outers, ways)
     }
 
     /// Moves what has no scope of its own into those of what it needs, until nothing moves.
-    private static func settled(_ builder: WiringBuilder, _ outers: [Int16]) -> [Int16] {
+    private static func settled(
+        _ builder: WiringBuilder,
+        _ outers: [Int16]
+    ) -> (homes: [Int16], ways: Ways) {
         let nodes = builder.nodes
         var homes = nodes.map { Int16($0.scope.named ?? -1) }
+        var ways = Ways(count: nodes.count)
         let needing = ReverseEdges(nodes: nodes, edges: builder.edges)
-        var open = nodes.indices.filter { homes[$0] >= 0 }
-        while let node = open.popLast() {
-            for (needing, edge) in needing.edges(to: node) where !edge.traits.contains(.opened) {
+        // Who is nearest to what is kept comes first, so that the ways are short.
+        var queue = nodes.indices.filter { homes[$0] >= 0 }
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for (needing, index, edge) in needing.edges(to: node)
+            where !edge.traits.contains(.opened) {
                 let scope = nodes[needing].scope
                 guard scope == .new || scope == .weak, homes[needing] != homes[node] else {
                     continue
                 }
                 if Self.sees(homes[node], homes[needing], outers) {
                     homes[needing] = homes[node]
-                    open.append(needing)
+                    ways.lead(needing, by: index, to: node)
+                    queue.append(needing)
                 }
             }
         }
-        return homes
+        return (homes, ways)
     }
 
     /// The scope that keeps the node; -1 for the container.
@@ -73,36 +86,6 @@ struct Homes: Sendable {
             if current == other { return true }
             if current < 0 { return false }
             current = outers[Int(current)]
-        }
-    }
-}
-
-/// The edges of a graph by where they lead.
-struct ReverseEdges {
-    private var first: [Int32]
-    private var sources: [(node: Int32, edge: Int32)]
-    private let edges: [Wiring.Edge]
-
-    init(nodes: [Wiring.Node], edges: [Wiring.Edge]) {
-        self.edges = edges
-        first = Array(repeating: 0, count: nodes.count + 1)
-        for edge in edges { first[Int(edge.target) + 1] += 1 }
-        for node in nodes.indices { first[node + 1] += first[node] }
-        sources = Array(repeating: (0, 0), count: edges.count)
-        var next = first
-        for node in nodes.indices {
-            for index in nodes.range(of: node, by: { $0.firstEdge }, end: edges.count) {
-                let target = Int(edges[index].target)
-                sources[Int(next[target])] = (Int32(node), Int32(index))
-                next[target] += 1
-            }
-        }
-    }
-
-    /// The nodes that need the node, and their needs.
-    func edges(to node: Int) -> some Sequence<(node: Int, edge: Wiring.Edge)> {
-        sources[Int(first[node])..<Int(first[node + 1])].lazy.map { [edges] source in
-            (Int(source.node), edges[Int(source.edge)])
         }
     }
 }

@@ -45,39 +45,41 @@ extension Wiring {
     /// - Parameter explained: slots of which another fault already says what is wrong.
     func findStatementFaults(besides explained: Set<Int>) -> [ModuleStatementFault] {
         let modules = blueprint.modules
-        guard modules.contains(where: { $0.provides != nil || $0.needs != nil }) else { return [] }
+        guard !blueprint.isDerived, hasStatements || outer?.hasStatements ?? false else {
+            return []
+        }
         let deeds = ModuleDeeds(blueprint)
         var faults: [ModuleStatementFault] = []
         var known: Set<ModuleStatementFault> = []
         func add(_ fault: ModuleStatementFault) {
             if known.insert(fault).inserted { faults.append(fault) }
         }
+        /// - Parameter wiring: where the target is: this, or that of a container around.
+        func check(_ registration: Int, needing target: Int, of wiring: Wiring) {
+            let module = Int(blueprint.registrations[registration].module)
+            let slot = wiring.nodes[target].slot
+            // What it registers too is its own, whoever else contributes to it or replaces it.
+            guard wiring !== self || module != Int(wiring.nodes[target].owner),
+                !deeds.registers(module, slot)
+            else { return }
+            let name = SlotRegistry.name(of: slot)
+            if let needs = modules[module].needs, !needs.contains(slot) {
+                let provider = wiring.blueprint.modules[wiring.provider(of: target)].name
+                add(.unstatedNeed(name: name, of: step(registration), provider: provider))
+            }
+            if wiring.keepsToThemselves(target) {
+                let provider = wiring.firstStep(of: target)
+                add(.privateService(name: name, of: step(registration), provider: provider))
+            }
+        }
 
         for node in nodes.indices {
             for edge in edges(of: node) {
-                let target = nodes[Int(edge.target)]
-                let module = Int(blueprint.registrations[Int(edge.registration)].module)
-                // What it registers too is its own, whoever else contributes to it or replaces it.
-                guard module != Int(target.owner), target.kind != .scopeInput,
-                    !deeds.registers(module, target.slot)
-                else { continue }
-                if let needs = modules[module].needs, !needs.contains(target.slot) {
-                    add(
-                        .unstatedNeed(
-                            name: SlotRegistry.name(of: target.slot),
-                            of: step(edge.registration),
-                            provider: modules[Int(target.owner)].name
-                        )
-                    )
-                }
-                if keepsToThemselves(Int(edge.target)) {
-                    add(
-                        .privateService(
-                            name: SlotRegistry.name(of: target.slot),
-                            of: step(edge.registration),
-                            provider: firstStep(of: Int(edge.target))
-                        )
-                    )
+                check(Int(edge.registration), needing: Int(edge.target), of: self)
+            }
+            for need in outerNeeds[Int32(node)] ?? [] {
+                if let (wiring, target) = outer?.registered(need.slot) {
+                    check(need.registration, needing: target, of: wiring)
                 }
             }
         }
@@ -95,19 +97,47 @@ extension Wiring {
         return faults
     }
 
+    /// Whether any module here says something of itself.
+    fileprivate var hasStatements: Bool {
+        blueprint.modules.contains { $0.provides != nil || $0.needs != nil }
+    }
+
+    /// The module that others would name as the one that provides the node.
+    private func provider(of node: Int) -> Int {
+        let slot = nodes[node].slot
+        return modules(registering: node).first {
+            blueprint.modules[$0].provides?.contains(slot) == true
+        }
+            ?? Int(nodes[node].owner)
+    }
+
     /// Whether none of the modules that register the node lets others need it.
     private func keepsToThemselves(_ node: Int) -> Bool {
-        let (slot, owner) = (nodes[node].slot, Int(nodes[node].owner))
-        guard nodes[node].kind != .contribution,
-            let provides = blueprint.modules[owner].provides, !provides.contains(slot)
-        else { return false }
+        guard nodes[node].kind != .contribution else { return false }
+        let slot = nodes[node].slot
         // Registered twice: that is a fault of its own, and says nothing of who may need it.
-        return registrations(of: node).allSatisfy { index in
-            let registration = blueprint.registrations[Int(index)]
-            guard registration.role == .provider else { return true }
-            let provides = blueprint.modules[Int(registration.module)].provides
-            return provides.map { !$0.contains(slot) } ?? false
+        return ([Int(nodes[node].owner)] + modules(registering: node)).allSatisfy { module in
+            blueprint.modules[module].provides.map { !$0.contains(slot) } ?? false
         }
+    }
+
+    /// The modules that provide the node, without those that replace it; of a scope all that register
+    /// something within.
+    private func modules(registering node: Int) -> [Int] {
+        if nodes[node].kind == .scopeInput { return modulesWithin[nodes[node].slot] ?? [] }
+        return registrations(of: node).compactMap { index in
+            let registration = blueprint.registrations[Int(index)]
+            let module = Int(registration.module)
+            let isModule = !blueprint.modules[module].isDerivation
+            return registration.role == .provider && isModule ? module : nil
+        }
+    }
+}
+
+extension Container {
+    /// Whether any module here or further out says something of itself.
+    fileprivate var hasStatements: Bool {
+        wiring.hasStatements || wiring.outer?.hasStatements ?? false
     }
 }
 
@@ -119,7 +149,6 @@ private struct ModuleDeeds {
     init(_ blueprint: Blueprint) {
         registered = Array(repeating: [], count: blueprint.modules.count)
         needed = registered
-        // Those that were replaced count too: a test does not change what a module says.
         for registration in blueprint.registrations {
             let module = Int(registration.module)
             let (provides, needs) = (
@@ -128,6 +157,8 @@ private struct ModuleDeeds {
             guard provides != nil || needs != nil else { continue }
             if registration.role != .decorator {
                 registered[module].insert(Int(registration.slot))
+                // Who registers something within a scope registers the scope, whoever is first.
+                registered[module].formUnion(blueprint.slots(of: registration.scope))
             }
             if needs != nil {
                 for need in blueprint.needs(of: registration) { needed[module].insert(need.slot) }

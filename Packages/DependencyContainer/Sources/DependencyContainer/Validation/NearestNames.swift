@@ -34,7 +34,9 @@ struct NearestNames {
 
     /// What is registered in the graph, and in those around it.
     init(of wiring: Wiring) {
-        var slots = wiring.nodes.map(\.slot)
+        var slots = wiring.nodes.indices.filter { !wiring.isStray($0) }.map {
+            wiring.nodes[$0].slot
+        }
         var outer = wiring.outer?.wiring
         while let wiring = outer {
             slots += wiring.nodes.map(\.slot)

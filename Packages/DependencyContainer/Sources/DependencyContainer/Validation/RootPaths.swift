@@ -47,8 +47,9 @@ struct RootPaths {
         }
     }
 
-    /// The path to a registration of the node.
-    func path(to node: Int, registration last: Int) -> DependencyPath {
+    /// The path to a registration.
+    func path(to last: Int) -> DependencyPath {
+        let node = wiring.node(at: Int(wiring.blueprint.registrations[last].slot)) ?? 0
         var tail = [wiring.step(last)]
         var current = node
         while depth[current] > 1, tail.count < Self.longestTail {

@@ -43,10 +43,24 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// The names with several types, and the slots that are unmet because the name is registered
-    /// under another type.
+    /// The slots of everything in the containers around.
+    private func slotsAround() -> [Int] {
+        var slots: [Int] = []
+        var outer = outer?.wiring
+        while let wiring = outer {
+            slots += wiring.nodes.map(\.slot)
+            outer = wiring.outer?.wiring
+        }
+        return slots
+    }
+
+    /// The names with several types, here or here and in the containers around, and the slots that
+    /// are unmet because the name is registered under another type.
     func findTypeMismatches() -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
-        let sharing = SlotRegistry.sharingNames(among: nodes.map(\.slot) + unmetNeeds.map(\.slot))
+        let around = slotsAround()
+        let sharing = SlotRegistry.sharingNames(
+            among: nodes.map(\.slot) + unmetNeeds.map(\.slot) + around
+        )
         guard !sharing.isEmpty else { return ([], []) }
 
         var order: [Int] = []
@@ -62,6 +76,9 @@ extension Wiring {
         for name in order {
             let slots = (slotsByName[name] ?? []).sorted()
             guard slots.count > 1 else { continue }
+            // What is different only further out is no matter of this container.
+            let isOfThis = slots.contains { node(at: $0) != nil || unmetBySlot[$0] != nil }
+            guard isOfThis else { continue }
             let typeNames = slots.map(SlotRegistry.typeName)
             let areDistinct = Set(typeNames).count == slots.count
             var registered: [TypeMismatch.Use] = []
@@ -74,6 +91,14 @@ extension Wiring {
                     registered += registrations(of: node).map {
                         TypeMismatch.Use(type: type, role: .registered, step: step($0))
                     }
+                } else if let (far, node) = outer?.registered(slot) {
+                    registered.append(
+                        TypeMismatch.Use(
+                            type: type,
+                            role: .registered,
+                            step: far.firstStep(of: node)
+                        )
+                    )
                 }
                 needed += (unmetBySlot[slot] ?? []).map {
                     TypeMismatch.Use(type: type, role: .needed, step: step($0.registration))

@@ -13,15 +13,23 @@
 /// ```
 public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, kind by kind: ids registered twice, names with several types, replacements and
-    /// decorators of nothing, what is missing, cycles, captives, what modules say of themselves.
-    /// Within a kind in the order of registration.
+    /// decorators of nothing, what is missing, scopes that cannot be opened, cycles, captives, what is
+    /// nested too deeply, what modules say of themselves. Within a kind in the order of registration.
     public let faults: [ValidationFault]
 
-    /// The whole report.
+    /// The whole report: all faults, numbered, those of each kind under a heading that counts them. One
+    /// fault alone needs no heading.
     public var description: String {
         let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
         var text = "The container is not sound (\(count)); nothing was made.\n"
+        var counts: [String: Int] = [:]
+        for fault in faults { counts[fault.heading, default: 0] += 1 }
+        var heading = faults.count == 1 ? faults.first?.heading : nil
         for (index, fault) in faults.enumerated() {
+            if fault.heading != heading {
+                heading = fault.heading
+                text += "\n\(fault.heading) (\(counts[fault.heading] ?? 0))\n"
+            }
             let number = "\(index + 1). "
             let indent = String(repeating: " ", count: number.count)
             let lines = fault.description.split(separator: "\n")
@@ -33,20 +41,20 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
 
 extension Wiring {
     /// Looks for every fault there is.
-    /// - Parameter others: faults that were found before there was a graph.
+    /// - Parameter roots: the slots of what the app itself asks for.
     /// - Throws: ``ValidationReport``, when there is one.
-    func validate(besides others: [ValidationFault] = []) throws(ValidationReport) {
+    func validate(roots: [Int] = []) throws(ValidationReport) {
         let mismatches = findTypeMismatches()
+        let explained = mismatches.explainedSlots
         var faults = findDuplicates().map(ValidationFault.duplicate)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
-        faults += others
-        faults += findUnknownTargets(besides: mismatches.explainedSlots)
-            .map(ValidationFault.unknownTarget)
-        faults += findMissing(besides: mismatches.explainedSlots).map(ValidationFault.missing)
+        faults += findUnknownTargets(besides: explained).map(ValidationFault.unknownTarget)
+        faults += findMissing(roots, besides: explained).map(ValidationFault.missing)
+        faults += findUnopenableScopes(besides: explained).map(ValidationFault.opening)
         faults += findCycles().map(ValidationFault.cycle)
         faults += findCaptives().map(ValidationFault.captive)
-        faults += findStatementFaults(besides: mismatches.explainedSlots)
-            .map(ValidationFault.statement)
+        faults += findDeepNestings().map(ValidationFault.nesting)
+        faults += findStatementFaults(besides: explained).map(ValidationFault.statement)
         guard faults.isEmpty else { throw ValidationReport(faults: faults) }
     }
 }

@@ -51,12 +51,18 @@ final class Wiring: Sendable {
     let outerNeeds: [Int32: [OpenNeed]]
     /// Decorators of what nothing registers.
     let orphans: [Int32]
+    /// The slots of replacements of what nothing registers.
+    let strays: Set<Int32>
+    /// By slot of a scope: the modules that register something within it, or within one inside of it.
+    let modulesWithin: [Int: [Int]]
     private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]
     /// Where each node is kept, when there are scopes.
     let homes: Homes
     /// By node: whether it is weak, or is new each time and holds one that is. Empty without any.
     private let weakReach: [Bool]
+    /// By node: the way to what is weak, of those that reach it.
+    let weakWays: Ways
 
     /// The graph as it is, sound or not.
     init(_ blueprint: Blueprint, inside outer: Container? = nil) {
@@ -72,10 +78,12 @@ final class Wiring: Sendable {
         unmetNeeds = builder.unmetNeeds
         outerNeeds = builder.outerNeeds
         orphans = builder.orphans
+        strays = builder.strays
+        modulesWithin = builder.modulesWithin()
         nodeOfSlot = builder.nodeOfSlot
         registrationsByNode = builder.registrationsByNode
         homes = Homes(builder)
-        weakReach = builder.nodesThatReachWeak()
+        (weakReach, weakWays) = builder.nodesThatReachWeak()
     }
 }
 
@@ -131,6 +139,11 @@ extension Wiring {
         case .asynchronous(let maker): return .asynchronous(maker.decorated(by: decorators))
         case .argument, .decorator, .given: return recipes[0]
         }
+    }
+
+    /// Whether all that is registered for the node are replacements of what is not there.
+    func isStray(_ node: Int) -> Bool {
+        !strays.isEmpty && strays.contains(nodes[node].slotNumber)
     }
 
     /// The name of the node's id.

@@ -8,12 +8,14 @@ struct WiringBuilder {
     private(set) var unmetNeeds: [Wiring.OpenNeed] = []
     private(set) var outerNeeds: [Int32: [Wiring.OpenNeed]] = [:]
     private(set) var orphans: [Int32] = []
+    private(set) var strays: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
 
     init(_ blueprint: Blueprint, _ outer: Container?) {
         self.blueprint = blueprint
         self.outer = outer
+        owners = blueprint.owners
         var lowest = Int32.max
         var highest: Int32 = -1
         for registration in blueprint.registrations {
@@ -81,7 +83,7 @@ struct WiringBuilder {
     }
 
     /// By slot: the module to which it belongs, when another one registers it now.
-    private var owners: [Int32: Int32] = [:]
+    private var owners: [Int32: Int32]
 
     /// The registrations that count, and after them the decorators in the order in which they wrap.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
@@ -91,13 +93,13 @@ struct WiringBuilder {
             switch registration.role {
             case .provider: provided[registration.slot, default: 0] += 1
             case .replacement: replaced.insert(registration.slot)
-            case .decorator, .removed: break
+            case .decorator: break
             }
-            let isOriginal = registration.role == .provider || registration.role == .removed
-            if isOriginal, owners[registration.slot] == nil {
+            if registration.role == .provider, owners[registration.slot] == nil {
                 owners[registration.slot] = registration.module
             }
         }
+        strays = replaced.filter { provided[$0] == nil }
         var providers: [Int32] = []
         var decorators: [Int32] = []
         for (index, registration) in blueprint.registrations.enumerated() {
@@ -114,7 +116,6 @@ struct WiringBuilder {
                 let isKnown =
                     provided[registration.slot] != nil || replaced.contains(registration.slot)
                 isKnown ? decorators.append(Int32(index)) : orphans.append(Int32(index))
-            case .removed: break
             }
         }
         let order = blueprint.decorationOrder
@@ -144,7 +145,9 @@ struct WiringBuilder {
     /// A list begins with that of the container around, which has to be made before it.
     private mutating func inheritList(at node: Int, _ registration: Int32) {
         let slot = nodes[node].slot
-        guard nodes[node].kind == .contribution, let outer, outer.sees(slot) else { return }
+        guard nodes[node].kind == .contribution, let outer, outer.sees(slot),
+            !blueprint.listsWithoutInheritance.contains(nodes[node].slotNumber)
+        else { return }
         outerNeeds[Int32(node), default: []].append(
             Wiring.OpenNeed(slot: slot, registration: Int(registration), traits: [])
         )
@@ -167,7 +170,7 @@ struct WiringBuilder {
             registration: Int(registration),
             traits: need.traits
         )
-        if let outer, outer.sees(need.slot) {
+        if let outer, outer.sees(need.slot) || isOpened(need, in: outer) {
             outerNeeds[Int32(node), default: []].append(open)
         } else {
             unmetNeeds.append(open)
@@ -176,8 +179,29 @@ struct WiringBuilder {
 }
 
 extension WiringBuilder {
-    /// By node: whether it is weak, or is new each time and holds one that is. Empty without any.
-    func nodesThatReachWeak() -> [Bool] {
+    /// Whether the need is for what the container around has in a scope that is opened for it.
+    private func isOpened(_ need: Requirement, in outer: Container) -> Bool {
+        need.traits.contains(.opened) && outer.registered(need.slot) != nil
+    }
+
+    /// By slot of a scope: the modules that register something within it, or within one inside of it.
+    func modulesWithin() -> [Int: [Int]] {
+        var modules: [Int: [Int]] = [:]
+        guard !blueprint.scopes.isEmpty else { return modules }
+        for registration in blueprint.registrations {
+            for slot in blueprint.slots(of: registration.scope) {
+                // A module's registrations stand together.
+                if modules[slot]?.last != Int(registration.module) {
+                    modules[slot, default: []].append(Int(registration.module))
+                }
+            }
+        }
+        return modules
+    }
+
+    /// By node: whether it is weak, or is new each time and holds one that is, and the way to that.
+    /// Empty without any.
+    func nodesThatReachWeak() -> (reach: [Bool], ways: Ways) {
         var reaches = nodes.enumerated().map { index, node in
             node.scope == .weak
                 || (node.scope == .new
@@ -185,16 +209,21 @@ extension WiringBuilder {
                         !need.isDeferred && outer?.weakNode(at: need.slot) != nil
                     })
         }
-        var open = nodes.indices.filter { reaches[$0] }
-        guard !open.isEmpty else { return [] }
+        var queue = nodes.indices.filter { reaches[$0] }
+        guard !queue.isEmpty else { return ([], Ways()) }
+        var ways = Ways(count: nodes.count)
         let needing = ReverseEdges(nodes: nodes, edges: edges)
-        while let node = open.popLast() {
-            for (needing, edge) in needing.edges(to: node)
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for (needing, index, edge) in needing.edges(to: node)
             where !edge.isDeferred && nodes[needing].scope == .new && !reaches[needing] {
                 reaches[needing] = true
-                open.append(needing)
+                ways.lead(needing, by: index, to: node)
+                queue.append(needing)
             }
         }
-        return reaches
+        return (reaches, ways)
     }
 }

@@ -46,15 +46,47 @@ extension GeneratedApp {
                 )
             }
         }
+        let scopes = scopesOfModules()
         return modules.enumerated().map { index, module in
             let strays = module.strays.map { ($0.line, stray($0, index)) }
             return GeneratedModule(
                 name: module.name,
                 provides: module.provides.map { $0.sorted().map(id) }
-                    .map { $0 + module.emptyPromises.map { GeneratedIDs.service($0) } },
+                    .map { $0 + module.emptyPromises.map { GeneratedIDs.service($0) } }
+                    .map { $0 + scopes[index].provided.map(GeneratedIDs.scope) },
                 needs: module.needs.map { $0.sorted().map(id) }
-                    .map { $0 + module.needlessNames.map { GeneratedIDs.service($0) } },
+                    .map { $0 + module.needlessNames.map { GeneratedIDs.service($0) } }
+                    .map { $0 + scopes[index].needed.map(GeneratedIDs.scope) },
                 entries: (entries[index] + strays).sorted { $0.0 < $1.0 }.map(\.1)
+            )
+        }
+    }
+
+    /// By module: the scopes in which it registers something, and those that it opens or asks for
+    /// their input.
+    private func scopesOfModules() -> [(provided: [GeneratedScope], needed: [GeneratedScope])] {
+        var provided = [Set<GeneratedScope>](repeating: [], count: modules.count)
+        var needed = provided
+        for service in services {
+            for registration in service.registrations {
+                if case .scope(let scope) = service.lifetime, !registration.isDecorator {
+                    provided[registration.module].insert(scope)
+                    if let outer = scope.outer { provided[registration.module].insert(outer) }
+                }
+                for need in registration.needs {
+                    switch need {
+                    case .input(let scope): needed[registration.module].insert(scope)
+                    case .opening(let target):
+                        needed[registration.module].insert(services[target].home ?? .session)
+                    default: break
+                    }
+                }
+            }
+        }
+        return zip(provided, needed).map { provided, needed in
+            (
+                GeneratedScope.allCases.filter(provided.contains),
+                GeneratedScope.allCases.filter(needed.contains)
             )
         }
     }

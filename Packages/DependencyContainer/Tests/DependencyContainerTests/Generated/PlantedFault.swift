@@ -35,6 +35,19 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         return PlantedFault(description: "cycle \(Array(steps[first...] + steps[..<first]))")
     }
 
+    static func opening(
+        _ scope: String,
+        _ service: String,
+        _ place: String,
+        _ reason: UnopenableScope.Reason
+    ) -> PlantedFault {
+        PlantedFault(description: "opening \(scope) for \(service) at \(place): \(reason)")
+    }
+
+    static func nesting(_ steps: [String]) -> PlantedFault {
+        PlantedFault(description: "nesting \(steps)")
+    }
+
     static func captive(_ steps: [String]) -> PlantedFault {
         PlantedFault(description: "captive \(steps)")
     }
@@ -63,6 +76,9 @@ extension PlantedFault {
             let others = fault.alsoInvolved.isEmpty ? [] : ["and \(fault.alsoInvolved)"]
             self = .cycle(fault.steps.map(\.description) + others)
         case .captive(let fault): self = .captive(fault.path.map(\.description))
+        case .opening(let fault):
+            self = .opening(fault.scope, fault.service, fault.step.place.description, fault.reason)
+        case .nesting(let fault): self = .nesting(fault.path.map(\.description))
         case .statement(.unstatedNeed(let name, let step, let provider)):
             self = .statement("\(step.module) needs \(name) of \(provider)", "\(step.place)")
         case .statement(.privateService(let name, let step, let provider)):

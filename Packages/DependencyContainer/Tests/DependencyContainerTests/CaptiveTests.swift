@@ -1,0 +1,110 @@
+import DependencyContainer
+import Testing
+
+private let session = ScopeID<Void>("Captive.Session")
+private let cart = serviceID("Captive.Cart")
+
+@Suite("what would be held longer than it lives")
+struct CaptiveTests {
+    private func captives(_ modules: any Module...) -> [CaptiveDependency] {
+        do throws(ValidationReport) {
+            _ = try Container(modules: modules)
+            return []
+        } catch {
+            return error.faults.compactMap { fault in
+                if case .captive(let fault) = fault { fault } else { nil }
+            }
+        }
+    }
+
+    @Test("is reported for many holders at the end of a long way in no time, and in few words")
+    func manyAndLong() throws {
+        let count = 3_000
+        let way = (0..<count).map { serviceID("Captive.Way\($0)") }
+        let module = InlineModule { registrar in
+            registrar.register(cart, scope: .within(session), file: "C.swift", line: 1) {
+                Service()
+            }
+            registrar.register(way[0], needs: cart.lazily, scope: .new) { _ in Service() }
+            for (id, next) in zip(way.dropFirst(), way) {
+                registrar.register(id, needs: next.lazily, scope: .new) { _ in Service() }
+            }
+            for number in 0..<count {
+                let holder = serviceID("Captive.Holder\(number)")
+                registrar.register(holder, needs: way[count - 1], file: "H.swift", line: 1) { $0 }
+            }
+        }
+        var report: ValidationReport?
+        let time = ContinuousClock().measure {
+            report = DependencyContainerTests.report(of: module)
+            #expect((report?.description.utf8.count ?? .max) < 1_000 * count)
+        }
+        #expect(report?.faults.count == count)
+        guard case .captive(let captive) = try #require(report?.faults.first) else {
+            Issue.record("no captive")
+            return
+        }
+        #expect(captive.path.first?.name == "Captive.Holder0")
+        #expect(captive.path[1].name == "Captive.Way2999")
+        #expect(captive.path.last?.name == "Captive.Cart")
+        #expect(captive.path.count + captive.omitted == count + 2)
+        #expect(captive.captive == .within(session))
+        #expect(captive.description.contains("… 2993 more … → Captive.Cart (C.swift:1)"))
+        #if DEBUG
+            #expect(time < .seconds(20))
+        #else
+            #expect(time < .milliseconds(500))
+        #endif
+    }
+
+    @Test("of a list is not to be registered in the scope, which a list cannot be")
+    func list() throws {
+        let menu = CollectionID<Service>("Captive.Menu")
+        let found = captives(
+            InlineModule { registrar in
+                registrar.register(cart, scope: .within(session)) { Service() }
+                registrar.contribute(to: menu, needs: cart) { $0 }
+                registrar.register(serviceID("Captive.Owner"), needs: cart) { $0 }
+            }
+        )
+        #expect(
+            found.map { $0.description.split(separator: "\n").last } == [
+                "to mend: open the scope where it is needed, by `.opening`",
+                """
+                to mend: register Captive.Owner in the scope too, or open the scope where it is \
+                needed, by `.opening`
+                """,
+            ]
+        )
+    }
+
+    @Test("is what is weak in the container around too, through what is new each time")
+    func weakAround() throws {
+        let weak = serviceID("Captive.Weak")
+        let parent = try Container(
+            modules: InlineModule("Parent") {
+                $0.register(weak, scope: .weak, file: "P.swift", line: 1) { Service() }
+            }
+        )
+        let report = #expect(throws: ValidationReport.self) {
+            try parent.child(
+                modules: InlineModule("Child") { registrar in
+                    let fresh = serviceID("Captive.Fresh")
+                    registrar.register(fresh, needs: weak, scope: .new, file: "C.swift", line: 1) {
+                        $0
+                    }
+                    registrar.register(
+                        serviceID("Captive.Keeper"),
+                        needs: fresh,
+                        file: "C.swift",
+                        line: 2
+                    ) { $0 }
+                }
+            )
+        }
+        #expect(report?.faults.count == 1)
+        let path = "(C.swift:2) → Captive.Fresh (C.swift:1) → Captive.Weak (P.swift:1)"
+        #expect(report?.description.contains(path) == true)
+        #expect(report?.description.contains("Weak lives as long as somebody holds it") == true)
+    }
+}

@@ -10,6 +10,9 @@ extension ScopeID {
     /// try await sessions.withOpen(customer) { signer in try await signer.sign(text) }
     /// ```
     ///
+    /// Validation refuses it where the scope around this one is not open, and for a service that is not
+    /// of this scope.
+    ///
     /// - Parameter service: what is resolved in the scope once it is open.
     public func opening<Service: Sendable>(
         _ service: InjectID<Service>

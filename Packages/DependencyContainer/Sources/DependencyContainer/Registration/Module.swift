@@ -22,13 +22,15 @@ public protocol Module: Sendable {
 
     /// What others may need of it. All that it registers besides is its own: validation refuses the
     /// need of another module for it, and a promise that nothing registers. Contributions to lists,
-    /// replacements and decorators need no mention.
+    /// replacements and decorators need no mention. A scope is provided for others to open, and to ask
+    /// for its input, by who registers something within it.
     ///
     /// Nil, which it is unless told, says nothing: others may need all that it registers.
     var provides: [any ServiceID]? { get }
 
     /// What it needs of other modules. Validation refuses a need that is not said, one that is said
-    /// and that nothing of the module has, and one that no module meets.
+    /// and that nothing of the module has, and one that no module meets. To open a scope is to need it,
+    /// unless the module registers something within it.
     ///
     /// Nil, which it is unless told, says nothing: it may need whatever others provide.
     var needs: [any ServiceID]? { get }

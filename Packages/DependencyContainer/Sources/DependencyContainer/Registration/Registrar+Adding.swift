@@ -104,6 +104,13 @@ extension Registrar {
     }
 
     private mutating func append(_ registration: Registration) {
+        if substitution != nil { return substitute(registration) }
+        if registration.role != .provider { blueprint.hasOtherRoles = true }
+        blueprint.registrations.append(registration)
+    }
+
+    /// Apart, because a copy of the registration is a good part of what adding costs.
+    private mutating func substitute(_ registration: Registration) {
         var registration = registration
         substitution?.note(&registration)
         if registration.role != .provider { blueprint.hasOtherRoles = true }

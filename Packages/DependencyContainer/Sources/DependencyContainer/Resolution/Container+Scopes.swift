@@ -55,7 +55,8 @@ extension Container {
     /// ```
     ///
     /// Its lists begin with what this one's have. An id that this one registers it cannot register
-    /// again: what exists already would not see it.
+    /// again, nor replace, decorate or register within a scope of this one: what exists already would
+    /// not see it. Its modules may need what this one's provide, as if all were in one.
     ///
     /// - Parameter modules: the modules; lists keep their order.
     /// - Throws: ``ValidationReport``; ``ResolutionError/closed(_:)``.

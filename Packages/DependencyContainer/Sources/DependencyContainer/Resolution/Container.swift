@@ -31,7 +31,8 @@ public final class Container: Sendable {
     /// Validates what the modules register.
     /// - Parameters:
     ///   - modules: the modules; lists keep their order.
-    ///   - roots: what the app itself resolves. When given, ``warnings`` names what it cannot reach.
+    ///   - roots: what the app itself resolves, which then has to be there. When given, ``warnings``
+    ///     names what it cannot reach.
     /// - Throws: ``ValidationReport`` with everything that is wrong at once.
     public convenience init(
         modules: [any Module],
@@ -48,7 +49,8 @@ public final class Container: Sendable {
     /// Validates what the modules register.
     /// - Parameters:
     ///   - modules: the modules; lists keep their order.
-    ///   - roots: what the app itself resolves. When given, ``warnings`` names what it cannot reach.
+    ///   - roots: what the app itself resolves, which then has to be there. When given, ``warnings``
+    ///     names what it cannot reach.
     /// - Throws: ``ValidationReport`` with everything that is wrong at once.
     public convenience init(
         modules: any Module...,

@@ -62,59 +62,46 @@ extension Wiring {
                 let isUnseen = !homes.sees(home, homes.home(of: target))
                 let holdsWeak = isKept && !edge.isDeferred && reachesWeak(target)
                 guard isUnseen || holdsWeak, known.insert(edge.target).inserted else { continue }
-                var way = ShortWay(
+                let way = ShortWay(
                     after: [step(edge.registration)],
                     from: target,
                     by: isUnseen ? homes.ways : weakWays,
                     in: self
                 )
-                var captive = scope(of: way.end)
-                if !isUnseen, let around = weakStepAround(way.end) {
-                    way = way.continued(to: around)
-                    captive = .weak
+                if !isUnseen, let way = weakWayAround(from: way.end, after: way) {
+                    captives.append(captive(of: node, way, .weak))
+                } else {
+                    captives.append(captive(of: node, way, scope(of: way.end)))
                 }
-                captives.append(
-                    CaptiveDependency(
-                        path: way.steps,
-                        omitted: way.omitted,
-                        holder: scope(of: node),
-                        captive: captive,
-                        mayMove: mayMove(node)
-                    )
-                )
             }
-            guard isKept else { continue }
-            for need in outerNeeds[Int32(node)] ?? [] where !need.isDeferred {
-                if let (far, target) = outer?.weakNode(at: need.slot) {
-                    captives.append(
-                        CaptiveDependency(
-                            path: [step(need.registration), far.firstStep(of: target)],
-                            omitted: 0,
-                            holder: scope(of: node),
-                            captive: .weak,
-                            mayMove: mayMove(node)
-                        )
-                    )
-                }
+            if isKept, let way = weakWayAround(from: node, after: nil) {
+                captives.append(captive(of: node, way, .weak))
             }
         }
         return captives
     }
 
-    /// The registration around of what is weak there and held by a node that is new each time.
-    private func weakStepAround(_ node: Int) -> DependencyStep? {
-        guard nodes[node].scope == .new else { return nil }
+    /// The way from a node to what is weak in a container around.
+    private func weakWayAround(from node: Int, after before: ShortWay?) -> ShortWay? {
+        guard nodes[node].scope != .weak else { return nil }
         for need in outerNeeds[Int32(node)] ?? [] where !need.isDeferred {
             if let (far, target) = outer?.weakNode(at: need.slot) {
-                return far.firstStep(of: target)
+                let first = before?.steps ?? [step(need.registration)]
+                let way = ShortWay(after: first, from: target, by: far.weakWays, in: far)
+                return way.omitting(before?.omitted ?? 0)
             }
         }
         return nil
     }
 
-    /// Whether the node's registration can name another scope.
-    private func mayMove(_ node: Int) -> Bool {
-        let kind = nodes[node].kind
-        return kind == .service || kind == .mainService || kind == .asyncService
+    private func captive(of holder: Int, _ way: ShortWay, _ captive: Scope) -> CaptiveDependency {
+        let kind = nodes[holder].kind
+        return CaptiveDependency(
+            path: way.steps,
+            omitted: way.omitted,
+            holder: scope(of: holder),
+            captive: captive,
+            mayMove: kind == .service || kind == .mainService || kind == .asyncService
+        )
     }
 }

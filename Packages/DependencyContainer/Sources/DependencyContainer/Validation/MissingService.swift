@@ -66,6 +66,7 @@ extension Wiring {
             }
         }
 
+        let isRoot = Set(absentRoots)
         for slot in absentRoots where registrations[slot] == nil {
             registrations[slot] = []
             order.append(slot)
@@ -80,7 +81,7 @@ extension Wiring {
                 name: name,
                 type: SlotRegistry.typeName(of: slot),
                 neededBy: askers.map(step),
-                isRoot: absentRoots.contains(slot),
+                isRoot: isRoot.contains(slot),
                 path: askers.first.map(paths.path) ?? DependencyPath(steps: [], omitted: 0),
                 closedScope: closedScope(of: slot),
                 nearest: names.names(near: name)

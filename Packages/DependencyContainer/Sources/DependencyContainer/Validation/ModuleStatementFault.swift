@@ -113,12 +113,13 @@ extension Wiring {
 
     /// Whether none of the modules that register the node lets others need it.
     private func keepsToThemselves(_ node: Int) -> Bool {
-        guard nodes[node].kind != .contribution else { return false }
         let slot = nodes[node].slot
-        // Registered twice: that is a fault of its own, and says nothing of who may need it.
-        return ([Int(nodes[node].owner)] + modules(registering: node)).allSatisfy { module in
+        func keeps(_ module: Int) -> Bool {
             blueprint.modules[module].provides.map { !$0.contains(slot) } ?? false
         }
+        guard nodes[node].kind != .contribution, keeps(Int(nodes[node].owner)) else { return false }
+        // Registered twice: that is a fault of its own, and says nothing of who may need it.
+        return modules(registering: node).allSatisfy(keeps)
     }
 
     /// The modules that provide the node, without those that replace it; of a scope all that register

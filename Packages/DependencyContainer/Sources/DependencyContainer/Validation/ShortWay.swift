@@ -32,10 +32,10 @@ struct ShortWay {
         steps.append(wiring.firstStep(of: end))
     }
 
-    /// The same way, and one step more.
-    func continued(to step: DependencyStep) -> ShortWay {
+    /// The same way, of which more is left out.
+    func omitting(_ more: Int) -> ShortWay {
         var way = self
-        way.steps.append(step)
+        way.omitted += more
         return way
     }
 

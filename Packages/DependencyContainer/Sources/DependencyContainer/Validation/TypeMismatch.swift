@@ -57,11 +57,13 @@ extension Wiring {
     /// The names with several types, here or here and in the containers around, and the slots that
     /// are unmet because the name is registered under another type.
     func findTypeMismatches() -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
-        let around = slotsAround()
-        let sharing = SlotRegistry.sharingNames(
-            among: nodes.map(\.slot) + unmetNeeds.map(\.slot) + around
-        )
+        var sharing = SlotRegistry.sharingNames(among: nodes.map(\.slot) + unmetNeeds.map(\.slot))
         guard !sharing.isEmpty else { return ([], []) }
+        // Only then: a child should not cost what the container around it has.
+        let names = Set(sharing.map(\.name))
+        sharing += SlotRegistry.sharingNames(among: slotsAround()).filter {
+            names.contains($0.name)
+        }
 
         var order: [Int] = []
         var slotsByName: [Int: Set<Int>] = [:]
@@ -76,9 +78,6 @@ extension Wiring {
         for name in order {
             let slots = (slotsByName[name] ?? []).sorted()
             guard slots.count > 1 else { continue }
-            // What is different only further out is no matter of this container.
-            let isOfThis = slots.contains { node(at: $0) != nil || unmetBySlot[$0] != nil }
-            guard isOfThis else { continue }
             let typeNames = slots.map(SlotRegistry.typeName)
             let areDistinct = Set(typeNames).count == slots.count
             var registered: [TypeMismatch.Use] = []

@@ -133,7 +133,7 @@ struct WiringBuilder {
                 by: { $0.firstRegistration },
                 end: registrationsByNode.count
             )
-            inheritList(at: node, registrationsByNode[range.lowerBound])
+            if outer != nil { inheritList(at: node, registrationsByNode[range.lowerBound]) }
             for registration in registrationsByNode[range] {
                 for need in blueprint.needs(of: blueprint.registrations[Int(registration)]) {
                     addEdge(need, of: node, registration)
@@ -153,6 +153,7 @@ struct WiringBuilder {
         )
     }
 
+    @inline(__always)
     private mutating func addEdge(_ need: Requirement, of node: Int, _ registration: Int32) {
         let index = need.slot - firstSlot
         if nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 {
@@ -165,6 +166,12 @@ struct WiringBuilder {
             )
             return
         }
+        addOpenNeed(need, of: node, registration)
+    }
+
+    /// One that nothing here meets: the container around does, or nobody.
+    @inline(never)
+    private mutating func addOpenNeed(_ need: Requirement, of node: Int, _ registration: Int32) {
         let open = Wiring.OpenNeed(
             slot: need.slot,
             registration: Int(registration),

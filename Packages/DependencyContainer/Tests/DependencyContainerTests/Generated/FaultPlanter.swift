@@ -26,6 +26,7 @@ struct FaultPlanter {
         case scopedKept, scopedKeptLazily, scopedKeptThroughNew, scopedKeptByList
         case scopedKeptByDecorator
         case unstatedNeed, privateService, emptyPromise, needlessStatement
+        case emptyScope, closedScope, otherScope, deepNesting
         case circle, selfNeed
     }
 
@@ -67,6 +68,10 @@ struct FaultPlanter {
         case .privateService: return plantPrivateService()
         case .emptyPromise: return plantEmptyPromise()
         case .needlessStatement: return plantNeedlessStatement()
+        case .emptyScope: return plantEmptyScope()
+        case .closedScope: return plantOpening(of: .flow)
+        case .otherScope: return plantOpening(of: .job)
+        case .deepNesting: return plantDeepNesting()
         case .circle: return plantCircle()
         case .selfNeed: return plantSelfNeed()
         }
@@ -445,6 +450,53 @@ extension FaultPlanter {
         else { return false }
         app.add(.directly(number), to: number, 0)
         return note(.cycle([step(number, 0)]), number)
+    }
+}
+
+extension FaultPlanter {
+    private mutating func plantEmptyScope() -> Bool {
+        guard let (holder, registration) = drawHolder(),
+            let target = draw(where: { $0.kind == .service && $0.isScoped && !$0.isReplaced }),
+            target < holder
+        else { return false }
+        let scope = absentName()
+        app.add(.openingOf(scope: scope, target), to: holder, registration)
+        let (name, place) = (app.services[target].name, place(holder, registration))
+        return note(.opening(scope, name, place, .empty), holder, target)
+    }
+
+    /// From where the scope around it is not open, or for a service that is not of it.
+    private mutating func plantOpening(of scope: GeneratedScope) -> Bool {
+        guard let (holder, registration) = drawHolder(),
+            let target = draw(where: { $0.kind == .service && $0.isScoped && !$0.isReplaced }),
+            target < holder
+        else { return false }
+        let (service, place) = (app.services[target], place(holder, registration))
+        guard let home = service.home else { return false }
+        let (name, reason): (String, UnopenableScope.Reason)
+        if home == scope, let outer = scope.outer, !app.services[holder].home.sees(outer) {
+            let outerName = GeneratedIDs.scope(outer).name
+            (name, reason) = (GeneratedIDs.scope(scope).name, .outerNotOpen(outerName))
+            app.add(.opening(target), to: holder, registration)
+        } else if scope.outer == nil, home != scope {
+            let lifetime = Scope.within(GeneratedIDs.scope(home))
+            (name, reason) = (GeneratedIDs.scope(scope).name, .otherLifetime(lifetime))
+            app.add(.openingOf(scope: name, target), to: holder, registration)
+        } else {
+            return false
+        }
+        return note(.opening(name, service.name, place, reason), holder, target)
+    }
+
+    /// A chain that is there for nothing else.
+    private mutating func plantDeepNesting() -> Bool {
+        let chain = (0...DeepNesting.deepest).map { _ in addNewService() }
+        for (holder, target) in zip(chain.dropFirst(), chain) {
+            app.add(.directly(target), to: holder, 0)
+        }
+        touched.formUnion(chain)
+        let ends = chain.reversed().prefix(3) + chain.prefix(1)
+        return note(.nesting(ends.map { step($0, 0) }))
     }
 }
 

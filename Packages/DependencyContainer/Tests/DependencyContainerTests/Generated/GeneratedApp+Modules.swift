@@ -76,6 +76,8 @@ extension GeneratedApp {
                 for need in registration.needs {
                     switch need {
                     case .input(let scope): needed[registration.module].insert(scope)
+                    case .openingOf(GeneratedIDs.scope(.job).name, _):
+                        needed[registration.module].insert(.job)
                     case .opening(let target):
                         needed[registration.module].insert(services[target].home ?? .session)
                     default: break
@@ -266,6 +268,8 @@ extension GeneratedApp {
         case .opening(let number):
             let scope = GeneratedIDs.scope(services[number].home ?? .session)
             return scope.opening(GeneratedIDs.service(services[number].name))
+        case .openingOf(let scope, let number):
+            return ScopeID<Int>(scope).opening(GeneratedIDs.service(services[number].name))
         case .lazily(let number):
             let name = services[number].name
             return switch services[number].kind {

@@ -55,6 +55,8 @@ enum GeneratedNeed: Sendable, Hashable {
     /// The scope that keeps the service is opened for it.
     case opening(Int)
     case input(GeneratedScope)
+    /// A scope of that name is opened for the service, and is not the one that keeps it.
+    case openingOf(scope: String, Int)
     /// A service of a name that nothing is registered under.
     case absent(String, isLazy: Bool)
     /// A service of another type than the one of that name.
@@ -63,7 +65,7 @@ enum GeneratedNeed: Sendable, Hashable {
     var target: Int? {
         switch self {
         case .directly(let number), .lazily(let number), .provider(let number),
-            .opening(let number):
+            .opening(let number), .openingOf(scope: _, let number):
             number
         case .input, .absent, .mistyped: nil
         }

@@ -43,6 +43,12 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
+    /// What stands around comes first, then what is registered here in that order, then what is not.
+    private func rank(of slot: Int) -> Int {
+        if let node = node(at: slot) { return node + 1 }
+        return outer?.registered(slot) == nil ? nodes.count + 1 : 0
+    }
+
     /// The slots of everything in the containers around.
     private func slotsAround() -> [Int] {
         var slots: [Int] = []
@@ -76,7 +82,8 @@ extension Wiring {
         var faults: [TypeMismatch] = []
         var explained: Set<Int> = []
         for name in order {
-            let slots = (slotsByName[name] ?? []).sorted()
+            // Not by the slots' numbers, which tell only which id was made first.
+            let slots = (slotsByName[name] ?? []).sorted { (rank(of: $0), $0) < (rank(of: $1), $1) }
             guard slots.count > 1 else { continue }
             let typeNames = slots.map(SlotRegistry.typeName)
             let areDistinct = Set(typeNames).count == slots.count

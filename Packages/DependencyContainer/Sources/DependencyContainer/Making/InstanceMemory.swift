@@ -2,14 +2,16 @@
 /// decorates, the nearest first. So readers find the value where the memory begins.
 struct InstanceMemory<Value> {
     static func store(_ value: Value) -> UnsafeMutableRawPointer {
-        store(layers: CollectionOfOne(value))
+        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        instance.initialize(to: value)
+        return UnsafeMutableRawPointer(instance)
     }
 
     /// - Parameter layers: the service, and what wraps it, in the order in which they were made.
-    static func store(layers: some BidirectionalCollection<Value>) -> UnsafeMutableRawPointer {
+    static func store(layers: [Value]) -> UnsafeMutableRawPointer {
         let instance = UnsafeMutablePointer<Value>.allocate(capacity: layers.count)
-        for (index, layer) in layers.reversed().enumerated() {
-            (instance + index).initialize(to: layer)
+        for index in layers.indices {
+            (instance + index).initialize(to: layers[layers.count - 1 - index])
         }
         return UnsafeMutableRawPointer(instance)
     }

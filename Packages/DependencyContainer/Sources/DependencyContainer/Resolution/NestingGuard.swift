@@ -2,8 +2,8 @@
 /// before the thread's stack ends. A container shares it with those within it.
 final class NestingGuard: Sendable {
     /// Deeper than any sensible nesting, and far from the end of a stack of 512 KiB, of which a level
-    /// takes some four in a debug build.
-    private static let deepest = 32
+    /// takes some four to eight in a debug build, and twice that with a sanitizer.
+    private static let deepest = 16
     /// How many of the last steps an error names.
     private static let shown = 4
 

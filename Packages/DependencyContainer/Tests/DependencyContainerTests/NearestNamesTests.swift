@@ -52,7 +52,8 @@ struct NearestNamesTests {
         #if DEBUG
             #expect(time < .seconds(60))
         #else
-            #expect(time < .milliseconds(faults == 50 ? 300 : 800))
+            // A tenth of a second alone; a search of all pairs took thirteen. Others run beside it.
+            #expect(time < .seconds(4))
         #endif
     }
 

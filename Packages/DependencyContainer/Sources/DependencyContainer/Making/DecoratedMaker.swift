@@ -1,7 +1,9 @@
 /// Makes a service and wraps it; keeps every layer, so that each can be disposed of.
-final class DecoratedMaker<Value: Sendable>: ErasedMaker {
+final class DecoratedMaker<Value: Sendable>: ComposedMaker {
     private let service: Maker<Value>
     private let decorators: [Decorator<Value>]
+
+    var layerCount: Int { decorators.count + 1 }
 
     init(_ service: Maker<Value>, _ decorators: [Decorator<Value>]) {
         self.service = service
@@ -18,34 +20,11 @@ final class DecoratedMaker<Value: Sendable>: ErasedMaker {
         return InstanceMemory.store(layers: layers)
     }
 
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance, layerCount: decorators.count + 1)
-    }
-
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance, layerCount: decorators.count + 1)
-    }
-
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        InstanceMemory<Value>.object(of: instance)
-    }
-
     func published() -> AnyObject {
         Maker { [service, decorators] resolution in
             var value = service.factory(resolution)
             for decorator in decorators { value = decorator.decorate(resolution, value) }
             return value
         }
-    }
-
-    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
-        DecoratedMaker(service, self.decorators + decorators.compactMap { $0 as? Decorator<Value> })
-    }
-
-    // It is composed after these were done to its parts.
-    func tracked(_ origin: Origin) -> any ErasedMaker { self }
-    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker { self }
-    func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker {
-        self
     }
 }

@@ -1,5 +1,8 @@
 /// Makes a list of what its contributions make.
-final class ListMaker<Element: Sendable>: ErasedMaker {
+final class ListMaker<Element: Sendable>: ComposedMaker {
+    typealias Value = [Element]
+
+    let layerCount = 1
     private let contributions: [Maker<Element>]
     /// The slot of the list in a container around, whose elements come first.
     private let inherited: Int?
@@ -23,10 +26,6 @@ final class ListMaker<Element: Sendable>: ErasedMaker {
         InstanceMemory.store(make(in: container))
     }
 
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<[Element]>.destroy(instance)
-    }
-
     /// Its own elements: those that come first belong to the container around.
     func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
         instance.assumingMemoryBound(to: [Element].self).pointee
@@ -34,18 +33,5 @@ final class ListMaker<Element: Sendable>: ErasedMaker {
             .compactMap { InstanceMemory<Element>.disposable($0) }
     }
 
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? { nil }
-
     func published() -> AnyObject { Maker { self.make(in: $0.container) } }
-
-    func tracked(_ origin: Origin) -> any ErasedMaker { self }
-
-    func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker { self }
-
-    /// There are no lists of lists' elements, and lists are not decorated.
-    func collecting(_ contributions: [any ErasedMaker], after inherited: Int?) -> any ErasedMaker {
-        self
-    }
-
-    func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker { self }
 }

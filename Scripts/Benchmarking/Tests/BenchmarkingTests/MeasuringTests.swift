@@ -47,9 +47,13 @@ struct MeasuringTests {
             deinit { for _ in 0..<1_000 { blackHole(MeasuringTests.busy()) } }
         }
         let work = Work.building(units: 1) { Slow() }
-        let start = Stopwatch.now()
-        let time = try work.time(3)
-        #expect(time * 10 < Stopwatch.now() - start)
+        // The time is that of the process, in which other tests run: the quietest of many tries.
+        let shares = try (0..<30).map { _ in
+            let start = Stopwatch.now()
+            let time = try work.time(3)
+            return Double(time) / Double(Stopwatch.now() - start)
+        }
+        #expect(try #require(shares.min()) < 0.1)
     }
 
     @Test("counts do the work so many times and twice as many, each between marks of its own")

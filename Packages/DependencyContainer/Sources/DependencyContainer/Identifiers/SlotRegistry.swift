@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The process-wide list of ids: gives each pair of a name and an id type a dense number, its slot.
 ///
 /// A container is a table indexed by slot, so that resolving is an array access instead of a

@@ -22,12 +22,7 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     /// - Returns: the service and what wraps it, in the order in which they were made.
     func makeLayers(in container: Container) async throws -> [Value] {
         let resolution = AsyncResolution(container: container, construction: nil)
-        let service =
-            if let owner {
-                try await trackedMakingAsynchronously(owner, resolution, factory)
-            } else {
-                try await factory(resolution)
-            }
+        let service = try await trackedMakingAsynchronously(owner, resolution, factory)
         var layers = [service]
         do {
             for decorator in decorators {

@@ -12,6 +12,16 @@ extension Registrar {
         blueprint.needs.requirements[firstNeed...].contains { $0.traits.contains(.deferred) }
     }
 
+    /// The registration that is being made, when it has deferred needs.
+    func origin(
+        _ slot: Int,
+        _ file: StaticString,
+        _ line: UInt,
+        since firstNeed: Int
+    ) -> Origin? {
+        hasDeferredNeeds(since: firstNeed) ? origin(slot, file, line) : nil
+    }
+
     func origin(_ slot: Int, _ file: StaticString, _ line: UInt) -> Origin {
         Origin(slot: slot, module: blueprint.modules.last?.name ?? "", file: file, line: line)
     }
@@ -133,12 +143,14 @@ enum AddedKind {
     }
 }
 
-/// Runs a factory and lets its deferred needs know when it has returned.
+/// Runs a factory and lets its deferred needs, if it has any, know when it has returned.
+/// - Parameter origin: the registration, when it has deferred needs.
 func trackedMaking<Value>(
-    _ origin: Origin,
+    _ origin: Origin?,
     _ resolution: borrowing Resolution,
     _ factory: (borrowing Resolution) -> Value
 ) -> Value {
+    guard let origin else { return factory(resolution) }
     let container = resolution.container
     return ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
@@ -150,10 +162,11 @@ func trackedMaking<Value>(
 /// The same on the main actor.
 @MainActor
 func trackedMakingOnMainActor<Value>(
-    _ origin: Origin,
+    _ origin: Origin?,
     _ resolution: borrowing Resolution,
     _ factory: @MainActor (borrowing Resolution) -> Value
 ) -> Value {
+    guard let origin else { return factory(resolution) }
     let container = resolution.container
     return ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
@@ -164,11 +177,13 @@ func trackedMakingOnMainActor<Value>(
 
 /// The same of an asynchronous factory.
 func trackedMakingAsynchronously<Value: Sendable>(
-    _ origin: Origin,
+    _ origin: Origin?,
     _ resolution: AsyncResolution,
     _ factory: (AsyncResolution) async throws -> Value
 ) async throws -> Value {
-    guard let context = ExecutionContext.current else { return try await factory(resolution) }
+    guard let origin, let context = ExecutionContext.current else {
+        return try await factory(resolution)
+    }
     let construction = Construction(owner: origin, context: context)
     defer { construction.finish() }
     return try await factory(

@@ -16,12 +16,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
         let maker = ArgumentMaker<Argument, Service> { resolution, argument in
-            guard let origin else {
-                return make(argument, repeat (each needs).value(in: resolution))
-            }
-            return trackedMaking(origin, resolution) { resolution in
+            trackedMaking(origin, resolution) { resolution in
                 make(argument, repeat (each needs).value(in: resolution))
             }
         }

@@ -23,8 +23,8 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let isTracked = hasDeferredNeeds(since: firstNeed)
-        let maker = AsyncMaker(owner: isTracked ? origin(id.slot.number, file, line) : nil) {
+        let owner = origin(id.slot.number, file, line, since: firstNeed)
+        let maker = AsyncMaker(owner: owner) {
             resolution in
             try await make(repeat (each needs).value(asynchronouslyIn: resolution))
         }

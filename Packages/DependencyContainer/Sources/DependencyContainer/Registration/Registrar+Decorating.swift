@@ -27,12 +27,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
         let decorator = Decorator<Service> { resolution, service in
-            guard let origin else {
-                return wrap(service, repeat (each needs).value(in: resolution))
-            }
-            return trackedMaking(origin, resolution) { resolution in
+            trackedMaking(origin, resolution) { resolution in
                 wrap(service, repeat (each needs).value(in: resolution))
             }
         }
@@ -51,12 +48,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
         let decorator = MainDecorator<Service> { resolution, service in
-            guard let origin else {
-                return wrap(service, repeat (each needs).value(onMainActor: resolution))
-            }
-            return trackedMakingOnMainActor(origin, resolution) { resolution in
+            trackedMakingOnMainActor(origin, resolution) { resolution in
                 wrap(service, repeat (each needs).value(onMainActor: resolution))
             }
         }
@@ -75,15 +69,9 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = hasDeferredNeeds(since: firstNeed) ? origin(id.slot.number, file, line) : nil
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
         let decorator = AsyncDecorator<Service> { resolution, service in
-            guard let origin else {
-                return try await wrap(
-                    service,
-                    repeat (each needs).value(asynchronouslyIn: resolution)
-                )
-            }
-            return try await trackedMakingAsynchronously(origin, resolution) { resolution in
+            try await trackedMakingAsynchronously(origin, resolution) { resolution in
                 try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
             }
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A validated, sealed set of services: what the app resolves from, and nobody else sees.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Who makes what and who waits for what, so that a wait that could never end is refused.
 ///
 /// Touched only while something is made for the first time. A context records what it makes before

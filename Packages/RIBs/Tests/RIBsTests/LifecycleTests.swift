@@ -181,6 +181,7 @@ struct LifecycleTests {
         final class StandIn: Routing {
             let interactable: any Interactable
             let children: [any Routing] = []
+            let lifecycle = ValueStream<RouterLifecycle>.empty
             var loads = 0
             init(interactable: any Interactable) { self.interactable = interactable }
             func load() { loads += 1 }

@@ -1,37 +1,115 @@
 /// The business logic of a RIB.
 ///
 /// It works between `didBecomeActive` and `willResignActive`, which may come several times: a RIB
-/// that is detached and attached again wakes again.
+/// that is detached and attached again wakes again. Subscriptions and tasks that are tied to it end
+/// when it stops.
+///
+/// ```swift
+/// override func didBecomeActive() {
+///     scores.subscribe { [weak self] in self?.presenter.show($0) }
+///         .disposeOnDeactivate(interactor: self)
+///     task { [weak self] in await self?.refresh() }
+/// }
+/// ```
 @MainActor
 open class Interactor: Interactable {
-    private enum Phase { case inactive, active, resigning }
+    private enum Phase { case inactive, beginning, active, resigning }
     private var phase = Phase.inactive
+
+    /// What ends with the present time of work.
+    private var tied = SubscriptionList<Subscription>()
+
+    /// Made when it is first asked for: most interactors are never watched.
+    private var activity: MutableValueStream<Bool>?
 
     /// Whether the interactor is at work; still true inside `willResignActive`.
     public final var isActive: Bool { phase != .inactive }
 
-    /// Makes an interactor that is not active yet.
-    public init() {}
+    /// Whether the interactor is at work, now and at each change. It says true before
+    /// `didBecomeActive`, and false when all that was tied to the interactor has ended. It completes
+    /// when the interactor goes away.
+    public final var isActiveStream: ValueStream<Bool> {
+        if let activity { return activity }
+        let made = MutableValueStream(isActive)
+        activity = made
+        return made
+    }
 
-    /// Starts the interactor and calls `didBecomeActive`; does nothing when it is active.
+    /// Makes an interactor that is not active yet.
+    public init() {
+        LiveCounts.current.interactors += 1
+    }
+
+    isolated deinit {
+        deactivate()
+        activity?.complete()
+        LiveCounts.current.interactors -= 1
+    }
+
+    /// Starts the interactor: `isActiveStream` says so, then `didBecomeActive` is called. Does
+    /// nothing when it is active.
     public final func activate() {
         guard phase == .inactive else { return }
+        phase = .beginning
+        activity?.send(true)
+        // Who listens may have stopped it again.
+        guard phase == .beginning else { return }
         phase = .active
         didBecomeActive()
     }
 
-    /// Calls `willResignActive` and stops the interactor; does nothing when it is inactive, nor
-    /// inside `willResignActive`.
+    /// Calls `willResignActive`, ends what is tied to the interactor and stops it; does nothing when
+    /// it is inactive, nor inside `willResignActive`.
     public final func deactivate() {
-        guard phase == .active else { return }
-        phase = .resigning
-        willResignActive()
+        switch phase {
+        case .inactive, .resigning:
+            return
+        case .beginning:
+            phase = .resigning
+        case .active:
+            phase = .resigning
+            willResignActive()
+        }
+        endTied()
         phase = .inactive
+        activity?.send(false)
     }
 
     /// The interactor has become active: start what the RIB is for. The default does nothing.
     open func didBecomeActive() {}
 
-    /// The interactor is about to stop: end what was started. The default does nothing.
+    /// The interactor is about to stop: end what was started and is not tied to it. The default does
+    /// nothing.
     open func willResignActive() {}
+
+    /// Runs a task on the main actor that is cancelled when the interactor stops.
+    ///
+    /// A body that has not begun by then never runs; so nothing runs for an inactive interactor.
+    ///
+    /// - Parameter body: what to do; held until it ends.
+    /// - Returns: the task, to be awaited or cancelled earlier.
+    @discardableResult
+    public final func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        let hook = TaskHook()
+        let task = Task { @MainActor in
+            defer { hook.finish() }
+            guard !Task.isCancelled else { return }
+            await body()
+        }
+        hook.task = task
+        hook.disposeOnDeactivate(interactor: self)
+        return task
+    }
+
+    /// Ends a subscription with the present time of work. The interactor must be active.
+    final func tie(_ subscription: Subscription) {
+        tied.append(subscription)
+    }
+
+    private func endTied() {
+        // Again, because ending one may tie another.
+        while !tied.elements.isEmpty {
+            for subscription in tied.takeAll() { subscription.cancel() }
+        }
+    }
 }

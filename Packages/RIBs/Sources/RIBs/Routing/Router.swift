@@ -25,6 +25,10 @@ open class Router<InteractorType>: Routing {
 
     weak var parent: (any Routing)?
     private var isLoaded = false
+    private let lifecycleStream = MutableValueStream<RouterLifecycle>()
+
+    /// What happens to the router; completes when it goes away.
+    public final var lifecycle: ValueStream<RouterLifecycle> { lifecycleStream }
 
     /// Makes a router that is attached to nothing yet.
     ///
@@ -116,6 +120,7 @@ extension Router: ParentAware {
     final func loadOnce() {
         guard !isLoaded else { return }
         isLoaded = true
+        lifecycleStream.send(.didLoad)
         didLoad()
     }
 }

@@ -1,6 +1,6 @@
 /// What others see of a router: its interactor, its children, and the way to attach and detach.
 @MainActor
-public protocol Routing: AnyObject {
+public protocol Routing: RouterScope {
     /// The interactor whose life the router's parent drives.
     var interactable: any Interactable { get }
 

@@ -2,6 +2,10 @@
 struct Painter {
     private let isOn: Bool
 
+    init(isOn: Bool) {
+        self.isOn = isOn
+    }
+
     /// - Parameters:
     ///   - choice: what `--color` says.
     ///   - channel: where the text goes.

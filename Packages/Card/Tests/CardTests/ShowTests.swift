@@ -97,7 +97,11 @@ struct ShowTests {
         #expect(
             summaries
                 == cards.map {
-                    CardSummary(maskedNumber: $0.number.masked, account: bank.account.accountID)
+                    CardSummary(
+                        maskedNumber: $0.number.masked,
+                        cardNumber: $0.number.full.filter(\.isNumber),
+                        account: bank.account.accountID
+                    )
                 }
         )
     }

@@ -53,7 +53,11 @@ struct ClosingTests {
             )
         )
         bank.links.link(
-            CardSummary(maskedNumber: "5365-10**-****-0018", account: number.accountID)
+            CardSummary(
+                maskedNumber: "5365-10**-****-0018",
+                cardNumber: "5365100000060018",
+                account: number.accountID
+            )
         )
         let error = await #expect(throws: BankError.self) {
             try await bank.service.close(.number(number), bank.options())

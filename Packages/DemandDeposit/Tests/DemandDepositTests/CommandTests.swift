@@ -274,7 +274,11 @@ struct CommandTests {
             )
         )
         bank.links.link(
-            CardSummary(maskedNumber: "5365-10**-****-0018", account: number.accountID)
+            CardSummary(
+                maskedNumber: "5365-10**-****-0018",
+                cardNumber: "5365100000060018",
+                account: number.accountID
+            )
         )
         try await bank.closeDays(3)
         #expect(

@@ -45,9 +45,12 @@ struct SQLiteLedgerTests {
             "SELECT date, account, side, amount, balance FROM journal WHERE account = '1'"
         ) { "\($0.text(0)) \($0.text(1)) \($0.text(2)) \($0.text(3)) \($0.text(4))" }
         #expect(lines == ["2026-01-05 1 credit 1000 1000"])
+        _ = try await bench.ledger.post(
+            bench.holdDraft("h", .place(HoldID("h"), on: AccountID("1"), Money(won: 300)))
+        )
         let balances = try raw.connection.all(
-            "SELECT account, balance, opened, closed IS NULL FROM balances"
-        ) { "\($0.text(0)) \($0.text(1)) \($0.text(2)) \($0.text(3))" }
-        #expect(balances == ["1 1000 2026-01-05 1", "bank/cash 1000 2026-01-05 1"])
+            "SELECT account, balance, held, opened, closed IS NULL FROM balances"
+        ) { row in (0..<5).map { row.text($0) }.joined(separator: " ") }
+        #expect(balances == ["1 1000 300 2026-01-05 1", "bank/cash 1000 0 2026-01-05 1"])
     }
 }

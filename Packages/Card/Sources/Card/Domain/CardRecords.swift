@@ -62,7 +62,11 @@ struct CardRecords: Sendable {
 extension CardRecords: CardInject {
     func cards(linkedTo account: AccountID) async throws -> [CardSummary] {
         try await cards(of: account).map {
-            CardSummary(maskedNumber: $0.number.masked, account: $0.account)
+            CardSummary(
+                maskedNumber: $0.number.masked,
+                cardNumber: $0.number.bare,
+                account: $0.account
+            )
         }
     }
 }

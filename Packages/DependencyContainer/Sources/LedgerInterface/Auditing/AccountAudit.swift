@@ -1,9 +1,10 @@
-/// Looks through the accounts, each with its legs: the balances against the entries, and the sum
-/// over all.
+/// Looks through the accounts, each with its legs and holds: the balances against the entries, the
+/// holds against the balances, and the sum over all.
 struct AccountAudit {
     private(set) var accounts = Int64(0)
     private(set) var legs = Int64(0)
     private var current: AuditedAccount?
+    private var holds: HoldAudit?
     private var balance = Int128(0)
     private var lastSequence: Int64?
     private var sum = Int128(0)
@@ -12,18 +13,14 @@ struct AccountAudit {
         finishAccount(findings: &findings)
         accounts += 1
         current = account
+        holds = HoldAudit(of: account)
     }
 
     mutating func visit(_ leg: AuditedLeg, findings: inout AuditFindings) {
         guard let current else { return }
         legs += 1
-        if let lastSequence, leg.sequence != lastSequence {
-            checkNotNegative(at: lastSequence, findings: &findings)
-        }
-        if leg.sequence < current.openedBy || leg.sequence > current.closedBy ?? .max {
-            let text = "\(current.id) moves in entry \(leg.sequence), when it was not open"
-            findings.add("orphans", at: leg.sequence, text)
-        }
+        finishEntries(before: leg.sequence, findings: &findings)
+        checkOpen(at: leg.sequence, findings: &findings)
         let amount = Int128(leg.amount.won)
         balance += leg.side == current.kind.normalSide ? amount : -amount
         if balance != Int128(leg.balance.won) {
@@ -46,26 +43,65 @@ struct AccountAudit {
 
     private mutating func finishAccount(findings: inout AuditFindings) {
         guard let current else { return }
-        if let lastSequence { checkNotNegative(at: lastSequence, findings: &findings) }
+        let last = lastSequence
+        finishEntries(before: .max, findings: &findings)
+        holds?.finish(findings: &findings)
         if balance != Int128(current.balance.won) {
             let text =
                 "\(current.id) holds \(balance) won by its entries, "
                 + "where the book says \(current.balance)"
-            findings.add("balances", at: lastSequence, text)
+            findings.add("balances", at: last, text)
         }
         if let closing = current.closedBy, balance != 0 {
             findings.add("balances", at: closing, "\(current.id) was closed with money in it")
         }
         sum += current.kind.normalSide == .credit ? balance : -balance
         self.current = nil
+        holds = nil
         balance = 0
-        lastSequence = nil
     }
 
-    /// Only after the last leg of an entry: within one, nothing happens before something else.
-    private func checkNotNegative(at sequence: Int64, findings: inout AuditFindings) {
-        guard let current, balance < 0, !current.kind.mayBeNegative else { return }
-        let text = "after entry \(sequence) \(current.id) is below zero"
-        findings.add("balances", at: sequence, text)
+    /// Goes on to that entry: ends the one whose legs were visited last, then each that changed only
+    /// holds. Within an entry nothing happens before something else, so only its end is checked.
+    private mutating func finishEntries(
+        before sequence: Int64,
+        findings: inout AuditFindings
+    ) {
+        if let lastSequence, lastSequence != sequence {
+            finishHolds(before: lastSequence, findings: &findings)
+            holds?.apply(lastSequence, findings: &findings)
+            checkEnough(at: lastSequence, findings: &findings)
+            self.lastSequence = nil
+        }
+        finishHolds(before: sequence, findings: &findings)
+    }
+
+    private mutating func finishHolds(before sequence: Int64, findings: inout AuditFindings) {
+        while let next = holds?.nextSequence, next < sequence {
+            checkOpen(at: next, findings: &findings)
+            holds?.apply(next, findings: &findings)
+            checkEnough(at: next, findings: &findings)
+        }
+    }
+
+    private func checkOpen(at sequence: Int64, findings: inout AuditFindings) {
+        guard let current,
+            sequence < current.openedBy || sequence > current.closedBy ?? .max
+        else { return }
+        let text = "\(current.id) moves in entry \(sequence), when it was not open"
+        findings.add("orphans", at: sequence, text)
+    }
+
+    private func checkEnough(at sequence: Int64, findings: inout AuditFindings) {
+        guard let current, !current.kind.mayBeNegative else { return }
+        if balance < 0 {
+            let text = "after entry \(sequence) \(current.id) is below zero"
+            findings.add("balances", at: sequence, text)
+        } else if let held = holds?.held, held > balance {
+            let text =
+                "after entry \(sequence) more is held on \(current.id) than there is: "
+                + "\(held) of \(balance) won"
+            findings.add("holds", at: sequence, text)
+        }
     }
 }

@@ -5,6 +5,7 @@ struct AccountsAtWork<Book: BookReading> {
         let owner: CustomerID?
         var isClosed: Bool
         var balance: Money
+        var held: Money
         /// The sum of the legs' flows; nil until it is touched.
         var flow: Int128?
     }
@@ -35,7 +36,8 @@ struct AccountsAtWork<Book: BookReading> {
                     kind: opening.kind,
                     owner: opening.owner,
                     isClosed: false,
-                    balance: .zero
+                    balance: .zero,
+                    held: .zero
                 )
             }
         }
@@ -51,6 +53,13 @@ struct AccountsAtWork<Book: BookReading> {
         for account in closings { _ = try openState(of: account) }
     }
 
+    /// Applies a change of a hold, which the rules of holds have allowed.
+    mutating func hold(_ change: HoldChange) throws {
+        var state = try openState(of: change.account)
+        state.held = try state.held.subtracting(change.replacing).adding(change.amount)
+        states[change.account] = state
+    }
+
     /// Applies the legs one after the other.
     /// - Returns: The balance after each.
     mutating func move(_ legs: [Leg]) throws -> [Money] {
@@ -64,18 +73,25 @@ struct AccountsAtWork<Book: BookReading> {
             states[leg.account] = state
             balances.append(state.balance)
         }
-        // Only the end counts: within one transaction nothing happens before something else.
-        for leg in legs {
-            let state = try openState(of: leg.account)
-            guard state.balance < .zero, !state.kind.mayBeNegative else { continue }
+        return balances
+    }
+
+    /// That what was held and moved is there, once all was applied. Only the end counts: within one
+    /// transaction nothing happens before something else.
+    /// - Throws: ``BankError`` `balance.insufficient`.
+    mutating func checkEnough(on accounts: [AccountID]) throws {
+        for account in accounts {
+            let state = try openState(of: account)
+            let available = Int128(state.balance.won) - Int128(state.held.won)
+            guard available < 0, !state.kind.mayBeNegative else { continue }
+            let held = state.held == .zero ? "" : ", with \(state.held) held on it"
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "\(leg.account) holds too little: "
-                    + "\(Money(won: Int64(clamping: state.balance.won.magnitude))) are missing"
+                "\(account) holds too little: "
+                    + "\(Money(won: Int64(clamping: available.magnitude))) are missing\(held)"
             )
         }
-        return balances
     }
 
     /// Closes an account after the legs.
@@ -87,6 +103,13 @@ struct AccountsAtWork<Book: BookReading> {
                 code: "closing.balance",
                 "\(id) holds \(state.balance) and can only be closed at zero; "
                     + "take the money out first"
+            )
+        }
+        guard state.held == .zero else {
+            throw BankError(
+                .refused,
+                code: "closing.held",
+                "\(id) cannot be closed while \(state.held) are held on it"
             )
         }
         state.isClosed = true
@@ -113,7 +136,8 @@ struct AccountsAtWork<Book: BookReading> {
             kind: account.kind,
             owner: account.owner,
             isClosed: account.closed != nil,
-            balance: account.balance
+            balance: account.balance,
+            held: account.held
         )
         states[id] = state
         return state

@@ -13,13 +13,26 @@ enum AuthorityRules {
                     "\(draft.intent.purpose) needs the customer's signature or the bank's authority"
                 )
             }
+            try checkNoHolds(of: draft)
         case .bank:
             return  // the office stands behind it for this purpose, whatever moves
         case .customer(let movement, _):
+            try checkNoHolds(of: draft)
             try checkIntent(of: draft, is: movement)
             try checkOwners(of: draft, sign: movement, on: accounts)
             try checkAmounts(of: draft, are: movement, on: accounts)
         }
+    }
+
+    /// What a customer signs says nothing of holds.
+    private static func checkNoHolds(of draft: TransactionDraft) throws(BankError) {
+        guard let change = draft.holds.first else { return }
+        throw BankError(
+            .refused,
+            code: "authority.missing",
+            "\(draft.intent.purpose) changes the hold \(change.hold), for which it needs the bank's "
+                + "authority"
+        )
     }
 
     private static func checkIntent(

@@ -8,6 +8,8 @@ public protocol BookReading {
     func recordState(_ key: RecordKey) throws -> RecordState
     /// The records linked to the account now, by collection and name.
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey]
+    /// The hold of that name, also when it is over; nil when there was none ever.
+    func hold(_ id: HoldID) throws -> Hold?
     /// Whether an entry has used the signature of that name.
     func isUsed(signature: String) throws -> Bool
 }

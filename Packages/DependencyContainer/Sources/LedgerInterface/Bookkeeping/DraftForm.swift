@@ -15,6 +15,26 @@ enum DraftForm {
         for record in draft.records where !keys.insert(record.key).inserted {
             throw fault("draft.record", "\(record.key) is changed twice in one transaction")
         }
+        try checkHolds(draft.holds)
+    }
+
+    private static func checkHolds(_ holds: [HoldChange]) throws(BankError) {
+        var ids: Set<HoldID> = []
+        for change in holds {
+            try checkName(change.hold.rawValue, of: "a hold")
+            guard ids.insert(change.hold).inserted else {
+                throw fault("draft.hold", "\(change.hold) is changed twice in one transaction")
+            }
+            let isPlaced = change.replacing == .zero && change.amount > .zero
+            let isLowered = change.amount >= .zero && change.amount < change.replacing
+            guard isPlaced || isLowered else {
+                throw fault(
+                    "draft.hold",
+                    "\(change.hold) would go from \(change.replacing) to \(change.amount); "
+                        + "a hold is placed above zero, and then only falls"
+                )
+            }
+        }
     }
 
     private static func checkLegs(_ legs: [Leg]) throws(BankError) {

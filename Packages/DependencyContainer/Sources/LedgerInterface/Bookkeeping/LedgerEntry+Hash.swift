@@ -1,13 +1,15 @@
 extension LedgerEntry {
     /// What begins the bytes that are hashed: another way to write an entry gets another name.
     private static let format = "ModularBank entry 1"
+    /// An entry that changes holds, which there were none of when the first books were made.
+    private static let formatWithHolds = "ModularBank entry 2"
 
     /// The entry's link in the chain: a digest of all it says and of the link before it, so that
     /// nothing in the past can change without every later hash changing.
     /// - Parameter previous: The hash of the entry before; ``SHA256Digest/zero`` for the first.
     public func hash(after previous: SHA256Digest) -> SHA256Digest {
         var encoder = CanonicalEncoder()
-        encoder.encode(Self.format)
+        encoder.encode(holds.isEmpty ? Self.format : Self.formatWithHolds)
         encoder.encode(previous)
         encoder.encode(sequence)
         encoder.encode(Int64(date.dayNumber))
@@ -23,6 +25,7 @@ extension LedgerEntry {
         encoder.encode(records) { $0.encode($1) }
         encoder.encode(memo)
         encoder.encode(reverses) { $0.encode($1) }
+        if !holds.isEmpty { encoder.encode(holds) { $0.encode($1) } }
         return SHA256.digest(of: encoder.bytes)
     }
 }
@@ -55,6 +58,12 @@ extension CanonicalEncoder {
         encode(opening.kind.normalSide.rawValue)
         encode(opening.kind.mayBeNegative)
         encode(opening.owner) { $0.encode($1.rawValue) }
+    }
+
+    fileprivate mutating func encode(_ hold: HoldVersion) {
+        encode(hold.hold.rawValue)
+        encode(hold.account.rawValue)
+        encode(hold.amount.won)
     }
 
     fileprivate mutating func encode(_ record: RecordVersion) {

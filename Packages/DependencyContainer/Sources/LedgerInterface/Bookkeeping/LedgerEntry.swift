@@ -16,6 +16,8 @@ public struct LedgerEntry: Sendable, Hashable {
     public let closings: [AccountID]
     /// The records that it changed, by collection and name.
     public let records: [RecordVersion]
+    /// The holds that it changed, by name.
+    public let holds: [HoldVersion]
     public let memo: String
     /// The entry that this one puts right.
     public let reverses: Int64?
@@ -31,6 +33,7 @@ public struct LedgerEntry: Sendable, Hashable {
         openings: [AccountOpening] = [],
         closings: [AccountID] = [],
         records: [RecordVersion] = [],
+        holds: [HoldVersion] = [],
         memo: String = "",
         reverses: Int64? = nil
     ) {
@@ -44,6 +47,7 @@ public struct LedgerEntry: Sendable, Hashable {
         self.openings = openings.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) }
         self.closings = closings.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
         self.records = records.sorted { $0.key.precedesInBytes($1.key) }
+        self.holds = holds.sorted { $0.hold.rawValue.precedesInBytes($1.hold.rawValue) }
         self.memo = memo
         self.reverses = reverses
     }

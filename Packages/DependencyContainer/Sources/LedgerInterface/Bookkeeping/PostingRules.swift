@@ -11,8 +11,9 @@ public enum PostingRules {
     /// - Throws: ``BankError`` for the first rule that it breaks, in this order: the draft's form
     ///   (`draft.…`, `text.…`), `signature.used`, `reverses.unknown`, `record.changed`,
     ///   `account.exists`, `account.unknown`, `account.closed`, `authority.missing`,
-    ///   `authority.owner`, `signature.other`, `amount.overflow`, `balance.insufficient`,
-    ///   `closing.balance`, `closing.linked`; and what the book's answering throws.
+    ///   `authority.owner`, `signature.other`, `hold.…`, `amount.overflow`,
+    ///   `balance.insufficient`, `closing.balance`, `closing.held`, `closing.linked`; and what the
+    ///   book's answering throws.
     public static func posting(
         of draft: TransactionDraft,
         authority: BookedAuthority?,
@@ -44,7 +45,10 @@ public enum PostingRules {
         try accounts.touch(draft.legs, closings: draft.closings)
         if authority != nil { try AuthorityRules.check(draft, on: accounts) }
         for change in draft.records { try records.change(change, accounts: &accounts) }
+        var holds = HoldsAtWork(book: book)
+        for change in draft.holds { try holds.change(change, accounts: &accounts) }
         let balances = try accounts.move(draft.legs)
+        try accounts.checkEnough(on: draft.legs.map(\.account) + draft.holds.map(\.account))
         for account in draft.closings {
             try accounts.close(account)
             try records.checkNoneLinked(to: account)
@@ -60,6 +64,7 @@ public enum PostingRules {
             openings: accounts.opened,
             closings: draft.closings,
             records: records.writes.map(\.version),
+            holds: holds.versions,
             memo: draft.memo,
             reverses: draft.reverses
         )

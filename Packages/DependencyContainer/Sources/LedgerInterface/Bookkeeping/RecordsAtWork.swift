@@ -36,9 +36,9 @@ struct RecordsAtWork<Book: BookReading> {
 
     /// - Throws: ``BankError`` `closing.linked`, which names the first record that is in the way.
     func checkNoneLinked(to account: AccountID) throws {
-        let removed = Set(writes.filter { $0.value == nil }.map(\.version.key))
+        let written = Set(writes.map(\.version.key))
         let added = writes.filter { $0.value != nil && $0.version.linkedTo == account }
-        let linked = try book.recordKeys(linkedTo: account).filter { !removed.contains($0) }
+        let linked = try book.recordKeys(linkedTo: account).filter { !written.contains($0) }
         guard let key = (linked + added.map(\.version.key)).min(by: { $0.precedesInBytes($1) })
         else { return }
         throw BankError(

@@ -43,6 +43,16 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
+    /// The next version of a record, linked to no account any more.
+    public static func unlink(_ record: Record, _ value: some Encodable) throws -> RecordChange {
+        RecordChange(
+            key: record.key,
+            value: try encode(value),
+            replacing: record.version,
+            linkedTo: nil
+        )
+    }
+
     /// The end of a record.
     public static func remove(_ record: Record) -> RecordChange {
         RecordChange(

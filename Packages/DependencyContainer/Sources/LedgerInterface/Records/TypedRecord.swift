@@ -17,6 +17,11 @@ public struct TypedRecord<Value: Codable & Sendable>: Sendable {
         try .update(record, to: value)
     }
 
+    /// The change of the record to what ``value`` is now, no longer linked to its account.
+    public func unlink() throws -> RecordChange {
+        try .unlink(record, value)
+    }
+
     /// The end of the record.
     public func remove() -> RecordChange {
         .remove(record)

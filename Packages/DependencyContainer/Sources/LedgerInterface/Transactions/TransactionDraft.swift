@@ -1,9 +1,10 @@
 /// A transaction to be posted: all of it, or nothing.
 ///
-/// What the ledger asks of it, beside enough money on every account:
+/// What the ledger asks of it, beside enough money on every account, what is held there left alone:
 /// * Debits equal credits, each leg is above zero, and its account is open.
 /// * Where money leaves an account that has an owner, or such an account is closed, a signature of
-///   that owner or an authority of the bank for this purpose is given.
+///   that owner or an authority of the bank for this purpose is given; for changes of holds, the
+///   latter.
 /// * A signed movement has the draft's purpose and idempotency id; of the accounts that have an owner,
 ///   the legs and closings touch only those it names; over all legs `to` gains exactly its amount, and
 ///   `from` loses it, where it is touched at all.
@@ -16,6 +17,9 @@ public struct TransactionDraft: Sendable {
     /// Accounts closed by it, after the legs: at zero, and with no record linked any more.
     public var closings: [AccountID]
     public var records: [RecordChange]
+    /// Holds placed, lowered and ended by it: only the end of the transaction counts, so that money
+    /// which a hold keeps back can leave together with it.
+    public var holds: [HoldChange]
     /// A text of the person; see ``PersonalText``.
     public var memo: String
     /// The transaction that this one puts right.
@@ -30,6 +34,7 @@ public struct TransactionDraft: Sendable {
         openings: [AccountOpening] = [],
         closings: [AccountID] = [],
         records: [RecordChange] = [],
+        holds: [HoldChange] = [],
         memo: String = "",
         reverses: Int64? = nil,
         result: [String: String] = [:]
@@ -40,6 +45,7 @@ public struct TransactionDraft: Sendable {
         self.openings = openings
         self.closings = closings
         self.records = records
+        self.holds = holds
         self.memo = memo
         self.reverses = reverses
         self.result = result

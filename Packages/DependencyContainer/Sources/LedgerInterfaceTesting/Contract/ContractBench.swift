@@ -75,6 +75,20 @@ public struct ContractBench: Sendable {
         )
     }
 
+    /// Changes holds by the bank's authority, and moves money with it where legs are given.
+    public func holdDraft(
+        _ id: String,
+        _ changes: HoldChange...,
+        legs: [Leg] = []
+    ) throws -> TransactionDraft {
+        TransactionDraft(
+            try intent(id, Self.setting),
+            authority: .bank(bank),
+            legs: legs,
+            holds: changes
+        )
+    }
+
     /// A transfer that the customer has signed.
     public func transferDraft(
         _ id: String,
@@ -109,6 +123,11 @@ public struct ContractBench: Sendable {
         try await ledger.post(
             TransactionDraft(try intent(id, Self.setting), authority: .unneeded, records: changes)
         )
+    }
+
+    /// What is held on the account now, in won; nil when there is no such account.
+    public func held(_ account: AccountID) async throws -> Int64? {
+        try await ledger.account(account)?.held.won
     }
 
     /// The balance now, in won; nil when there is no such account.

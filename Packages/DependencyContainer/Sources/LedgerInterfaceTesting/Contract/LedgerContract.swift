@@ -39,6 +39,6 @@ public enum LedgerContract {
     }
 
     public static let clauses: [Clause] =
-        beginning + posting + idempotency + authority + records + closing + reading + days
+        beginning + posting + idempotency + authority + records + holds + closing + reading + days
         + simultaneity
 }

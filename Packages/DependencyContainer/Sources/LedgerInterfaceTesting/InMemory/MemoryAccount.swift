@@ -5,6 +5,9 @@ struct MemoryAccount {
     private(set) var account: Account
     /// The legs, as a statement shows them.
     private(set) var lines: [Statement.Line] = []
+    /// The holds on it, those that are over too.
+    private var holds: [HoldID: Hold] = [:]
+    private var holdHistory: [AuditedHold] = []
     private let openedBy: Int64
     private var closedBy: Int64?
 
@@ -35,6 +38,20 @@ struct MemoryAccount {
         change(to: balance)
     }
 
+    mutating func keep(_ version: HoldVersion, by entry: LedgerEntry) {
+        holds[version.hold] = Hold(
+            id: version.hold,
+            account: version.account,
+            amount: version.amount
+        )
+        holdHistory.append(
+            AuditedHold(sequence: entry.sequence, hold: version.hold, amount: version.amount)
+        )
+        change(to: account.balance)
+    }
+
+    func hold(_ id: HoldID) -> Hold? { holds[id] }
+
     mutating func close(by entry: LedgerEntry) {
         closedBy = entry.sequence
         change(to: account.balance, closed: entry.date)
@@ -47,7 +64,8 @@ struct MemoryAccount {
             owner: account.owner,
             opened: account.opened,
             closed: closed,
-            balance: balance
+            balance: balance,
+            held: Money(won: holds.values.reduce(0) { $0 + $1.amount.won })
         )
     }
 
@@ -59,7 +77,9 @@ struct MemoryAccount {
                 kind: account.kind,
                 openedBy: openedBy,
                 closedBy: closedBy,
-                balance: account.balance
+                balance: account.balance,
+                holds: Array(holds.values),
+                holdHistory: holdHistory
             )
         )
         for line in lines {

@@ -11,6 +11,7 @@ struct MemoryBook {
     private(set) var entries: [(entry: LedgerEntry, hash: SHA256Digest)] = []
     private(set) var accounts: [AccountID: MemoryAccount] = [:]
     private(set) var records: [RecordName: RecordPage] = [:]
+    private var accountsOfHolds: [HoldID: AccountID] = [:]
     private var sequences: [IdempotencyID: Int64] = [:]
     private var signatures: Set<String> = []
     private(set) var head: BookHead
@@ -43,6 +44,10 @@ struct MemoryBook {
         }
         for (leg, balance) in zip(entry.legs, posting.balances) {
             accounts[leg.account]?.move(leg, to: balance, by: entry)
+        }
+        for hold in entry.holds {
+            accounts[hold.account]?.keep(hold, by: entry)
+            accountsOfHolds[hold.hold] = hold.account
         }
         for write in posting.records { keep(write, by: entry) }
         for account in entry.closings { accounts[account]?.close(by: entry) }
@@ -77,6 +82,10 @@ extension MemoryBook: BookReading {
 
     func recordKeys(linkedTo account: AccountID) -> [RecordKey] {
         records { $0.linkedTo == account }.map(\.key)
+    }
+
+    func hold(_ id: HoldID) -> Hold? {
+        accountsOfHolds[id].flatMap { accounts[$0]?.hold(id) }
     }
 
     func isUsed(signature: String) -> Bool { signatures.contains(signature) }

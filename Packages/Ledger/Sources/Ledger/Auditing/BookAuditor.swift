@@ -53,6 +53,7 @@ struct BookAuditor {
                 openings: try parts.openings(of: row.sequence),
                 closings: try parts.closings(of: row.sequence),
                 records: try parts.records(of: row.sequence),
+                holds: try parts.holds(of: row.sequence),
                 memo: row.memo,
                 reverses: row.reverses
             )
@@ -61,6 +62,7 @@ struct BookAuditor {
     }
 
     private func showAccounts(to audit: inout BookAudit) throws {
+        let holds = HoldRows(connection: connection)
         var shown: Int64?
         try connection.each(
             """
@@ -70,15 +72,19 @@ struct BookAuditor {
             ORDER BY a.key, l.sequence, l.position
             """
         ) { row in
-            if row.integer(0) != shown {
-                shown = row.integer(0)
+            let key = row.integer(0)
+            if key != shown {
+                shown = key
+                let id = AccountID(row.text(1))
                 audit.visit(
                     AuditedAccount(
-                        id: AccountID(row.text(1)),
+                        id: id,
                         kind: row.accountKind(from: 2),
                         openedBy: row.integer(5),
                         closedBy: row.optionalInteger(6),
-                        balance: row.money(7)
+                        balance: row.money(7),
+                        holds: try holds.stated(on: id, key: key),
+                        holdHistory: try holds.history(key: key)
                     )
                 )
             }

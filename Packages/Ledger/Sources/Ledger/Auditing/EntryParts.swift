@@ -40,6 +40,24 @@ struct EntryParts {
         ) { AccountID($0.text(0)) }
     }
 
+    func holds(of sequence: Int64) throws -> [HoldVersion] {
+        try connection.all(
+            """
+            SELECT e.hold, a.id, e.amount FROM hold_history e
+            LEFT JOIN holds h ON h.id = e.hold
+            LEFT JOIN accounts a ON a.key = h.account
+            WHERE e.sequence = ? ORDER BY e.hold
+            """,
+            .integer(sequence)
+        ) { row in
+            HoldVersion(
+                hold: HoldID(row.text(0)),
+                account: AccountID(row.text(1)),
+                amount: row.money(2)
+            )
+        }
+    }
+
     func records(of sequence: Int64) throws -> [RecordVersion] {
         try connection.all(
             """

@@ -1,7 +1,7 @@
 import LedgerInterface
 
-/// Finds rows whose counterpart is gone: legs without their entry or account, accounts without the
-/// entry that opened them, records without a history.
+/// Finds rows whose counterpart is gone: legs and holds without their entry or account, accounts
+/// without the entry that opened them, records without a history.
 struct OrphanSearch {
     let connection: SQLiteConnection
 
@@ -49,6 +49,25 @@ struct OrphanSearch {
                WHERE h.collection = r.collection AND h.name = r.name)
             """,
             { "\($0) is there without an entry that wrote it" }
+        ),
+        (
+            """
+            SELECT sequence, hold FROM hold_history
+            WHERE sequence NOT IN (SELECT sequence FROM entries)
+            """,
+            { "the entry that changed the hold \($0) is not there" }
+        ),
+        (
+            """
+            SELECT sequence, hold FROM hold_history WHERE hold NOT IN (SELECT id FROM holds)
+            """,
+            { "the hold \($0) is missing" }
+        ),
+        (
+            """
+            SELECT NULL, id FROM holds WHERE account NOT IN (SELECT key FROM accounts)
+            """,
+            { "the hold \($0) is on an account that is not there" }
         ),
         (
             """

@@ -106,7 +106,8 @@ extension BookReader: BookReading {
 
 extension BookReader {
     private static let accountQuery = """
-        SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance
+        SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance,
+          (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0)
         FROM accounts a
         JOIN entries o ON o.sequence = a.opened_by
         LEFT JOIN entries c ON c.sequence = a.closed_by
@@ -120,7 +121,8 @@ extension BookReader {
             owner: row.optionalText(4).map { CustomerID($0) },
             opened: row.date(5),
             closed: row.isNull(6) ? nil : row.date(6),
-            balance: row.money(7)
+            balance: row.money(7),
+            held: row.money(8)
         )
     }
 

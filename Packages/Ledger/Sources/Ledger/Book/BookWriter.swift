@@ -17,6 +17,7 @@ struct BookWriter {
         for (position, leg) in entry.legs.enumerated() {
             try move(leg, position, to: posting.balances[position], by: entry)
         }
+        for hold in entry.holds { try keep(hold, by: entry) }
         for write in posting.records { try keep(write, by: entry) }
         for account in entry.closings { try close(account, by: entry) }
     }
@@ -89,6 +90,26 @@ struct BookWriter {
             "UPDATE accounts SET balance = ? WHERE id = ?",
             .integer(balance.won),
             .text(leg.account.rawValue)
+        )
+    }
+
+    private func keep(_ hold: HoldVersion, by entry: LedgerEntry) throws {
+        let id = SQLiteValue.text(hold.hold.rawValue)
+        let amount = SQLiteValue.integer(hold.amount.won)
+        try connection.run(
+            """
+            INSERT INTO holds SELECT ?, key, ? FROM accounts WHERE id = ?
+            ON CONFLICT DO UPDATE SET amount = excluded.amount
+            """,
+            id,
+            amount,
+            .text(hold.account.rawValue)
+        )
+        try connection.run(
+            "INSERT INTO hold_history VALUES (?, ?, ?)",
+            id,
+            .integer(entry.sequence),
+            amount
         )
     }
 

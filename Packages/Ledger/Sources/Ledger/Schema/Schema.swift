@@ -6,7 +6,7 @@ enum Schema {
     /// Marks a database as a book of this bank: `Bank` in ASCII.
     static let applicationID: Int64 = 0x42_61_6E_6B
 
-    static let steps: [SchemaStep] = [.book, .views]
+    static let steps: [SchemaStep] = [.book, .views, .holds]
 
     /// The version of a book that all steps have made.
     static var version: Int64 { Int64(steps.count) }

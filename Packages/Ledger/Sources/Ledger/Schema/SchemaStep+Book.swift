@@ -104,7 +104,7 @@ extension SchemaStep {
     ///
     /// The one on adding also keeps `INSERT OR REPLACE` out, which deletes without asking the one on
     /// deleting.
-    private static func appendOnly(_ table: String, isMisplaced: String) -> String {
+    static func appendOnly(_ table: String, isMisplaced: String) -> String {
         """
         CREATE TRIGGER \(table)_stay BEFORE DELETE ON \(table)
           BEGIN SELECT RAISE(ABORT, 'history is never deleted'); END;

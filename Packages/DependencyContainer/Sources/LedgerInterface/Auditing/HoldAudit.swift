@@ -1,0 +1,59 @@
+/// Follows the holds of one account through its entries: each is placed once and only falls, together
+/// they never keep back more than is there, and what is left is what the book states.
+struct HoldAudit {
+    private let account: AccountID
+    private let stated: [Hold]
+    private let history: [AuditedHold]
+    private var next = 0
+    private var amounts: [HoldID: Money] = [:]
+    /// What all of them keep back, by the entries so far.
+    private(set) var held = Int128(0)
+
+    init(of account: AuditedAccount) {
+        self.account = account.id
+        stated = account.holds
+        history = account.holdHistory
+    }
+
+    /// The next entry that changes a hold; nil when there is none any more.
+    var nextSequence: Int64? { next < history.count ? history[next].sequence : nil }
+
+    /// Applies all that this entry says of holds.
+    mutating func apply(_ sequence: Int64, findings: inout AuditFindings) {
+        while next < history.count, history[next].sequence == sequence {
+            apply(history[next], findings: &findings)
+            next += 1
+        }
+    }
+
+    private mutating func apply(_ change: AuditedHold, findings: inout AuditFindings) {
+        let before = amounts[change.hold]
+        let isSound =
+            before.map { change.amount >= .zero && change.amount < $0 }
+            ?? (change.amount > .zero)
+        if !isSound {
+            let text =
+                "entry \(change.sequence) takes the hold \(change.hold) from "
+                + "\(before ?? .zero) to \(change.amount); it is placed once, and only falls"
+            findings.add("holds", at: change.sequence, text)
+        }
+        held += Int128(change.amount.won) - Int128(before?.won ?? 0)
+        amounts[change.hold] = change.amount
+    }
+
+    /// What the entries say against what the book states, once all of them were applied.
+    func finish(findings: inout AuditFindings) {
+        var unstated = amounts
+        for hold in stated {
+            let amount = unstated.removeValue(forKey: hold.id)
+            guard amount != hold.amount else { continue }
+            let text =
+                "the hold \(hold.id) on \(account) keeps back \(amount ?? .zero) by its entries, "
+                + "where the book says \(hold.amount)"
+            findings.add("holds", at: nil, text)
+        }
+        for id in unstated.keys.sorted(by: { $0.rawValue.precedesInBytes($1.rawValue) }) {
+            findings.add("holds", at: nil, "the hold \(id) on \(account) is missing")
+        }
+    }
+}

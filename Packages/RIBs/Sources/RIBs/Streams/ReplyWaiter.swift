@@ -1,6 +1,6 @@
 /// One task that waits for an answer.
 @MainActor
-final class AnswerWaiter<T: Sendable> {
+final class ReplyWaiter<T: Sendable> {
     private var continuation: CheckedContinuation<T, any Error>?
     private var outcome: Result<T, any Error>?
 

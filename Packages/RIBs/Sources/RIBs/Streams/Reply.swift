@@ -3,16 +3,16 @@
 /// It joins a RIB that reports by its listener to an `async` function:
 ///
 /// ```swift
-/// let answer = Answer<VerifyResult>()
-/// let child = verifyBuilder.build(withListener: AnswerListener(answer))
+/// let reply = Reply<VerifyResult>()
+/// let child = verifyBuilder.build(withListener: ReplyListener(reply))
 /// router.attachChild(child)
 /// defer { router.detachChild(child) }
-/// return try await answer.value(while: self)
+/// return try await reply.value(while: self)
 /// ```
 @MainActor
-public final class Answer<T: Sendable> {
+public final class Reply<T: Sendable> {
     private var kept: T?
-    private var waiters: [AnswerWaiter<T>] = []
+    private var waiters: [ReplyWaiter<T>] = []
 
     /// Makes one that has not been given yet.
     public init() {}
@@ -40,7 +40,7 @@ public final class Answer<T: Sendable> {
     public func value(while interactor: any InteractorScope) async throws -> T {
         guard interactor.isActive, !Task.isCancelled else { throw CancellationError() }
         if let kept { return kept }
-        let waiter = AnswerWaiter<T>()
+        let waiter = ReplyWaiter<T>()
         waiters.append(waiter)
         let end = Subscription { waiter.end(.failure(CancellationError())) }
         end.disposeOnDeactivate(interactor: interactor)

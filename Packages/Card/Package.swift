@@ -15,6 +15,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
         .package(path: "../Console"),
     ],
     targets: [
@@ -28,6 +29,7 @@ let package = Package(
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),
@@ -47,6 +49,7 @@ let package = Package(
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),
@@ -65,6 +68,7 @@ let package = Package(
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),

@@ -27,7 +27,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // How requests of the bank look on the command line: once, for all features. Console itself
+        // How requests of the bank look on the command line and on screens: once, for all features. Console itself
         // knows nothing of banks.
         .target(
             name: "BankConsole",
@@ -36,6 +36,8 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),

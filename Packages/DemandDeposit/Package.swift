@@ -19,6 +19,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
     ],
     targets: [
         .target(
@@ -26,6 +27,7 @@ let package = Package(
             dependencies: [
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("SigningInterface"),
@@ -42,6 +44,7 @@ let package = Package(
                 "DemandDeposit",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),
@@ -59,6 +62,7 @@ let package = Package(
                 "DemandDeposit",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),

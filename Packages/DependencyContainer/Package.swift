@@ -29,6 +29,9 @@ let package = Package(
             targets: ["DemandDepositInterfaceTesting"]
         ),
     ],
+    dependencies: [
+        .package(path: "../RIBs")
+    ],
     targets: [
         .target(name: "DependencyContainer", swiftSettings: settings),
         .target(
@@ -54,22 +57,30 @@ let package = Package(
         ),
         .target(
             name: "SigningInterface",
-            dependencies: ["DependencyContainer", "LedgerInterface"],
+            dependencies: [
+                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "DemandDepositInterface",
-            dependencies: ["DependencyContainer", "LedgerInterface"],
+            dependencies: [
+                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "SafeBoxInterface",
-            dependencies: ["DependencyContainer", "LedgerInterface"],
+            dependencies: [
+                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "CardInterface",
-            dependencies: ["DependencyContainer", "LedgerInterface"],
+            dependencies: [
+                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -85,7 +96,10 @@ let package = Package(
         ),
         .target(
             name: "SigningInterfaceTesting",
-            dependencies: ["SigningInterface", "LedgerInterface"],
+            dependencies: [
+                "DependencyContainer", "SigningInterface", "LedgerInterface",
+                .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .target(

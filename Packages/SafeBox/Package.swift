@@ -19,6 +19,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
     ],
     targets: [
         .target(
@@ -26,6 +27,7 @@ let package = Package(
             dependencies: [
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("SigningInterface"),
@@ -41,6 +43,7 @@ let package = Package(
                 "SafeBox",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),
@@ -58,6 +61,7 @@ let package = Package(
                 "SafeBox",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),

@@ -15,6 +15,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
     ],
     targets: [
         .systemLibrary(
@@ -32,6 +33,7 @@ let package = Package(
                 "CSodium",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
@@ -45,6 +47,7 @@ let package = Package(
                 "Signing",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
@@ -59,6 +62,7 @@ let package = Package(
                 "SigningDemo",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),

@@ -38,6 +38,10 @@ public protocol DemandDepositInject: Sendable {
     /// - Throws: `BankError` `account.mistyped`, `account.number`, `account.unknown` (with the nearest
     ///   nickname, if any is near).
     func account(_ reference: String) async throws -> DemandDepositAccount
+
+    /// The open accounts of a customer, by number; none for one that there is not.
+    /// - Throws: `BankError` when the book cannot be read.
+    func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount]
 }
 
 /// Who knows the demand deposit accounts.

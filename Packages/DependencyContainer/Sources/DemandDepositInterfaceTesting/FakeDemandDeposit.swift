@@ -25,6 +25,15 @@ public struct FakeDemandDeposit: DemandDepositInject {
         )
     }
 
+    public func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount] {
+        var accounts: [DemandDepositAccount] = []
+        for account in try await ledger.accounts(ownedBy: customer)
+        where account.kind == .demandDeposit && account.closed == nil {
+            accounts.append(try await self.account(account.id.rawValue))
+        }
+        return accounts.sorted { $0.number.description < $1.number.description }
+    }
+
     /// Opens an account with money in it.
     /// - Parameters:
     ///   - serial: 0 to 999,999; tells accounts apart.

@@ -28,6 +28,15 @@ struct AccountDirectory: DemandDepositInject {
         )
     }
 
+    func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount] {
+        var accounts: [DemandDepositAccount] = []
+        for account in try await ledger.accounts(ownedBy: customer)
+        where account.kind == .demandDeposit && account.closed == nil {
+            accounts.append(try await self.account(account.id.rawValue))
+        }
+        return accounts.sorted { $0.number.description < $1.number.description }
+    }
+
     /// The record of an open account; nil when there is none.
     func record(of number: AccountNumber) async throws -> TypedRecord<AccountRecord>? {
         try await ledger.record(AccountRecord.key(of: number.accountID), as: AccountRecord.self)

@@ -9,9 +9,16 @@ import SigningInterface
 /// signature it does not know.
 struct SafeBoxService: Sendable {
     let ledger: any Ledger
-    let signing: any SigningInject
+    private(set) var signing: any SigningInject
     let accounts: any DemandDepositInject
     let interest: InterestBooking<SafeBoxRecord>
+
+    /// The same service, with somebody else who signs: a screen instead of the command line.
+    func signed(by signing: any SigningInject) -> SafeBoxService {
+        var service = self
+        service.signing = signing
+        return service
+    }
 
     var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
 

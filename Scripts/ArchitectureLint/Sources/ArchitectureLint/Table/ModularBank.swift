@@ -94,12 +94,13 @@ extension Table {
             mayKnow: [.own("container tests"), "container", "container testing"],
             toolchain: .tests
         ),
-        // What the bank's words look like on the command line, said once for all features. It
+        // What the bank's words look like on the command line and on screens, said once for all
+        // features. It
         // stands beside Console, which keeps knowing nothing of banks.
         Category(
             "bank console",
             [Member(package: "Packages/Console", target: "BankConsole", [.library])],
-            mayKnow: ["console", "interface", "container"],
+            mayKnow: ["console", "interface", "container", "RIBs"],
             toolchain: .lean,
             mayBeAbsent: true
         ),
@@ -108,7 +109,7 @@ extension Table {
             [Member(package: "Packages/Console", target: "BankConsole*", [.test])],
             mayKnow: [
                 "bank console", "console", "console testing", "interface", "interface testing",
-                "container", "container testing",
+                "container", "container testing", "RIBs", "RIBs testing",
             ],
             toolchain: .tests,
             mayBeAbsent: true

@@ -1,0 +1,60 @@
+/// A person at a window, played by a program: reads what is seen, and does what a person would do.
+///
+/// For tests and demonstrations. Everything waits until the screen has come to rest, before and after.
+///
+/// ```swift
+/// let person = ScriptedPerson(at: window)
+/// try await person.press("Put money in")
+/// try await person.type("5만")
+/// #expect(person.screen.notice == .done("50,000 won is in the box."))
+/// ```
+@MainActor
+public struct ScriptedPerson {
+    /// What the person looks at.
+    public let window: Window
+
+    /// A person at that window.
+    public init(at window: Window) {
+        self.window = window
+    }
+
+    /// What is seen; an empty screen when nothing is shown.
+    public var screen: Screen { window.top?.screen ?? Screen("") }
+
+    /// Chooses the action of that label.
+    ///
+    /// - Throws: `ScriptedPersonError` when the screen has no such action.
+    public func press(_ label: String) async throws {
+        await window.settled()
+        guard let action = screen.actions.first(where: { $0.label == label }) else {
+            throw ScriptedPersonError(wanted: "press “\(label)”", screen: screen)
+        }
+        window.top?.pressed(action.id)
+        await window.settled()
+    }
+
+    /// Chooses the action of that id.
+    ///
+    /// - Throws: `ScriptedPersonError` when the screen has no such action.
+    public func press(_ id: ScreenAction.ID) async throws {
+        await window.settled()
+        guard screen.actions.contains(where: { $0.id == id }) else {
+            throw ScriptedPersonError(wanted: "press \(id.rawValue)", screen: screen)
+        }
+        window.top?.pressed(id)
+        await window.settled()
+    }
+
+    /// Fills the field, whether it is hidden or not, and presses Enter.
+    ///
+    /// - Throws: `ScriptedPersonError` when the screen has no field.
+    public func type(_ text: String) async throws {
+        await window.settled()
+        switch screen.prompt?.kind {
+        case .text: window.top?.submitted(text)
+        case .secret: window.top?.entered(Secret(text))
+        case nil: throw ScriptedPersonError(wanted: "type “\(text)”", screen: screen)
+        }
+        await window.settled()
+    }
+}

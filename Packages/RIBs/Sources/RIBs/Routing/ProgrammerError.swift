@@ -14,33 +14,23 @@ public struct ProgrammerError: Error {
         case attachingAncestor
         /// The router is no child of this parent.
         case detachingStranger
+        /// The workflow is subscribed before one of its chains was committed.
+        case subscribingBeforeCommit
+        /// A chain is committed when its workflow has been subscribed already.
+        case committingTooLate
     }
 
     /// What was done wrong.
     public let kind: Kind
 
-    /// The router that was called.
-    public let parent: any Routing
+    /// The router that was called; nil where the error is of no router.
+    public let parent: (any Routing)?
 
-    /// The router that was given.
-    public let child: any Routing
+    /// The router that was given; nil where the error is of no router.
+    public let child: (any Routing)?
 
-    /// One line that names both RIBs and says what to do.
-    public var description: String {
-        let parent = Self.name(of: parent)
-        let child = Self.name(of: child)
-        switch kind {
-        case .attachingTwice:
-            return "\(parent) has \(child) as a child already: attach it once, detach it before"
-        case .attachingChildOfAnother:
-            return
-                "\(parent) cannot attach \(child), which has another parent: detach it there first"
-        case .attachingAncestor:
-            return "\(parent) cannot attach \(child), which is itself or above it: build a new RIB"
-        case .detachingStranger:
-            return "\(parent) cannot detach \(child), which is no child of it: ask its own parent"
-        }
-    }
+    /// One line that names what is concerned and says what to do.
+    public let description: String
 
     /// What is done about a programmer's error. The default stops the program.
     public static var handler: (ProgrammerError) -> Void = { error in
@@ -51,8 +41,45 @@ public struct ProgrammerError: Error {
     static func report(_ error: ProgrammerError) {
         handler(error)
     }
+}
 
-    private static func name(of router: any Routing) -> String {
-        String(describing: type(of: router))
+extension ProgrammerError {
+    /// An error of one router with another.
+    init(kind: Kind, parent: any Routing, child: any Routing) {
+        self.init(
+            kind: kind,
+            parent: parent,
+            child: child,
+            description: Self.text(kind, "\(type(of: parent))", "\(type(of: child))")
+        )
+    }
+
+    static func subscribingBeforeCommit(of workflow: AnyObject) -> ProgrammerError {
+        ProgrammerError(kind: .subscribingBeforeCommit, of: "\(type(of: workflow))")
+    }
+
+    static func committingTooLate(to workflow: AnyObject) -> ProgrammerError {
+        ProgrammerError(kind: .committingTooLate, of: "\(type(of: workflow))")
+    }
+
+    private init(kind: Kind, of subject: String) {
+        self.init(kind: kind, parent: nil, child: nil, description: Self.text(kind, subject, ""))
+    }
+
+    private static func text(_ kind: Kind, _ subject: String, _ object: String) -> String {
+        switch kind {
+        case .attachingTwice:
+            "\(subject) has \(object) as a child already: attach it once, detach it before"
+        case .attachingChildOfAnother:
+            "\(subject) cannot attach \(object), which has another parent: detach it there first"
+        case .attachingAncestor:
+            "\(subject) cannot attach \(object), which is itself or above it: build a new RIB"
+        case .detachingStranger:
+            "\(subject) cannot detach \(object), which is no child of it: ask its own parent"
+        case .subscribingBeforeCommit:
+            "\(subject) is subscribed without a committed chain: call commit() on its last step first"
+        case .committingTooLate:
+            "\(subject) is given a chain after it was subscribed: commit all chains before"
+        }
     }
 }

@@ -64,6 +64,13 @@ private let appModule = InlineModule("App") { registrar in
         line: 18
     ) { Cart(of: $0) }
     registrar.register(menu, needs: cartInject, file: "App/AppModule.swift", line: 21) { $0 }
+    registrar.contribute(
+        to: homePagesInject,
+        needs: cartInject,
+        scope: .within(signedInScope),
+        file: "App/AppModule.swift",
+        line: 30
+    ) { Page("Cart of \($0.customer)") }
     registrar.decorate(payments, file: "App/AppModule.swift", line: 24) { $0 + 1 }
     registrar.register(
         desk,
@@ -71,6 +78,12 @@ private let appModule = InlineModule("App") { registrar in
         file: "App/AppModule.swift",
         line: 27
     ) { _ in 1 }
+}
+
+private let gameModule = InlineModule("Game") { registrar in
+    registrar.contribute(to: homePagesInject, file: "Game/GameModule.swift", line: 8) {
+        Page("Game")
+    }
 }
 
 private let layoutModule = InlineModule("Layout") { registrar in
@@ -110,12 +123,13 @@ struct ReadmeTests {
                 ledgerModule,
                 archiveModule,
                 appModule,
+                gameModule,
                 layoutModule
             )
         )
         #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
-        #expect(report.faults.count == 9)
-        #expect(Set(report.faults.map(kind)).count == 9)
+        #expect(report.faults.count == 10)
+        #expect(Set(report.faults.map(kind)).count == 10)
     }
 
     @Test("shows a warning, word for word")
@@ -163,6 +177,7 @@ struct ReadmeTests {
     private func kind(_ fault: ValidationFault) -> String {
         switch fault {
         case .duplicate: "duplicate"
+        case .mixedList: "mixed list"
         case .typeMismatch: "type mismatch"
         case .unknownTarget: "unknown target"
         case .missing: "missing"

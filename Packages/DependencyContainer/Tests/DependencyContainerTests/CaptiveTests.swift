@@ -57,7 +57,7 @@ struct CaptiveTests {
         #endif
     }
 
-    @Test("of a list is not to be registered in the scope, which a list cannot be")
+    @Test("of a list is to be contributed within the scope, as all of the list")
     func list() throws {
         let menu = CollectionID<Service>("Captive.Menu")
         let found = captives(
@@ -69,7 +69,10 @@ struct CaptiveTests {
         )
         #expect(
             found.map { $0.description.split(separator: "\n").last } == [
-                "to mend: open the scope where it is needed, by `.opening`",
+                """
+                to mend: contribute all of Captive.Menu within the scope too, or open the scope \
+                where it is needed, by `.opening`
+                """,
                 """
                 to mend: register Captive.Owner in the scope too, or open the scope where it is \
                 needed, by `.opening`

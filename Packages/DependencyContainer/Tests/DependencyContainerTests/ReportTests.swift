@@ -36,6 +36,7 @@ struct ReportTests {
         let kinds = faults.map { fault in
             switch fault {
             case .duplicate(let fault): "duplicate \(fault.name)"
+            case .mixedList(let fault): "list \(fault.name)"
             case .typeMismatch(let fault): "type \(fault.name)"
             case .missing(let fault): "missing \(fault.name)"
             case .cycle(let fault): "cycle \(fault.steps.map(\.name))"

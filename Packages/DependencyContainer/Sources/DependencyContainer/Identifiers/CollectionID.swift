@@ -7,7 +7,8 @@
 ///
 /// The list keeps the order in which the modules were given to the container, and within a module
 /// the order of its contributions. A list nobody contributes to is empty, not missing. In a child
-/// container it begins with what the parent's list has.
+/// container it begins with what the parent's list has. One whose contributions are within a scope is
+/// made each time that the scope is opened, and is found where it is open: see ``ListScope``.
 public struct CollectionID<Element: Sendable>: Need, ServiceID, OptionalID {
     public typealias Value = [Element]
 

@@ -14,7 +14,8 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
 
     private func make(in container: Container) -> [Element] {
         var elements: [Element] = []
-        if let inherited, let outer = container.outer {
+        // Not right around: that is the same graph, when the list is within a scope.
+        if let inherited, let outer = container.wiring.outer {
             elements = outer.neededIfPresent(at: Slot<[Element]>(number: inherited)) ?? []
         }
         elements.reserveCapacity(elements.count + contributions.count)

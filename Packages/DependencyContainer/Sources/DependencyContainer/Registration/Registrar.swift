@@ -29,13 +29,17 @@ public struct Registrar {
     /// - Parameters:
     ///   - id: the list.
     ///   - needs: what the factory gets as its arguments, in that order.
+    ///   - scope: how long the list is kept; one per container unless told. All contributions to one
+    ///     list say the same.
     ///   - file: where reports say it was registered.
     ///   - line: where reports say it was registered.
-    ///   - make: the factory. It runs once per container, when the list is first needed.
+    ///   - make: the factory. It runs once per container or open scope, when the list is first needed
+    ///     there.
     @inlinable
     public mutating func contribute<Element: Sendable, each N: Need>(
         to id: CollectionID<Element>,
         needs: repeat each N,
+        scope: ListScope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
         make: @escaping @Sendable (repeat (each N).Value) -> Element
@@ -45,6 +49,6 @@ public struct Registrar {
         let maker = Maker<Element> { resolution in
             make(repeat (each needs).value(in: resolution))
         }
-        add(.contribution, maker, at: id.slot.number, .container, firstNeed, file, line)
+        add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }
 }

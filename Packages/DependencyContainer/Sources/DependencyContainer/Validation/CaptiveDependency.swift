@@ -13,8 +13,17 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     public let holder: Scope
     /// How long the last of them lives.
     public let captive: Scope
-    /// Whether the first of them could be registered in the scope of the last.
-    let mayMove: Bool
+    /// How the first of them could be moved into the scope of the last.
+    let move: Move
+
+    /// How something is moved into a scope.
+    enum Move: Sendable {
+        case impossible
+        /// It is registered there.
+        case service
+        /// It is a list, of which everything is contributed there.
+        case list
+    }
 
     /// Who would hold what, along which path, and what to do.
     public var description: String {
@@ -31,8 +40,12 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     private var remedy: String {
         if captive == .weak { return "ask for it by `.lazily`, and do not keep what that gives" }
         let opening = "open the scope where it is needed, by `.opening`"
-        return mayMove
-            ? "register \(path.first?.name ?? "it") in the scope too, or \(opening)" : opening
+        let name = path.first?.name ?? "it"
+        switch move {
+        case .impossible: return opening
+        case .service: return "register \(name) in the scope too, or \(opening)"
+        case .list: return "contribute all of \(name) within the scope too, or \(opening)"
+        }
     }
 }
 
@@ -59,7 +72,7 @@ extension Wiring {
             var known: Set<Int32> = []
             for edge in edges(of: node) where !edge.traits.contains(.opened) {
                 let target = Int(edge.target)
-                let isUnseen = !homes.sees(home, homes.home(of: target))
+                let isUnseen = !isMixed(node) && !homes.sees(home, homes.home(of: target))
                 let holdsWeak = isKept && !edge.isDeferred && reachesWeak(target)
                 guard isUnseen || holdsWeak, known.insert(edge.target).inserted else { continue }
                 let way = ShortWay(
@@ -95,13 +108,18 @@ extension Wiring {
     }
 
     private func captive(of holder: Int, _ way: ShortWay, _ captive: Scope) -> CaptiveDependency {
-        let kind = nodes[holder].kind
+        let move: CaptiveDependency.Move =
+            switch nodes[holder].kind {
+            case .service, .mainService, .asyncService: .service
+            case .contribution: .list
+            case .factory, .builder, .plugin, .scopeInput: .impossible
+            }
         return CaptiveDependency(
             path: way.steps,
             omitted: way.omitted,
             holder: scope(of: holder),
             captive: captive,
-            mayMove: kind == .service || kind == .mainService || kind == .asyncService
+            move: move
         )
     }
 }

@@ -58,7 +58,7 @@ extension Wiring {
             return []
         }
         var found: [UnopenableScope] = []
-        for node in nodes.indices {
+        for node in nodes.indices where !isMixed(node) {
             for index in registrations(of: node) {
                 let needs = blueprint.needs(of: blueprint.registrations[Int(index)])
                 // The scope is declared right before what is wanted of it.

@@ -2,6 +2,8 @@
 public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     /// An id is registered more than once.
     case duplicate(DuplicateRegistration)
+    /// The contributions to a list do not live equally long.
+    case mixedList(MixedList)
     /// One name is used with several types.
     case typeMismatch(TypeMismatch)
     /// A replacement or a decorator is given for what is not registered.
@@ -23,6 +25,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .duplicate(let fault): fault.description
+        case .mixedList(let fault): fault.description
         case .typeMismatch(let fault): fault.description
         case .unknownTarget(let fault): fault.description
         case .missing(let fault): fault.description
@@ -38,6 +41,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     var heading: String {
         switch self {
         case .duplicate: "Registered more than once"
+        case .mixedList: "Lists of several scopes"
         case .typeMismatch: "One name with several types"
         case .unknownTarget: "Changes of what is not registered here"
         case .missing: "Missing"

@@ -12,9 +12,10 @@
 /// }
 /// ```
 public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, kind by kind: ids registered twice, names with several types, replacements and
-    /// decorators of nothing, what is missing, scopes that cannot be opened, cycles, captives, what is
-    /// nested too deeply, what modules say of themselves. Within a kind in the order of registration.
+    /// What is wrong, kind by kind: ids registered twice, lists of several scopes, names with several
+    /// types, replacements and decorators of nothing, what is missing, scopes that cannot be opened,
+    /// cycles, captives, what is nested too deeply, what modules say of themselves. Within a kind in the
+    /// order of registration.
     public let faults: [ValidationFault]
 
     /// The whole report: all faults, numbered, those of each kind under a heading that counts them. One
@@ -47,6 +48,7 @@ extension Wiring {
         let mismatches = findTypeMismatches()
         let explained = mismatches.explainedSlots
         var faults = findDuplicates().map(ValidationFault.duplicate)
+        faults += findMixedLists().map(ValidationFault.mixedList)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
         faults += findUnknownTargets(besides: explained).map(ValidationFault.unknownTarget)
         faults += findMissing(roots, besides: explained).map(ValidationFault.missing)

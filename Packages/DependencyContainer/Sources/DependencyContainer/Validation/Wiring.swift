@@ -7,7 +7,7 @@ final class Wiring: Sendable {
     struct Node: Sendable {
         let slotNumber: Int32
         let kind: Registration.Kind
-        let scope: ScopeCode
+        var scope: ScopeCode
         /// The index of the module to which it belongs: the first that registered it.
         let owner: Int32
         /// Where its registrations and edges start; they end where those of the next node start.
@@ -53,6 +53,8 @@ final class Wiring: Sendable {
     let orphans: [Int32]
     /// The slots of replacements of what nothing registers.
     let strays: Set<Int32>
+    /// The lists whose contributions state several scopes.
+    let mixedLists: Set<Int32>
     /// By slot of a scope: the modules that register something within it, or within one inside of it.
     let modulesWithin: [Int: [Int]]
     private let nodeOfSlot: [Int32]
@@ -79,6 +81,7 @@ final class Wiring: Sendable {
         outerNeeds = builder.outerNeeds
         orphans = builder.orphans
         strays = builder.strays
+        mixedLists = builder.mixedLists
         modulesWithin = builder.modulesWithin()
         nodeOfSlot = builder.nodeOfSlot
         registrationsByNode = builder.registrationsByNode

@@ -9,6 +9,7 @@ struct WiringBuilder {
     private(set) var outerNeeds: [Int32: [Wiring.OpenNeed]] = [:]
     private(set) var orphans: [Int32] = []
     private(set) var strays: Set<Int32> = []
+    private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
 
@@ -78,8 +79,17 @@ struct WiringBuilder {
                 )
             )
             counts.append(0)
+        } else if registration.kind == .contribution {
+            compareScope(of: nodeOfSlot[place], with: registration)
         }
         counts[Int(nodeOfSlot[place])] += 1
+    }
+
+    /// A list of several scopes is a fault, and has none: whatever it needs, or needs it, is right.
+    private mutating func compareScope(of node: Int32, with contribution: Registration) {
+        guard nodes[Int(node)].scope != contribution.scope else { return }
+        nodes[Int(node)].scope = .container
+        mixedLists.insert(node)
     }
 
     /// By slot: the module to which it belongs, when another one registers it now.
@@ -145,12 +155,15 @@ struct WiringBuilder {
     /// A list begins with that of the container around, which has to be made before it.
     private mutating func inheritList(at node: Int, _ registration: Int32) {
         let slot = nodes[node].slot
-        guard nodes[node].kind == .contribution, let outer, outer.sees(slot),
+        guard nodes[node].kind == .contribution, let outer, outer.registered(slot) != nil,
             !blueprint.listsWithoutInheritance.contains(nodes[node].slotNumber)
         else { return }
-        outerNeeds[Int32(node), default: []].append(
-            Wiring.OpenNeed(slot: slot, registration: Int(registration), traits: [])
-        )
+        let inherited = Wiring.OpenNeed(slot: slot, registration: Int(registration), traits: [])
+        if outer.sees(slot) {
+            outerNeeds[Int32(node), default: []].append(inherited)
+        } else {
+            unmetNeeds.append(inherited)
+        }
     }
 
     @inline(__always)
@@ -172,10 +185,12 @@ struct WiringBuilder {
     /// One that nothing here meets: the container around does, or nobody.
     @inline(never)
     private mutating func addOpenNeed(_ need: Requirement, of node: Int, _ registration: Int32) {
+        // What is there in a scope that is not open is not absent.
+        let isAround = outer?.registered(need.slot) != nil
         let open = Wiring.OpenNeed(
             slot: need.slot,
             registration: Int(registration),
-            traits: need.traits
+            traits: isAround ? need.traits.subtracting(.optional) : need.traits
         )
         if let outer, outer.sees(need.slot) || isOpened(need, in: outer) {
             outerNeeds[Int32(node), default: []].append(open)

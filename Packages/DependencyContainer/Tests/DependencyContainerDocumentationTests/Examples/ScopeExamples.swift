@@ -42,6 +42,22 @@ extension Session: Disposable {
 
 let sessionInject = InjectID<Session>("Session")
 
+struct Page: Sendable {
+    let title: String
+    init(_ title: String) { self.title = title }
+}
+
+let homePagesInject = CollectionID<Page>("HomePages")
+
+struct CartPageModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.contribute(to: homePagesInject, needs: cartInject, scope: .within(signedInScope))
+        {
+            Page("Cart of \($0.customer)")
+        }
+    }
+}
+
 struct SessionModule: Module {
     let key = Key()
 
@@ -93,6 +109,16 @@ struct ScopeExamples {
         try await session.close()
 
         #expect(cart.customer == customer)
+    }
+
+    @Test("ask an open scope for a list that is made for it")
+    func list() throws {
+        let container = try Container(modules: SessionModule(), CartPageModule())
+
+        let session = try container.open(signedInScope, with: customer)
+        let pages = try session.resolve(homePagesInject)
+
+        #expect(pages.map(\.title) == ["Cart of Ada"])
     }
 
     @Test("let a service open a scope")

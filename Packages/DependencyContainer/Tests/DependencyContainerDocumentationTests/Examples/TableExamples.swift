@@ -11,6 +11,7 @@ private let scopedID = InjectID<Thing>("Scoped")
 private let a = InjectID<Int>("A")
 private let b = InjectID<Int>("B")
 private let list = CollectionID<Thing>("Things")
+private let scopedList = CollectionID<Thing>("ScopedThings")
 private let mainID = MainInjectID<MainThing>("MainThing")
 private let asyncID = AsyncInjectID<Thing>("AsyncThing")
 private let argumentID = ArgumentID<Int, Thing>("ArgumentThing")
@@ -66,6 +67,9 @@ private struct ThingModule: Module {
         registrar.registerAsync(asyncID, needs: a) { a in try await Thing(loading: a) }
         registrar.registerAsync(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
         registrar.contribute(to: list, needs: a) { a in Thing(a) }
+        registrar.contribute(to: scopedList, needs: scope.input, scope: .within(scope)) { input in
+            Thing(input)
+        }
         registrar.register(
             ownerID,
             needs: id.lazily,
@@ -115,6 +119,7 @@ struct TableExamples {
 
         let opened = try container.open(scope, with: 5)
         #expect(try opened.resolve(scopedID).parts == [5])
+        #expect(try opened.resolve(scopedList).map(\.parts) == [[5]])
 
         let more = InlineModule("More") { registrar in
             registrar.register(InjectID<Thing>("OfChild"), needs: id) { $0 }

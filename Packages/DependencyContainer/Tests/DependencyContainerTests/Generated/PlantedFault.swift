@@ -12,6 +12,10 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         PlantedFault(description: "duplicate \(name) at \(places.sorted())")
     }
 
+    static func mixedList(_ name: String, _ places: [String]) -> PlantedFault {
+        PlantedFault(description: "mixed list \(name) at \(places.sorted())")
+    }
+
     /// - Parameter uses: places with the type, which is also the role of the use.
     static func mismatch(_ name: String, _ uses: [String]) -> PlantedFault {
         PlantedFault(description: "mismatch \(name): \(uses.sorted())")
@@ -63,6 +67,11 @@ extension PlantedFault {
         switch fault {
         case .duplicate(let fault):
             self = .duplicate(fault.name, fault.registrations.map(\.place.description))
+        case .mixedList(let fault):
+            self = .mixedList(
+                fault.name,
+                fault.contributions.map { "\($0.step.place) \($0.scope)" }
+            )
         case .typeMismatch(let fault):
             self = .mismatch(
                 fault.name,

@@ -1,0 +1,231 @@
+import DependencyContainer
+import Testing
+
+private let session = ScopeID<Void>("MixedList.Session")
+private let page = ScopeID<Void>("Page", inside: session)
+private let cart = serviceID("MixedList.Cart")
+private let menu = CollectionID<Service>("MixedList.Menu")
+
+private let shop = InlineModule("Shop") { registrar in
+    registrar.register(cart, scope: .within(session), file: "Shop.swift", line: 1) { Service() }
+}
+
+private let entry = InlineModule("Entry") { registrar in
+    registrar.contribute(
+        to: menu,
+        needs: cart,
+        scope: .within(session),
+        file: "Entry.swift",
+        line: 1
+    ) { $0 }
+}
+
+private let constant = InlineModule("Constant") { registrar in
+    registrar.contribute(to: menu, file: "Constant.swift", line: 1) { Service() }
+}
+
+@Suite("a list that is to be within a scope")
+struct ScopedListFaultTests {
+    @Test("in part only is a fault, and only one")
+    func mixed() {
+        let holders = InlineModule { registrar in
+            registrar.register(serviceID("MixedList.Kept"), needs: menu) { $0[0] }
+            registrar.register(serviceID("MixedList.Fresh"), needs: menu, scope: .new) { $0[0] }
+            registrar.register(
+                serviceID("MixedList.Scoped"),
+                needs: menu.lazily,
+                scope: .within(session)
+            ) { _ in Service() }
+        }
+        let text = """
+            MixedList.Menu is one list, and what is contributed to it states several scopes.
+            contributed: Entry.swift:1 in module Entry, lives as long as the scope \
+            MixedList.Session is open
+                         Constant.swift:1 in module Constant, lives as long as the container
+            to mend: state the same scope in all of them, or make a list for each scope
+            """
+        #expect(report(of: shop, entry, constant, holders)?.faults.map(\.description) == [text])
+        let back = report(of: shop, constant, entry, holders)
+        #expect(back?.faults.count == 1)
+        guard case .mixedList(let fault) = back?.faults.first else {
+            Issue.record("no mixed list")
+            return
+        }
+        #expect(fault.name == menu.name)
+        #expect(fault.contributions.map(\.scope) == [.container, .within(session)])
+        #expect(fault.contributions.map(\.step.module) == ["Constant", "Entry"])
+    }
+
+    @Test("and in part within one inside of it is a fault")
+    func severalScopes() {
+        let inner = InlineModule("Inner") { registrar in
+            registrar.contribute(to: menu, scope: .within(page)) { Service() }
+            registrar.contribute(
+                to: menu,
+                needs: page.opening(cart),
+                scope: .within(session)
+            ) { _ in Service() }
+        }
+        let faults = report(of: shop, entry, inner)?.faults ?? []
+        #expect(faults.count == 1)
+        guard case .mixedList(let fault) = faults.first else {
+            Issue.record("no mixed list")
+            return
+        }
+        #expect(
+            fault.contributions.map(\.scope) == [.within(session), .within(page), .within(session)]
+        )
+    }
+
+    @Test("is held by nothing that lives longer")
+    func captive() {
+        let (kept, fresh) = (serviceID("MixedList.Kept"), serviceID("MixedList.Fresh"))
+        let report = report(
+            of: shop,
+            entry,
+            InlineModule { registrar in
+                registrar.register(kept, needs: menu, file: "K.swift", line: 1) { $0[0] }
+                registrar.register(fresh, needs: menu.lazily, scope: .new) { _ in Service() }
+                registrar.register(serviceID("MixedList.Far"), needs: fresh) { $0 }
+                registrar.contribute(to: CollectionID<Service>("MixedList.Other"), needs: fresh) {
+                    $0
+                }
+            }
+        )
+        #expect(report?.faults.count == 3)
+        #expect(
+            report?.faults.first?.description == """
+                MixedList.Kept would hold MixedList.Menu, which does not live as long.
+                path: MixedList.Kept (K.swift:1) → MixedList.Menu (Entry.swift:1)
+                MixedList.Kept lives as long as the container, MixedList.Menu lives as long as the \
+                scope MixedList.Session is open
+                to mend: register MixedList.Kept in the scope too, or open the scope where it is \
+                needed, by `.opening`
+                """
+        )
+        let paths = report?.faults.compactMap { fault -> [String]? in
+            guard case .captive(let captive) = fault else { return nil }
+            return captive.path.map(\.name)
+        }
+        #expect(
+            paths == [
+                ["MixedList.Kept", "MixedList.Menu"],
+                ["MixedList.Far", "MixedList.Fresh", "MixedList.Menu"],
+                ["MixedList.Other", "MixedList.Fresh", "MixedList.Menu"],
+            ]
+        )
+    }
+
+    @Test("does not hold what is of a scope further in, or lives as long as somebody holds it")
+    func holder() {
+        let (leaf, weak) = (serviceID("MixedList.Leaf"), serviceID("MixedList.Weak"))
+        let report = report(
+            of: shop,
+            InlineModule { registrar in
+                registrar.register(leaf, scope: .within(page)) { Service() }
+                registrar.register(weak, scope: .weak) { Service() }
+                registrar.contribute(to: menu, needs: leaf, weak, scope: .within(session)) {
+                    one,
+                    _ in
+                    one
+                }
+            }
+        )
+        let captives = report?.faults.compactMap { fault -> String? in
+            guard case .captive(let captive) = fault else { return nil }
+            return captive.path.last?.name
+        }
+        #expect(captives == [leaf.name, weak.name])
+        let remedy = "to mend: contribute all of MixedList.Menu within the scope too, or open"
+        #expect(report?.description.contains(remedy) == true)
+    }
+
+    @Test("is in no circle with what it is made of")
+    func circle() {
+        let report = report(
+            of: InlineModule { registrar in
+                registrar.register(cart, needs: menu, scope: .within(session)) { $0[0] }
+            },
+            entry
+        )
+        #expect(report?.faults.count == 1)
+        #expect(report?.description.contains("MixedList.Cart → MixedList.Menu") == true)
+    }
+}
+
+@Suite("a list within a scope, and child containers")
+struct ScopedListChildTests {
+    private let own = InjectID<[Service]>("MixedList.Own")
+
+    @Test("goes on in a child of the open scope")
+    func childOfScope() throws {
+        let opened = try Container(modules: shop, entry).open(session)
+        let child = try opened.child(
+            modules: constant,
+            InlineModule { [own] registrar in
+                registrar.register(own, needs: menu) { $0 }
+            }
+        )
+        #expect(try child.resolve(menu).count == 2)
+        #expect(try child.resolve(menu)[0] === opened.resolve(menu)[0])
+        #expect(try child.resolve(own)[1] === child.resolve(menu)[1])
+        #expect(try opened.resolve(menu).count == 1)
+    }
+
+    @Test("is missing to a child where the scope is not open, which adds to it or needs it")
+    func childOfContainer() throws {
+        let container = try Container(modules: shop, entry)
+        let needing = InlineModule { [own] registrar in
+            registrar.register(own, needs: menu, file: "C.swift", line: 1) { $0 }
+        }
+        let later = InlineModule { registrar in
+            registrar.register(
+                InjectID<Lazy<[Service]>>("MixedList.Later"),
+                needs: menu.lazily,
+                file: "C.swift",
+                line: 1
+            ) { $0 }
+        }
+        for module in [constant, needing, later] {
+            let report = #expect(throws: ValidationReport.self) {
+                try container.child(modules: module)
+            }
+            #expect(report?.faults.count == 1)
+            let text = report?.description ?? ""
+            #expect(
+                text.contains(
+                    """
+                    MixedList.Menu is missing: it is of the scope MixedList.Session, which is not \
+                    open in the container around.
+                    """
+                )
+            )
+            #expect(text.contains("to mend: make the child of an open MixedList.Session"))
+        }
+        #expect(throws: ValidationReport.self) {
+            try container.open(session).child(modules: entry)
+        }
+    }
+
+    @Test("of a child begins with what the container around has")
+    func listAround() throws {
+        let around = try Container(modules: constant)
+        let child = try around.child(modules: shop, entry)
+        let opened = try child.open(session)
+        #expect(try opened.resolve(menu).count == 2)
+        #expect(try opened.resolve(menu)[0] === around.resolve(menu)[0])
+        #expect(try opened.resolve(menu)[1] === opened.resolve(cart))
+        #expect(throws: ResolutionError.scopeNotOpen(menu.name, scope: session.name)) {
+            try child.resolve(menu)
+        }
+    }
+
+    @Test("is replaced in a child as in the container")
+    func replacingInChild() throws {
+        let child = try Container(modules: constant).child(modules: shop, entry)
+        let derived = try child.replacing {
+            $0.contribute(to: menu, scope: .within(session)) { Service("only") }
+        }
+        #expect(try derived.open(session).resolve(menu).map(\.name) == ["only"])
+    }
+}

@@ -1,0 +1,231 @@
+import DependencyContainer
+import DependencyContainerTesting
+import Testing
+
+private let session = ScopeID<String>("ScopedList.Session")
+private let page = ScopeID<Int>("Page", inside: session)
+private let app = serviceID("ScopedList.App")
+private let cart = serviceID("ScopedList.Cart")
+private let menu = CollectionID<Service>("ScopedList.Menu")
+private let owner = InjectID<[Service]>("ScopedList.Owner")
+
+private let services = InlineModule("Shop") { registrar in
+    registrar.register(app, file: "Shop.swift", line: 1) { Service("app") }
+    registrar.register(
+        cart,
+        needs: session.input,
+        scope: .within(session),
+        file: "Shop.swift",
+        line: 2
+    ) { Service($0) }
+}
+
+/// Contributes to the menu of a session what is there, and what it was opened with.
+private let entries = InlineModule("Entries") { registrar in
+    registrar.contribute(
+        to: menu,
+        needs: cart,
+        app,
+        scope: .within(session),
+        file: "Entries.swift",
+        line: 1
+    ) { Service("entry", $0, $1) }
+    registrar.contribute(
+        to: menu,
+        needs: session.input,
+        scope: .within(session),
+        file: "Entries.swift",
+        line: 2
+    ) { Service("entry of \($0)") }
+}
+
+@Suite("a list within a scope")
+struct ScopedListTests {
+    @Test("is made once each time that the scope is opened, of what is within it and around")
+    func own() throws {
+        let container = try Container(modules: entries, services)
+        let (ada, grace) = (
+            try container.open(session, with: "Ada"), try container.open(session, with: "Grace")
+        )
+        let list = try ada.resolve(menu)
+        #expect(list.map(\.name) == ["entry", "entry of Ada"])
+        #expect(try list[0].parts[0] === ada.resolve(cart))
+        #expect(try list[0].parts[1] === container.resolve(app))
+        #expect(try ada.resolve(menu).map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
+        #expect(try grace.resolve(menu).map(\.name) == ["entry", "entry of Grace"])
+        #expect(try grace.resolve(menu)[0] !== list[0])
+    }
+
+    @Test("keeps the order of the modules and of their contributions")
+    func order() throws {
+        let last = InlineModule {
+            $0.contribute(to: menu, scope: .within(session)) { Service("last") }
+        }
+        let opened = try Container(modules: entries, services, last).open(session, with: "Ada")
+        #expect(try opened.resolve(menu).map(\.name) == ["entry", "entry of Ada", "last"])
+    }
+
+    @Test("is needed by what is within the scope, at once and later, and by what is further in")
+    func needed() throws {
+        let (later, fresh, inner) = (
+            InjectID<Lazy<[Service]>>("ScopedList.Later"), serviceID("ScopedList.Fresh"),
+            serviceID("ScopedList.Inner")
+        )
+        let container = try Container(
+            modules: entries,
+            services,
+            InlineModule { registrar in
+                registrar.register(owner, needs: menu, scope: .within(session)) { $0 }
+                registrar.register(later, needs: menu.lazily, scope: .within(session)) { $0 }
+                registrar.register(fresh, needs: menu, scope: .new) { Service("fresh", $0[1]) }
+                registrar.register(inner, needs: menu, page.input, scope: .within(page)) {
+                    Service("page \($1)", $0[0])
+                }
+            }
+        )
+        let opened = try container.open(session, with: "Ada")
+        let list = try opened.resolve(menu)
+        #expect(try opened.resolve(owner)[0] === list[0])
+        #expect(try opened.resolve(later).value[0] === list[0])
+        #expect(try opened.resolve(fresh).parts[0] === list[1])
+        #expect(try opened.resolve(fresh) !== opened.resolve(fresh))
+        let within = try opened.open(page, with: 3)
+        #expect(try within.resolve(inner).parts[0] === list[0])
+        #expect(try within.resolve(menu)[0] === list[0])
+    }
+
+    @Test("has contributions that read later what needs the list itself")
+    func deferred() throws {
+        let links = CollectionID<Lazy<[Service]>>("ScopedList.Links")
+        let container = try Container(
+            modules: entries,
+            services,
+            InlineModule { registrar in
+                registrar.register(owner, needs: menu, links, scope: .within(session)) { menu, _ in
+                    menu
+                }
+                registrar.contribute(to: links, needs: owner.lazily, scope: .within(session)) { $0 }
+            }
+        )
+        let opened = try container.open(session, with: "Ada")
+        let link = try #require(try opened.resolve(links).first)
+        #expect(try link.value[0] === opened.resolve(menu)[0])
+    }
+
+    @Test("is named when the scope is not open, and asked for after it was closed")
+    func notOpen() async throws {
+        let container = try Container(modules: entries, services)
+        #expect(throws: ResolutionError.scopeNotOpen(menu.name, scope: session.name)) {
+            try container.resolve(menu)
+        }
+        let opened = try container.open(session, with: "Ada")
+        try await opened.close()
+        #expect(throws: ResolutionError.closed(menu.name)) { try opened.resolve(menu) }
+    }
+
+    @Test("is disposed of with the scope, what was contributed last first")
+    func disposal() async throws {
+        final class Entry: Disposable {
+            let number: Int
+            let log: Log
+            init(_ number: Int, _ log: Log) { (self.number, self.log) = (number, log) }
+            func dispose() { log.note(number) }
+        }
+        let log = Log()
+        let list = CollectionID<Entry>("ScopedList.Disposed")
+        let container = try Container(
+            modules: InlineModule { registrar in
+                registrar.contribute(to: list, scope: .within(session)) { Entry(1, log) }
+                registrar.contribute(to: list, scope: .within(session)) { Entry(2, log) }
+            }
+        )
+        let opened = try container.open(session, with: "Ada")
+        _ = try opened.resolve(list)
+        try await opened.close()
+        #expect(log.numbers == [2, 1])
+        try await container.close()
+        #expect(log.numbers.count == 2)
+    }
+
+    @Test("is empty when nobody contributes to it, in the scope as elsewhere")
+    func empty() throws {
+        let nobody = CollectionID<Int>("ScopedList.Nobody")
+        let opened = try Container(modules: services).open(session, with: "Ada")
+        #expect(try opened.resolve(nobody).isEmpty)
+    }
+
+    @Test("is made anew by a container that is recorded, and told")
+    func recording() throws {
+        let (recorded, recording) = try Container(modules: entries, services).recording()
+        for name in ["Ada", "Grace"] {
+            let opened = try recorded.open(session, with: name)
+            _ = try opened.resolve(menu)
+            _ = try opened.resolve(menu)
+        }
+        let menus = recording.names.filter { $0 == menu.name }
+        #expect(menus.count == 4)
+        #expect(recording.names.prefix(4).sorted() == [app, cart].map(\.name) + menus.prefix(2))
+    }
+
+    @Test("is replaced by what a test contributes, within the scope or for good")
+    func replacing() throws {
+        let container = try Container(modules: entries, services)
+        let scoped = try container.replacing {
+            $0.contribute(to: menu, needs: cart, scope: .within(session)) { Service("only", $0) }
+        }
+        let opened = try scoped.open(session, with: "Ada")
+        #expect(try opened.resolve(menu).map(\.name) == ["only"])
+        #expect(try opened.resolve(menu)[0].parts[0] === opened.resolve(cart))
+
+        let constant = try container.replacing { $0.contribute(to: menu) { Service("same") } }
+        #expect(try constant.resolve(menu).map(\.name) == ["same"])
+        #expect(
+            try constant.open(session, with: "Ada").resolve(menu)[0] === constant.resolve(menu)[0]
+        )
+        #expect(try container.open(session, with: "Ada").resolve(menu).count == 2)
+    }
+
+    @Test("is unused when nothing that the app asks for needs it")
+    func warnings() throws {
+        let user = InlineModule {
+            $0.register(owner, needs: menu, scope: .within(session)) { $0 }
+        }
+        let idle = try Container(modules: entries, services, user, roots: [cart, app])
+        #expect(idle.warnings.map(\.step.name) == [menu.name, owner.name])
+        #expect(idle.warnings.first?.step.place.description == "Entries.swift:1")
+        let used = try Container(modules: entries, services, user, roots: [owner])
+        #expect(used.warnings.isEmpty)
+        let asked = try Container(modules: entries, services, roots: [menu])
+        #expect(asked.warnings.isEmpty)
+    }
+
+    @Test("needs no statement of the scope by who contributes, but of what the contribution needs")
+    func statements() {
+        func module(_ needs: [any ServiceID]) -> InlineModule {
+            InlineModule("Entries", provides: [], needs: needs) { registrar in
+                registrar.contribute(
+                    to: menu,
+                    needs: cart,
+                    session.input,
+                    scope: .within(session),
+                    file: "Entries.swift",
+                    line: 1
+                ) { cart, _ in cart }
+            }
+        }
+        let shop = InlineModule("Shop", provides: [cart, session], needs: [menu]) { registrar in
+            registrar.register(cart, scope: .within(session)) { Service() }
+            registrar.register(owner, needs: menu, scope: .within(session)) { $0 }
+        }
+        #expect(report(of: module([cart]), shop) == nil)
+        #expect(
+            report(of: module([]), shop)?.faults.map(\.description) == [
+                """
+                module Entries needs ScopedList.Cart of Shop and does not say so.
+                needed by: ScopedList.Menu (Entries.swift:1)
+                to mend: add its id to the module's `needs`, or do without it
+                """
+            ]
+        )
+    }
+}

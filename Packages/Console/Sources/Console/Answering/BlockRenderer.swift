@@ -23,10 +23,14 @@ struct BlockRenderer {
         case .line(let text): wrapped(text)
         case .text(let text): Self.lines(of: text)
         case .heading(let text): wrapped(text).map { painter.paint($0, .bold) }
-        case .fields(let fields): lines(of: fields)
-        case .table(let table): TableRenderer(painter: painter, width: width).lines(of: table)
+        case .fields(let fields): painted(FieldsRenderer(width: width).lines(of: fields))
+        case .table(let table): painted(TableRenderer(width: width).lines(of: table))
         case .note: []
         }
+    }
+
+    private func painted(_ lines: [StyledLine]) -> [String] {
+        lines.map { $0.painted(by: painter) }
     }
 
     private func wrapped(_ text: String) -> [String] {
@@ -38,21 +42,5 @@ struct BlockRenderer {
         let safe = TerminalSafe.lines(text)
         let lines = safe.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return lines.last == "" ? lines.dropLast() : lines
-    }
-
-    private func lines(of fields: [Field]) -> [String] {
-        let names = fields.map { TerminalSafe.line($0.name) + ":" }
-        let indent = (names.map(DisplayWidth.of).max() ?? 0) + 1
-        return zip(names, fields).flatMap { name, field in
-            let label = DisplayWidth.pad(name, to: indent, .leading)
-            let value = TerminalSafe.line(field.value)
-            let isRoomy = width.map { $0 - indent >= 10 } ?? false
-            let pieces =
-                isRoomy ? TextWrapper.lines(of: value, width: (width ?? 0) - indent) : [value]
-            return pieces.enumerated().map { position, piece in
-                let margin = String(repeating: " ", count: indent)
-                return position == 0 ? painter.paint(label, .dim) + piece : margin + piece
-            }
-        }
     }
 }

@@ -1,12 +1,11 @@
 /// Lays out a table in columns that line up.
 struct TableRenderer {
-    let painter: Painter
     /// The columns of the terminal; nil where lines may be as long as they are.
     let width: Int?
 
     private static let gap = 2
 
-    func lines(of table: Table) -> [String] {
+    func lines(of table: Table) -> [StyledLine] {
         let titles = table.columns.map { TerminalSafe.line($0.title) }
         let rows = table.rows.map { $0.map(TerminalSafe.line) }
         let cells = [titles] + rows
@@ -16,8 +15,10 @@ struct TableRenderer {
             table.columns
         )
         let head = lines(of: titles, widths: widths, columns: table.columns)
-            .map { painter.paint($0, .bold) }
-        return head + rows.flatMap { lines(of: $0, widths: widths, columns: table.columns) }
+            .map { StyledLine($0, .bold) }
+        return head
+            + rows.flatMap { lines(of: $0, widths: widths, columns: table.columns) }
+            .map { StyledLine($0) }
     }
 
     /// The largest measure of the cells of each column.

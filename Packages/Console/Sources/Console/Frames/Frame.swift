@@ -2,12 +2,12 @@
 public struct Frame: Sendable, Equatable {
     /// The lines from the top, not more than the window has rows, each not wider than it has columns.
     /// What lies below the last one is empty.
-    public let lines: [FrameLine]
+    public let lines: [StyledLine]
 
     /// Where the cursor stands; nil when it is not to be seen.
     public let cursor: FramePosition?
 
-    init(lines: [FrameLine], cursor: FramePosition? = nil) {
+    init(lines: [StyledLine], cursor: FramePosition? = nil) {
         self.lines = lines
         self.cursor = cursor
     }

@@ -2,10 +2,12 @@
 public enum TerminalEvent: Sendable {
     /// A key was pressed.
     case key(Key)
-    /// A line was typed or read, without its end.
-    case line(String)
-    /// A line was typed or read that nobody may see, without its end.
-    case hiddenLine(Secret)
+    /// An action was chosen by its name, as at a terminal with lines.
+    case pressed(ScreenAction.ID)
+    /// The field was filled with a whole line.
+    case submitted(String)
+    /// The hidden field was filled with a whole line.
+    case entered(Secret)
     /// The terminal has another size, or shows something else, as after a stop: all is drawn anew.
     case resized
     /// No further input will come: the session ends in order. The end of the stream means the same.

@@ -13,8 +13,19 @@ import Synchronization
 /// ```
 @MainActor
 open class Component<DependencyType>: Dependency {
+    private enum Held {
+        case dependency(DependencyType)
+        case nothing
+    }
+    private var held: Held
+
     /// What the parent gave to this RIB.
-    public let dependency: DependencyType
+    public final var dependency: DependencyType {
+        guard case .dependency(let dependency) = held else {
+            preconditionFailure("\(Self.self) is being released: use its dependency before")
+        }
+        return dependency
+    }
 
     private let sharedEntries = Mutex<[String: SharedEntry]>([:])
     private var confinedEntries: [String: Any] = [:]
@@ -23,7 +34,14 @@ open class Component<DependencyType>: Dependency {
     ///
     /// - Parameter dependency: what the parent gives, usually the parent's own component.
     public init(dependency: DependencyType) {
-        self.dependency = dependency
+        held = .dependency(dependency)
+    }
+
+    isolated deinit {
+        // The parent's component holds that of its own parent, and so on up to the root.
+        if case .dependency(let dependency) = held { ReleaseQueue.add(dependency as AnyObject) }
+        held = .nothing
+        ReleaseQueue.empty()
     }
 
     /// The one instance of the property that calls this, made at the first call.

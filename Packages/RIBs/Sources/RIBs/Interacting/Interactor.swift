@@ -22,6 +22,13 @@ open class Interactor: Interactable {
     /// Made when it is first asked for: most interactors are never watched.
     private var activity: MutableValueStream<Bool>?
 
+    // Unsafe, and sound: it is read and written on the main actor only, and the router, which holds
+    // this interactor, sets it to nil in its deinit.
+    unowned(unsafe) final var router: RouterNode?
+
+    /// Whether the interactor is at work and not about to stop.
+    final var isAwake: Bool { phase == .active || phase == .beginning }
+
     /// Whether the interactor is at work; still true inside `willResignActive`.
     public final var isActive: Bool { phase != .inactive }
 
@@ -37,18 +44,32 @@ open class Interactor: Interactable {
 
     /// Makes an interactor that is not active yet.
     public init() {
-        LiveCounts.current.interactors += 1
+        LiveCounts.counted.interactors += 1
     }
 
     isolated deinit {
-        deactivate()
+        end()
         activity?.complete()
-        LiveCounts.current.interactors -= 1
+        LiveCounts.counted.interactors -= 1
     }
 
-    /// Starts the interactor: `isActiveStream` says so, then `didBecomeActive` is called. Does
-    /// nothing when it is active.
+    /// Starts the interactor: `isActiveStream` says so, then `didBecomeActive` is called; what is
+    /// attached to its loaded router wakes too. Does nothing when it is active.
     public final func activate() {
+        begin()
+        if let router, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
+    }
+
+    /// Calls `willResignActive`, ends what is tied to the interactor and stops it; then whatever is
+    /// attached to its router. Does nothing when it is inactive, nor inside `willResignActive`.
+    public final func deactivate() {
+        guard isAwake else { return }
+        end()
+        if let router { SubtreeWalk.sleepChildren(of: router) }
+    }
+
+    /// Starts the interactor without what is below it.
+    final func begin() {
         guard phase == .inactive else { return }
         phase = .beginning
         activity?.send(true)
@@ -58,9 +79,8 @@ open class Interactor: Interactable {
         didBecomeActive()
     }
 
-    /// Calls `willResignActive`, ends what is tied to the interactor and stops it; does nothing when
-    /// it is inactive, nor inside `willResignActive`.
-    public final func deactivate() {
+    /// Stops the interactor without what is below it.
+    final func end() {
         switch phase {
         case .inactive, .resigning:
             return

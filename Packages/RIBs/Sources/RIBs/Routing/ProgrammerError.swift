@@ -14,6 +14,9 @@ public struct ProgrammerError: Error {
         case attachingAncestor
         /// The router is no child of this parent.
         case detachingStranger
+        /// A componentized builder was given the component of the RIB that it built before. It
+        /// cannot refuse, having to return a router: under a handler that returns, the RIB is built.
+        case reusingComponent
         /// The workflow is subscribed before one of its chains was committed.
         case subscribingBeforeCommit
         /// A chain is committed when its workflow has been subscribed already.
@@ -23,63 +26,50 @@ public struct ProgrammerError: Error {
     /// What was done wrong.
     public let kind: Kind
 
-    /// The router that was called; nil where the error is of no router.
-    public let parent: (any Routing)?
+    /// Who was called: a router, a builder, a workflow.
+    public let subject: any AnyObject
 
-    /// The router that was given; nil where the error is of no router.
-    public let child: (any Routing)?
+    /// What was given: a router, a component; `nil` where there is none.
+    public let other: (any AnyObject)?
 
-    /// One line that names what is concerned and says what to do.
-    public let description: String
-
-    /// What is done about a programmer's error. The default stops the program.
-    public static var handler: (ProgrammerError) -> Void = { error in
-        // Not preconditionFailure, whose text is lost in a release build.
-        fatalError(error.description)
-    }
-
-    static func report(_ error: ProgrammerError) {
-        handler(error)
-    }
-}
-
-extension ProgrammerError {
-    /// An error of one router with another.
-    init(kind: Kind, parent: any Routing, child: any Routing) {
-        self.init(
-            kind: kind,
-            parent: parent,
-            child: child,
-            description: Self.text(kind, "\(type(of: parent))", "\(type(of: child))")
-        )
-    }
-
-    static func subscribingBeforeCommit(of workflow: AnyObject) -> ProgrammerError {
-        ProgrammerError(kind: .subscribingBeforeCommit, of: "\(type(of: workflow))")
-    }
-
-    static func committingTooLate(to workflow: AnyObject) -> ProgrammerError {
-        ProgrammerError(kind: .committingTooLate, of: "\(type(of: workflow))")
-    }
-
-    private init(kind: Kind, of subject: String) {
-        self.init(kind: kind, parent: nil, child: nil, description: Self.text(kind, subject, ""))
-    }
-
-    private static func text(_ kind: Kind, _ subject: String, _ object: String) -> String {
-        switch kind {
+    /// One line that names both sides and says what to do.
+    public var description: String {
+        let subject = Self.name(of: subject)
+        let other = other.map(Self.name) ?? "nothing"
+        return switch kind {
         case .attachingTwice:
-            "\(subject) has \(object) as a child already: attach it once, detach it before"
+            "\(subject) has \(other) as a child already: attach it once, detach it before"
         case .attachingChildOfAnother:
-            "\(subject) cannot attach \(object), which has another parent: detach it there first"
+            "\(subject) cannot attach \(other), which has another parent: detach it there first"
         case .attachingAncestor:
-            "\(subject) cannot attach \(object), which is itself or above it: build a new RIB"
+            "\(subject) cannot attach \(other), which is itself or above it: build a new RIB"
         case .detachingStranger:
-            "\(subject) cannot detach \(object), which is no child of it: ask its own parent"
+            "\(subject) cannot detach \(other), which is no child of it: ask its own parent"
+        case .reusingComponent:
+            "\(subject) got the same \(other) twice: make a new component for each RIB it builds"
         case .subscribingBeforeCommit:
             "\(subject) is subscribed without a committed chain: call commit() on its last step first"
         case .committingTooLate:
             "\(subject) is given a chain after it was subscribed: commit all chains before"
         }
+    }
+
+    /// What is done about a programmer's error. The default stops the program.
+    public static var handler: (ProgrammerError) -> Void = { Stop.program($0.description) }
+
+    static func report(_ error: ProgrammerError) {
+        handler(error)
+    }
+
+    static func subscribingBeforeCommit(of workflow: AnyObject) -> ProgrammerError {
+        ProgrammerError(kind: .subscribingBeforeCommit, subject: workflow, other: nil)
+    }
+
+    static func committingTooLate(to workflow: AnyObject) -> ProgrammerError {
+        ProgrammerError(kind: .committingTooLate, subject: workflow, other: nil)
+    }
+
+    private static func name(of object: AnyObject) -> String {
+        String(describing: type(of: object))
     }
 }

@@ -1,42 +1,66 @@
 /// Waking and putting to sleep whole subtrees, parent before child.
 ///
-/// Written as loops over a list of what is still to be visited: a tree may be deeper than the
-/// stack.
+/// Written as loops over a list of what is still to be visited: a tree may be deeper than the stack.
+/// The hooks that run on the way may change the tree in any manner. So each router is judged when
+/// its turn comes, by one rule: it is awake if and only if it has a parent that is awake; and below
+/// a router that is as it should be already, everything is.
 @MainActor
 enum SubtreeWalk {
-    /// Activates and loads the given children of `parent` and every router below them.
-    static func wake(_ children: [any Routing], of parent: any Routing) {
-        var pending = children.reversed().map { (router: $0, parent: parent) }
-        while let (router, parent) = pending.popLast() {
-            // A hook that ran in the meantime may have detached it, or put its parent to sleep.
-            guard parent.interactable.isActive, isAttached(router, to: parent) else { continue }
-            // Taken before the hooks run: a child that a hook attaches is woken there and then, and
-            // looking at it again would cost the square of the depth.
-            let sleeping = router.children
-            router.interactable.activate()
-            guard router.interactable.isActive else { continue }
-            if let router = router as? any ParentAware {
-                router.loadOnce()
-            } else {
-                router.load()
-            }
-            pending.append(contentsOf: sleeping.reversed().map { ($0, router) })
+    /// Activates and loads a router and every router below it, if its parent is awake.
+    static func wake(_ head: RouterNode) {
+        if wakeAlone(head) { wakeChildren(of: head) }
+    }
+
+    /// Activates and loads every router below one, if that one is awake.
+    static func wakeChildren(of head: RouterNode) {
+        guard head.firstChild != nil, head.isAwake else { return }
+        var pending = ContiguousArray<RouterNode>()
+        pending.appendChildren(of: head)
+        while let node = pending.popLast() {
+            if wakeAlone(node) { pending.appendChildren(of: node) }
         }
     }
 
-    /// Deactivates `root` and every router below it.
-    static func sleep(_ root: any Routing) {
-        var pending = [root]
-        while let router = pending.popLast() {
-            router.interactable.deactivate()
-            pending.append(contentsOf: router.children.reversed())
+    /// Deactivates a router and every router below it.
+    static func sleep(_ head: RouterNode) {
+        guard head.interactable.isActive else { return }
+        head.deactivate()
+        sleepChildren(of: head)
+    }
+
+    /// Deactivates every router below one that has been deactivated.
+    static func sleepChildren(of head: RouterNode) {
+        // Somebody who heard of it may have started it again, and its children with it.
+        guard head.firstChild != nil, !head.isAwake else { return }
+        var pending = ContiguousArray<RouterNode>()
+        pending.appendChildren(of: head)
+        while let node = pending.popLast() {
+            if let parent = node.parent, parent.isAwake { continue }
+            guard node.interactable.isActive else { continue }
+            node.deactivate()
+            if !node.isAwake { pending.appendChildren(of: node) }
         }
     }
 
-    private static func isAttached(_ child: any Routing, to parent: any Routing) -> Bool {
-        guard let child = child as? any ParentAware else {
-            return parent.children.contains { $0 === child }
+    /// - Returns: whether there may be work below.
+    private static func wakeAlone(_ node: RouterNode) -> Bool {
+        guard let parent = node.parent, parent.isAwake else { return false }
+        if node.isLoaded, node.interactable.isActive { return false }
+        node.activate()
+        guard node.interactable.isActive else { return false }
+        node.loadOnce()
+        return node.firstChild != nil && node.isAwake
+    }
+}
+
+extension ContiguousArray<RouterNode> {
+    /// Puts the children of a router behind what is there, so that the first one comes off first.
+    @MainActor
+    fileprivate mutating func appendChildren(of node: RouterNode) {
+        var next = node.lastChild
+        while let child = next {
+            append(child)
+            next = child.previousSibling
         }
-        return child.parent === parent
     }
 }

@@ -1,4 +1,7 @@
 /// The router of a RIB that has a view.
+///
+/// When the RIB goes to sleep it expects that its view is not shown for more than five seconds, and
+/// when it goes away itself, that its view is released within five (`LeakDetector`).
 @MainActor
 open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
     ViewableRouting
@@ -23,5 +26,17 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
         self.viewController = viewController
         self.viewControllable = viewControllable
         super.init(interactor: interactor)
+    }
+
+    isolated deinit {
+        guard LeakDetector.isOn else { return }
+        LeakDetector.instance.expectDeallocate(
+            object: viewControllable,
+            inTime: LeakDetector.viewTime
+        )
+    }
+
+    override final func expectDisappearance() {
+        LeakDetector.instance.expectViewControllerDisappear(viewController: viewControllable)
     }
 }

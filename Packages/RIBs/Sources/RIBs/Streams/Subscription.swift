@@ -20,15 +20,15 @@ public class Subscription {
     ///   all after `finish`.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
-        LiveCounts.current.subscriptions += 1
+        LiveCounts.counted.subscriptions += 1
     }
 
     init() {
-        LiveCounts.current.subscriptions += 1
+        LiveCounts.counted.subscriptions += 1
     }
 
     isolated deinit {
-        if !isCancelled { LiveCounts.current.subscriptions -= 1 }
+        if !isCancelled { LiveCounts.counted.subscriptions -= 1 }
     }
 
     /// Ends it. The second call does nothing.
@@ -57,7 +57,7 @@ public class Subscription {
     private func markEnded() -> Bool {
         guard !isCancelled else { return false }
         isCancelled = true
-        LiveCounts.current.subscriptions -= 1
+        LiveCounts.counted.subscriptions -= 1
         return true
     }
 }

@@ -95,7 +95,7 @@ struct ProgrammerErrorTests {
         }
     #endif
 
-    private func errors(_ body: () -> Void) -> [ProgrammerError] {
+    func errors(_ body: () -> Void) -> [ProgrammerError] {
         let before = ProgrammerError.handler
         defer { ProgrammerError.handler = before }
         var errors: [ProgrammerError] = []

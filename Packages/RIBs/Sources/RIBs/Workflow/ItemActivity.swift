@@ -15,8 +15,9 @@ enum ItemActivity {
         guard let scope = item as? any InteractorScope, !scope.isActive else { return then(item) }
         let activity = scope.isActiveStream.filter { $0 }
         workflow.tie(
-            FirstValue(of: activity) { [weak scope] _ in
-                // Told also when its stream ends, which is when it has gone away.
+            FirstValue(of: activity) { [weak scope] outcome in
+                // The stream ends without a value when its interactor goes away.
+                guard case .value = outcome else { return then(nil) }
                 then(scope as? Item)
             }
         )

@@ -1,4 +1,5 @@
 import Card
+import CardInterface
 import Console
 import DemandDeposit
 import DemandDepositInterface
@@ -57,7 +58,16 @@ public struct BankComposition: Sendable {
                     .safeBoxMonthlyInterest
                 )
             ),
-            CardModule(),
+            CardModule(
+                authority: office.authority(
+                    "Card",
+                    for: .cardPayment,
+                    .cardSettlement,
+                    .cardVoid,
+                    .cardExpiry,
+                    .cardCancellation
+                )
+            ),
             GameModule(),
             SigningsModule(
                 journal: SigningsJournal(path: places.signings),

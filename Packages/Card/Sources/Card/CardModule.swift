@@ -7,16 +7,23 @@ import SigningInterface
 
 /// Check cards: the only door of this package.
 ///
-/// It contributes the commands `card …`.
+/// It contributes the commands `card …` and its part in closing a day.
 public struct CardModule: Module {
+    private let authority: BankAuthority
     private let drawNumber: @Sendable () -> CardNumber
 
-    public init() {
-        self.init { CardNumber.random() }
+    /// - Parameter authority: The bank's, for `Purpose.cardPayment`, `.cardSettlement`, `.cardVoid`,
+    ///   `.cardExpiry` and `.cardCancellation`.
+    public init(authority: BankAuthority) {
+        self.init(authority: authority) { CardNumber.random() }
     }
 
     /// - Parameter drawNumber: Draws the numbers of new cards, as ``CardService`` wants it.
-    package init(drawNumber: @escaping @Sendable () -> CardNumber) {
+    package init(
+        authority: BankAuthority,
+        drawNumber: @escaping @Sendable () -> CardNumber
+    ) {
+        self.authority = authority
         self.drawNumber = drawNumber
     }
 
@@ -31,16 +38,20 @@ public struct CardModule: Module {
             needs: ledgerInject,
             demandDepositInject,
             signingInject
-        ) { ledger, demandDeposit, signing in
+        ) { [authority, drawNumber] ledger, demandDeposit, signing in
             CardService(
                 ledger: ledger,
                 demandDeposit: demandDeposit,
                 signing: signing,
+                authority: authority,
                 drawNumber: drawNumber
             )
         }
+        registrar.contribute(to: dayClosingInject, needs: cardServiceInject) {
+            CardHoldExpiry(service: $0)
+        }
         registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("card", abstract: "Check cards (체크카드): issue one to an account, show it.")
+            CommandGroup("card", abstract: "Check cards (체크카드): issue them, manage them, pay.")
         }
         registrar.contribute(to: homeEntriesInject) {
             HomeEntry("card issue", "Get a check card.")

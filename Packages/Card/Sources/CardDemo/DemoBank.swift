@@ -15,6 +15,8 @@ import SigningInterfaceTesting
 /// The demo plays on it, and the tests do.
 package struct DemoBank: Sendable {
     package let office = BankOffice()
+    /// The bank's, for all that Card does in its name.
+    package let authority: BankAuthority
     package let ledger: InMemoryLedger
     package let demandDeposit: FakeDemandDeposit
     package let signing: FakeSigning
@@ -29,6 +31,14 @@ package struct DemoBank: Sendable {
         drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() }
     ) async throws {
         let clock = ManualClock()
+        authority = office.authority(
+            "Card",
+            for: .cardPayment,
+            .cardSettlement,
+            .cardVoid,
+            .cardExpiry,
+            .cardCancellation
+        )
         ledger = InMemoryLedger(
             date: BusinessDate(year: 2026, month: 1, day: 5),
             office: office,
@@ -44,7 +54,7 @@ package struct DemoBank: Sendable {
             authority: office.authority("CardDemo", for: .deposit)
         )
         container = try Container(
-            modules: CardModule(drawNumber: drawNumber),
+            modules: CardModule(authority: authority, drawNumber: drawNumber),
             FakesModule(ledger: ledger, demandDeposit: demandDeposit, signing: signing)
         )
     }

@@ -14,6 +14,7 @@ extension DemoBank {
             ledger: ledger,
             demandDeposit: demandDeposit,
             signing: signing,
+            authority: authority,
             drawNumber: { draws.next() }
         )
     }

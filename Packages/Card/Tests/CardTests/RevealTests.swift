@@ -55,6 +55,7 @@ struct RevealTests {
             ledger: bank.ledger,
             demandDeposit: bank.demandDeposit,
             signing: AbsentMindedSigning(signing: bank.signing),
+            authority: bank.authority,
             drawNumber: { .random() }
         )
         let error = try await #require(throws: BankError.self) { try await service.reveal(card) }

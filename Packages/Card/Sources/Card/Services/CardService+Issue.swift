@@ -18,16 +18,16 @@ extension CardService {
             content: ["account": account.id.rawValue]
         )
         let outcome = try await outcome(ofIssueTo: account, by: intent, options: options)
-        return CardIssue(
-            account: account.id,
-            card: try await card(issuedBy: outcome.receipt),
-            outcome: outcome
-        )
+        return try await issue(to: account.id, outcome)
     }
 
-    private func card(issuedBy receipt: Receipt?) async throws -> Card? {
-        guard let name = receipt?.result[Self.resultKey] else { return nil }
-        return try await records.card(named: name)
+    /// The card that was issued, with what became of the request for it.
+    func issue(to account: AccountID, _ outcome: RequestOutcome) async throws -> CardIssue {
+        var card: Card?
+        if let name = outcome.receipt?.result[Self.resultKey] {
+            card = try await records.card(named: name).value
+        }
+        return CardIssue(account: account, card: card, outcome: outcome)
     }
 
     private func outcome(
@@ -48,11 +48,10 @@ extension CardService {
         by intent: Intent,
         authority: Authority
     ) async throws -> TransactionDraft {
-        let last = try await records.cards(of: account).last
         let card = Card(
             number: drawNumber(),
             account: account,
-            ordinal: (last?.ordinal ?? 0) + 1,
+            ordinal: try await records.cards(of: account).count + 1,
             issued: try await ledger.businessDate()
         )
         return TransactionDraft(
@@ -64,5 +63,5 @@ extension CardService {
     }
 
     /// Where the receipt of an issue names the card.
-    private static let resultKey = "card"
+    static let resultKey = "card"
 }

@@ -1,6 +1,4 @@
-import DemandDepositInterface
 import LedgerInterface
-import SigningInterface
 
 extension CardService {
     /// The whole number of a card, for its owner's eyes.
@@ -14,23 +12,15 @@ extension CardService {
     /// - Throws: `BankError` as `SigningInject` does (`password.wrong`, `password.locked` …), and as
     ///   the book does for a signature that is none.
     package func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {
-        let owner = try await demandDeposit.account(card.account.rawValue).owner
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }
         let intent = Intent(
             id: options.id,
             purpose: .cardReveal,
             content: ["card": card.recordName]
         )
-        let movement = Movement(
-            of: intent,
-            by: owner,
-            from: card.account,
-            to: card.account,
-            amount: .zero
-        )
         let outcome = try await ledger.carryOut(
             options,
-            authority: { try await signing.request(signing: movement) },
+            authority: { try await signature(for: intent, of: card.account) },
             draft: { TransactionDraft(intent, authority: $0) }
         )
         return outcome.receipt == nil ? nil : card.number.full

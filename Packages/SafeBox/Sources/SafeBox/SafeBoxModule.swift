@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 import DependencyContainer
@@ -22,7 +23,12 @@ public struct SafeBoxModule: Module {
 
     public var provides: [any ServiceID]? { [safeBoxInject] }
 
-    public var needs: [any ServiceID]? { [ledgerInject, signingInject, demandDepositInject] }
+    public var needs: [any ServiceID]? {
+        [
+            ledgerInject, signingInject, demandDepositInject, signedInScope, signedInSessionInject,
+            verifyBuilder, managementDemandDepositInject,
+        ]
+    }
 
     public func register(in registrar: inout Registrar) {
         registrar.register(interestInject, needs: ledgerInject) { [authority, rates] ledger in
@@ -52,6 +58,37 @@ public struct SafeBoxModule: Module {
         }
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
+        }
+        registerScreens(in: &registrar)
+    }
+
+    private func registerScreens(in registrar: inout Registrar) {
+        registrar.registerOnMainActor(
+            safeBoxScreensInject,
+            needs: signedInSessionInject,
+            serviceInject,
+            BuilderContainer.holding(verifyBuilder),
+            managementDemandDepositInject.lazily,
+            scope: .within(signedInScope)
+        ) { session, service, builders, managementDemandDeposit in
+            SafeBoxScreens(
+                session: session,
+                service: service,
+                builders: builders,
+                managementDemandDeposit: managementDemandDeposit
+            )
+        }
+        registrar.registerOnMainActor(
+            managementSafeBoxInject,
+            needs: safeBoxScreensInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+        registrar.contribute(
+            to: homePluginsInject,
+            needs: safeBoxScreensInject.lazily,
+            scope: .within(signedInScope)
+        ) { screens in
+            HomePlugin("safe-boxes", "Safe boxes") { try screens.value.list(listener: $0) }
         }
     }
 

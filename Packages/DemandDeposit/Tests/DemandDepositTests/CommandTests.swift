@@ -304,6 +304,8 @@ struct CommandTests {
                     "name": "김하나"
                   },
                   "balance": 100000000,
+                  "held": 0,
+                  "available": 100000000,
                   "closed": false,
                   "interest": {
                     "basisPoints": 10,

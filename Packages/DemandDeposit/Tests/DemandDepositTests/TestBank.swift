@@ -19,11 +19,15 @@ struct TestBank {
     let ledger: InMemoryLedger
     let signing: FakeSigning
     let links = FakeLinks()
+    /// What another feature may do here.
+    private let other: BankAuthority
+    private static let holding = Purpose("test.hold")
     let container: Container
 
     /// - Parameter date: The first business date.
     init(on date: String = "2026-01-05", rates: InterestRateTable = .demandDeposit) throws {
         let office = BankOffice()
+        other = office.authority("Other", for: Self.holding)
         let clock = ManualClock()
         let start = try #require(BusinessDate(date))
         let ledger = InMemoryLedger(
@@ -116,6 +120,17 @@ struct TestBank {
                 Intent(id: .random(), purpose: Purpose("test.link"), content: [:]),
                 authority: .unneeded,
                 records: [try .create(key, "", linkedTo: number.accountID)]
+            )
+        )
+    }
+
+    /// Holds money on an account, as Card does for a payment.
+    func hold(_ won: Int64, on number: AccountNumber) async throws {
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Self.holding, content: [:]),
+                authority: .bank(other),
+                holds: [.place(HoldID("\(number)/1"), on: number.accountID, Money(won: won))]
             )
         )
     }

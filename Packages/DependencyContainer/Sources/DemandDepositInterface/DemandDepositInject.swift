@@ -8,26 +8,40 @@ public struct DemandDepositAccount: Sendable, Hashable {
     public let owner: CustomerID
     /// nil when it has none, or is closed.
     public let nickname: String?
-    /// What can be spent now.
+    /// What can be spent now: all that is in it, less what is held for card payments.
     public let balance: Money
+    /// What is in it and cannot be spent now.
+    public let held: Money
     /// Whether it was closed; nothing moves on it any more.
     public let isClosed: Bool
+
+    /// All that is in it: what a statement ends with, and what earns interest.
+    public var bookBalance: Money {
+        let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
+        return Money(won: overflow ? .max : sum)
+    }
 
     /// The account in the book.
     public var id: AccountID { number.accountID }
 
     /// Says what an account is; for those who offer accounts.
+    ///
+    /// - Parameters:
+    ///   - balance: What can be spent now.
+    ///   - held: What is in it beside that; both together are one balance of the book.
     public init(
         number: AccountNumber,
         owner: CustomerID,
         nickname: String?,
         balance: Money,
+        held: Money = .zero,
         isClosed: Bool
     ) {
         self.number = number
         self.owner = owner
         self.nickname = nickname
         self.balance = balance
+        self.held = held
         self.isClosed = isClosed
     }
 }

@@ -20,7 +20,8 @@ public struct FakeDemandDeposit: DemandDepositInject {
             number: number,
             owner: owner,
             nickname: nil,
-            balance: account.balance,
+            balance: account.available,
+            held: account.held,
             isClosed: account.closed != nil
         )
     }

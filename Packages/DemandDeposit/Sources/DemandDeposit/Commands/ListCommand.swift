@@ -26,7 +26,7 @@ extension Command {
                 rows: accounts.map {
                     [
                         $0.number.description, $0.nickname ?? "", $0.owner.rawValue,
-                        $0.balance.description,
+                        $0.bookBalance.description,
                     ]
                 }
             )
@@ -39,7 +39,7 @@ extension Command {
                                 "account": .string($0.number.description),
                                 "nickname": .text($0.nickname),
                                 "owner": .string($0.owner.rawValue),
-                                "balance": .won($0.balance),
+                                "balance": .won($0.bookBalance),
                             ]
                         }
                     )

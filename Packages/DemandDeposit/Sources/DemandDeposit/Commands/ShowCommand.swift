@@ -27,7 +27,13 @@ extension Answer {
         var fields = [Field("Account", account.number.description)]
         if let nickname = account.nickname { fields.append(Field("Nickname", nickname)) }
         fields.append(Field("Owner", "\(details.owner.name) (\(details.owner.id))"))
-        fields.append(Field("Balance", account.balance.description))
+        fields.append(Field("Balance", account.bookBalance.description))
+        if account.held > .zero {
+            fields += [
+                Field("Held for card payments", account.held.description),
+                Field("Available", account.balance.description),
+            ]
+        }
         if account.isClosed { fields.append(Field("Status", "closed")) }
         if let interest = details.interest {
             fields += [
@@ -51,7 +57,9 @@ extension Answer {
                     "id": .string(details.owner.id.rawValue),
                     "name": .string(details.owner.name),
                 ],
-                "balance": .won(account.balance),
+                "balance": .won(account.bookBalance),
+                "held": .won(account.held),
+                "available": .won(account.balance),
                 "closed": .bool(account.isClosed),
                 "interest": details.interest.map(JSONValue.init) ?? .null,
                 "safeBox": details.safeBox.map(JSONValue.init) ?? .null,

@@ -23,7 +23,8 @@ struct AccountDirectory: DemandDepositInject {
             number: number,
             owner: owner,
             nickname: try await record(of: number)?.value.nickname,
-            balance: account.balance,
+            balance: account.available,
+            held: account.held,
             isClosed: account.closed != nil
         )
     }

@@ -8,8 +8,8 @@ extension DemandDepositService {
     /// Interest earned so far and not yet paid is paid with the closing, less tax, in cash: an account
     /// that gets it would not be at zero, and a quarter is long to wait. What is below one won is
     /// forfeited. The outcome's result has the interest before tax, as `interest`.
-    /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.linked`,
-    ///   and what signing throws.
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.held`,
+    ///   `account.linked`, and what signing throws.
     func close(
         _ reference: AccountReference,
         _ options: RequestOptions
@@ -27,6 +27,14 @@ extension DemandDepositService {
                 .refused,
                 code: "account.not-empty",
                 "\(number) holds \(account.balance); withdraw or transfer it before closing"
+            )
+        }
+        guard account.held == .zero else {
+            throw BankError(
+                .refused,
+                code: "account.held",
+                "\(account.held) of \(number) are held for card payments; "
+                    + "wait until they are settled, or expire"
             )
         }
         try await requireNothingLinked(to: account)

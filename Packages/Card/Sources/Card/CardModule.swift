@@ -57,10 +57,17 @@ public struct CardModule: Module {
             HomeEntry("card issue", "Get a check card.")
         }
         // Lazily: whoever types a command of another feature opens nothing for cards.
-        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .issueCard($0) }
-        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .listCards($0) }
-        registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) { .showCard($0) }
+        for command in Self.commands {
+            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily, make: command)
+        }
     }
+
+    private static let commands: [@Sendable (Lazy<CardService>) -> Command] = [
+        Command.issueCard, Command.listCards, Command.showCard, Command.payWithCard,
+        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
+        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.limitCard,
+        Command.loseCard, Command.reissueCard, Command.closeCard,
+    ]
 }
 
 /// The service that the commands share; nobody outside asks for it.

@@ -54,6 +54,12 @@ struct CommandTests {
                   "maskedNumber": "5365-10**-****-7893",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
+                  "state": "active",
+                  "since": "2026-01-05",
+                  "domesticLocked": false,
+                  "overseasLocked": false,
+                  "limitPerPayment": 2000000,
+                  "limitPerDay": 6000000,
                   "dryRun": false,
                   "repeated": true,
                   "entry": 3,
@@ -86,6 +92,12 @@ struct CommandTests {
                   "maskedNumber": null,
                   "account": "3333-01-0000013",
                   "issued": null,
+                  "state": null,
+                  "since": null,
+                  "domesticLocked": null,
+                  "overseasLocked": null,
+                  "limitPerPayment": null,
+                  "limitPerDay": null,
                   "dryRun": true,
                   "repeated": false,
                   "entry": null,
@@ -108,9 +120,9 @@ struct CommandTests {
         #expect(text.status == .success)
         #expect(
             text.output == """
-                Card                 Issued
-                5365-10**-****-7893  2026-01-05
-                5365-10**-****-0018  2026-01-05
+                Card                 Issued      State
+                5365-10**-****-7893  2026-01-05  active
+                5365-10**-****-0018  2026-01-05  active
 
                 """
         )
@@ -123,12 +135,24 @@ struct CommandTests {
                     {
                       "maskedNumber": "5365-10**-****-7893",
                       "account": "3333-01-0000013",
-                      "issued": "2026-01-05"
+                      "issued": "2026-01-05",
+                      "state": "active",
+                      "since": "2026-01-05",
+                      "domesticLocked": false,
+                      "overseasLocked": false,
+                      "limitPerPayment": 2000000,
+                      "limitPerDay": 6000000
                     },
                     {
                       "maskedNumber": "5365-10**-****-0018",
                       "account": "3333-01-0000013",
-                      "issued": "2026-01-05"
+                      "issued": "2026-01-05",
+                      "state": "active",
+                      "since": "2026-01-05",
+                      "domesticLocked": false,
+                      "overseasLocked": false,
+                      "limitPerPayment": 2000000,
+                      "limitPerDay": 6000000
                     }
                   ]
                 }
@@ -150,9 +174,15 @@ struct CommandTests {
         #expect(text.status == .success)
         #expect(
             text.output == """
-                Card:    5365-10**-****-0018
-                Account: 3333-01-0000013
-                Issued:  2026-01-05
+                Card:              5365-10**-****-0018
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                At most a payment: 2,000,000 won
+                At most a day:     6,000,000 won
+                Paid today:        0 won
 
                 """
         )
@@ -163,6 +193,13 @@ struct CommandTests {
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
+                  "state": "active",
+                  "since": "2026-01-05",
+                  "domesticLocked": false,
+                  "overseasLocked": false,
+                  "limitPerPayment": 2000000,
+                  "limitPerDay": 6000000,
+                  "paidToday": 0,
                   "number": null
                 }
 
@@ -178,10 +215,16 @@ struct CommandTests {
         #expect(text.status == .success)
         #expect(
             text.output == """
-                Card:         5365-10**-****-0018
-                Account:      3333-01-0000013
-                Issued:       2026-01-05
-                Whole number: 5365-1000-0006-0018
+                Card:              5365-10**-****-0018
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                At most a payment: 2,000,000 won
+                At most a day:     6,000,000 won
+                Paid today:        0 won
+                Whole number:      5365-1000-0006-0018
 
                 """
         )
@@ -192,6 +235,13 @@ struct CommandTests {
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
+                  "state": "active",
+                  "since": "2026-01-05",
+                  "domesticLocked": false,
+                  "overseasLocked": false,
+                  "limitPerPayment": 2000000,
+                  "limitPerDay": 6000000,
+                  "paidToday": 0,
                   "number": "5365-1000-0006-0018"
                 }
 
@@ -221,9 +271,15 @@ struct CommandTests {
         #expect(run.status == .success)
         #expect(
             run.output == """
-                Card:    5365-10**-****-0018
-                Account: 3333-01-0000013
-                Issued:  2026-01-05
+                Card:              5365-10**-****-0018
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                At most a payment: 2,000,000 won
+                At most a day:     6,000,000 won
+                Paid today:        0 won
 
                 """
         )
@@ -242,7 +298,7 @@ struct CommandTests {
             ),
             (
                 "card show 1234 --account 3333-01-0000013",
-                "the account 3333-01-0000013 has no card “1234”; `bank card list` shows its cards"
+                "the account 3333-01-0000013 has no card “1234”; `bank card list` shows its cards."
             ),
             (
                 "card show 1234-5678-9012-3452",

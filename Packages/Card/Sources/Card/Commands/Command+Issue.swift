@@ -18,6 +18,7 @@ extension Command {
             ]
         ) { invocation in
             .issue(
+                "Card issue",
                 try await service.value.issue(
                     to: try invocation.argument("account"),
                     options: try invocation.requestOptions()

@@ -6,7 +6,7 @@ extension Command {
     static func listCards(_ service: Lazy<CardService>) -> Command {
         Command(
             "card list",
-            abstract: "List the cards of an account, oldest first.",
+            abstract: "List all cards an account ever had, oldest first.",
             arguments: [.account(help: "The account, by number or nickname.")],
             examples: [Example("bank card list 3333-01-0000013", "List that account's cards.")]
         ) { invocation in
@@ -15,11 +15,5 @@ extension Command {
             )
             return .list(of: cards, linkedTo: account)
         }
-    }
-}
-
-extension Argument {
-    static func account(help: String) -> Argument {
-        Argument("account", help: help)
     }
 }

@@ -11,19 +11,9 @@ extension Command {
                 The last four digits are enough to name a card when its account is given: a whole \
                 number on a command line stays in the shell's history.
                 """,
-            arguments: [
-                Argument(
-                    "card",
-                    help:
-                        "Its last four digits or masked number, with --account; or its number."
-                )
-            ],
+            arguments: [.card],
             options: [
-                .value(
-                    "account",
-                    placeholder: "ACCOUNT",
-                    help: "The account it is linked to, by number or nickname."
-                ),
+                .cardAccount,
                 .flag("reveal", help: "Show the whole number; asks for the password."),
             ],
             examples: [
@@ -37,18 +27,14 @@ extension Command {
                 ),
             ]
         ) { invocation in
-            let card = try await service.value.card(
-                CardReference(
-                    parsing: try invocation.argument("card"),
-                    account: invocation.option("account")
-                )
-            )
-            guard invocation.flag("reveal") else { return .show(card) }
+            let card = try await service.value.card(try invocation.card())
+            let paid = try await service.value.paidToday(by: card)
+            guard invocation.flag("reveal") else { return .show(card, paidToday: paid) }
             let isDryRun = invocation.globals.dryRun
             guard let number = try await service.value.reveal(card, isDryRun: isDryRun) else {
-                return .rehearsedReveal(of: card)
+                return .rehearsedReveal(of: card, paidToday: paid)
             }
-            return .show(card, revealed: number)
+            return .show(card, paidToday: paid, revealed: number)
         }
     }
 }

@@ -45,7 +45,8 @@ struct CardRecords: Sendable {
         return held
     }
 
-    private func held(_ name: String) async throws -> TypedRecord<Card>? {
+    /// The card whose record has that name; nil when there is none.
+    func held(_ name: String) async throws -> TypedRecord<Card>? {
         try await ledger.record(RecordKey(Self.cards, name), as: Card.self)
     }
 

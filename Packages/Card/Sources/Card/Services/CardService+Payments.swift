@@ -1,3 +1,4 @@
+import Console
 import LedgerInterface
 
 extension CardService {
@@ -19,15 +20,21 @@ extension CardService {
     }
 
     func held(_ name: String) async throws -> TypedRecord<CardPayment> {
-        guard let payment = try await payments.payment(named: name) else {
-            throw BankError(
-                .notFound,
-                code: "payment.unknown",
-                "there is no payment “\(name)”; `bank card history` lists those of a card, each as "
-                    + "3333-01-0000013/card1/payment1"
-            )
-        }
-        return payment
+        if let payment = try await payments.payment(named: name) { return payment }
+        throw BankError(
+            .notFound,
+            code: "payment.unknown",
+            "there is no payment “\(name)”; `bank card history` lists those of a card, each as "
+                + "3333-01-0000013/card1/payment1."
+                + Suggestion.question(for: name, among: try await neighbours(of: name))
+        )
+    }
+
+    /// The last payments of the card that a payment's name begins with, if it does.
+    private func neighbours(of name: String) async throws -> [String] {
+        let card = name.split(separator: "/").dropLast().joined(separator: "/")
+        guard let card = try await records.held(card)?.value else { return [] }
+        return try await payments.payments(of: card, last: 20).map(\.name)
     }
 
     /// What a receipt tells of a request about a payment.

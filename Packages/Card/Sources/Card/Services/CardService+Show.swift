@@ -1,8 +1,9 @@
+import Console
 import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// An account and its cards, oldest first.
+    /// An account and all cards it ever had, oldest first.
     /// - Parameter reference: The account's number or nickname; it may be closed.
     /// - Throws: `BankError` `account.…` when there is no such account.
     package func cards(
@@ -10,6 +11,11 @@ extension CardService {
     ) async throws -> (account: DemandDepositAccount, cards: [Card]) {
         let account = try await demandDeposit.account(reference)
         return (account, try await records.cards(of: account.id))
+    }
+
+    /// What a card has paid on the business date, for the limit of the day.
+    package func paidToday(by card: Card) async throws -> Money {
+        card.spending.amount(on: try await ledger.businessDate())
     }
 
     /// The card that is meant.
@@ -39,7 +45,8 @@ extension CardService {
                 .notFound,
                 code: "card.unknown",
                 "the account \(account.number) has no card “\(text)”;"
-                    + " `bank card list` shows its cards"
+                    + " `bank card list` shows its cards."
+                    + Suggestion.question(for: text, among: cards.map(\.number.lastFour))
             )
         }
         guard fitting.count == 1 else {

@@ -1,0 +1,42 @@
+import BankConsole
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    /// `card history CARD`
+    static func showCardHistory(_ service: Lazy<CardService>) -> Command {
+        Command(
+            "card history",
+            abstract: "Show what a card has paid, the newest first.",
+            arguments: [.card],
+            options: [
+                .cardAccount,
+                .value("last", placeholder: "COUNT", help: "Only that many payments."),
+            ],
+            examples: [
+                Example(
+                    "bank card history 0018 --account 3333-01-0000013 --last 10",
+                    "Show its last ten payments."
+                )
+            ]
+        ) { invocation in
+            let (card, payments) = try await service.value.payments(
+                of: try invocation.card(),
+                last: try invocation.option("last").map(count)
+            )
+            return .history(of: card, payments)
+        }
+    }
+
+    private static func count(_ text: String) throws(BankError) -> Int {
+        guard let count = Int(text), count > 0 else {
+            throw BankError(
+                .badData,
+                code: "card.count",
+                "“\(text)” is not a number of payments above zero"
+            )
+        }
+        return count
+    }
+}

@@ -1,0 +1,71 @@
+import BankConsole
+import Console
+import DependencyContainer
+import LedgerInterface
+
+extension Command {
+    /// `card lock CARD`
+    static func lockCard(_ service: Lazy<CardService>) -> Command {
+        locking(
+            "lock",
+            abstract: "Lock a card's payments at home, abroad, or both.",
+            discussion: "No password is asked for: who has doubts about a card locks it at once.",
+            title: "Locking of a card"
+        ) { try await service.value.lock($0, $1, options: $2) }
+    }
+
+    /// `card unlock CARD`
+    static func unlockCard(_ service: Lazy<CardService>) -> Command {
+        locking(
+            "unlock",
+            abstract: "Unlock a card's payments at home, abroad, or both.",
+            discussion: "",
+            title: "Unlocking of a card"
+        ) { try await service.value.unlock($0, $1, options: $2) }
+    }
+
+    private static func locking(
+        _ word: String,
+        abstract: String,
+        discussion: String,
+        title: String,
+        _ change:
+            @escaping @Sendable (CardReference, Set<PaymentPlace>, RequestOptions) async throws ->
+            CardChange
+    ) -> Command {
+        Command(
+            "card \(word)",
+            abstract: abstract,
+            discussion: discussion,
+            arguments: [.card],
+            options: [
+                .cardAccount,
+                .flag("domestic", help: "The payments at home."),
+                .flag("overseas", help: "The payments abroad."),
+            ],
+            examples: [
+                Example(
+                    "bank card \(word) 0018 --account 3333-01-0000013 --overseas",
+                    "\(word == "lock" ? "Lock" : "Unlock") its payments abroad."
+                )
+            ]
+        ) { invocation in
+            let places = PaymentPlace.allCases.filter { invocation.flag($0.rawValue) }
+            guard !places.isEmpty else {
+                throw Failure(
+                    status: .usage,
+                    code: "usage.place",
+                    message: "Say which payments to \(word): --domestic, --overseas, or both."
+                )
+            }
+            return .change(
+                title,
+                try await change(
+                    try invocation.card(),
+                    Set(places),
+                    try invocation.requestOptions()
+                )
+            )
+        }
+    }
+}

@@ -1,7 +1,7 @@
 /// A screen as it is drawn in a window of a certain size.
 public struct Frame: Sendable, Equatable {
-    /// The lines from the top, not more than the window has rows, each not wider than it has columns.
-    /// What lies below the last one is empty.
+    /// The lines from the top, not more than the window has rows, each not wider than it has
+    /// columns. What lies below the last one is empty.
     public let lines: [StyledLine]
 
     /// Where the cursor stands; nil when it is not to be seen.

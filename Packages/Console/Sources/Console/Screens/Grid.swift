@@ -1,5 +1,5 @@
-/// Cells in rows and columns. Those with an action are chosen with the arrow keys, or by the action's
-/// word.
+/// Cells in rows and columns. Those with an action are chosen with the arrow keys, or by the
+/// action's word.
 public struct Grid: Sendable, Equatable {
     /// One cell.
     public struct Cell: Sendable, Equatable {
@@ -9,8 +9,8 @@ public struct Grid: Sendable, Equatable {
         /// How it stands out.
         public let emphasis: Emphasis
 
-        /// What choosing the cell does; nil for a cell that cannot be chosen. It is the id of one of the
-        /// screen's actions, which is then shown as this cell and not in the list.
+        /// What choosing the cell does; nil for a cell that cannot be chosen. It is the id of one
+        /// of the screen's actions, which is then shown as this cell and not in the list.
         public let action: ScreenAction.ID?
 
         /// Describes a cell.

@@ -1,8 +1,8 @@
-/// What a person sees at one moment, as data: a title, what stands below it, one prompt at most, and
-/// the actions one can take.
+/// What a person sees at one moment, as data: a title, what stands below it, one prompt at most,
+/// and the actions one can take.
 ///
-/// A view controller describes itself with one. How it is drawn is the terminal's business, so the same
-/// screen works on a terminal, over a pipe and in a test.
+/// A view controller describes itself with one. How it is drawn is the terminal's business, so the
+/// same screen works on a terminal, over a pipe and in a test.
 ///
 /// ```swift
 /// Screen(

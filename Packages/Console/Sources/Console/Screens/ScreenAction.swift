@@ -1,7 +1,7 @@
 /// Something that a person can do on a screen.
 public struct ScreenAction: Sendable, Equatable {
-    /// The name by which a view controller knows what was chosen; also the word that chooses it over a
-    /// pipe, so it is one word without spaces.
+    /// The name by which a view controller knows what was chosen; also the word that chooses it
+    /// over a pipe, so it is one word without spaces.
     public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         /// The word.
         public let rawValue: String

@@ -2,8 +2,8 @@ import RIBs
 
 /// A presenter that can be told that its RIB is at work.
 ///
-/// While it is, no input reaches the screen: what is typed meanwhile waits. So a terminal, a pipe and a
-/// test mean the same by the same input.
+/// While it is, no input reaches the screen: what is typed meanwhile waits. So a terminal, a pipe
+/// and a test mean the same by the same input.
 @MainActor
 public protocol ScreenPresentable: Presentable {
     /// Work has begun; call it before anything is awaited.
@@ -16,7 +16,8 @@ public protocol ScreenPresentable: Presentable {
 extension Interactor {
     /// Does what has to be waited for, such as asking a service, while the screen takes no input.
     ///
-    /// The work is cancelled when the interactor is deactivated, and never begun when it is inactive.
+    /// The work is cancelled when the interactor is deactivated, and never begun when it is
+    /// inactive.
     ///
     /// - Parameters:
     ///   - presenter: the screen that waits.

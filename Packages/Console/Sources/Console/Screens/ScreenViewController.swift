@@ -1,4 +1,5 @@
 import RIBs
+import Synchronization
 
 /// A view controller whose view is a `Screen`: what the routers of RIBs show, and what tells its
 /// listener what the person did.
@@ -27,10 +28,19 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     /// Where it is shown; nil while it is not.
     public internal(set) final weak var window: Window?
 
+    /// Where the person is on it.
+    final var focus = ScreenFocus()
+
     /// Its place among the window's screens, from the bottom; without meaning outside of a window.
     final var level = 0
 
     private var works = 0
+
+    private nonisolated static let living = Atomic(0)
+
+    /// How many view controllers there are in the process at this moment, shown or not: for tests
+    /// that none is left over.
+    public nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }
 
     /// Whether its RIB is at work, and input has to wait.
     public final var isWorking: Bool { works > 0 }
@@ -40,6 +50,11 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     /// - Parameter screen: what is shown before anything else is said.
     public init(screen: Screen = Screen("")) {
         self.screen = screen
+        Self.living.add(1, ordering: .relaxed)
+    }
+
+    deinit {
+        Self.living.subtract(1, ordering: .relaxed)
     }
 
     /// The person has chosen one of the screen's actions. The default does nothing.
@@ -59,7 +74,8 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
 
     /// Shows another screen above everything in this one's window.
     ///
-    /// - Parameter viewController: the view of a child; a `ScreenViewController` that is shown nowhere.
+    /// - Parameter viewController: the view of a child; a `ScreenViewController` that is shown
+    ///   nowhere.
     public final func present(_ viewController: any ViewControllable) {
         window?.present(viewController)
     }
@@ -71,12 +87,20 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
         window?.dismiss(viewController)
     }
 
+    /// It is shown no more; what was typed and not handed over is gone.
+    final func leaveWindow() {
+        window = nil
+        focus.wipeHidden()
+        focus = ScreenFocus()
+    }
+
     public final func beginWork() {
         works += 1
         window?.changed(self)
     }
 
     public final func endWork() {
+        precondition(works > 0, "endWork() without beginWork(): call it once for each")
         works -= 1
         window?.changed(self)
     }

@@ -1,9 +1,10 @@
 /// A key that a person has pressed, as a terminal understands it.
 public enum Key: Sendable, Hashable {
-    /// What a key types: one character as a reader sees it, a syllable of Hangul among them. Never a
-    /// control character.
+    /// What a key types: one character as a reader sees it, a syllable of Hangul among them. Never
+    /// a control character.
     case character(Character)
-    /// Text that was pasted at once, line breaks included: it is typed into a field and presses nothing.
+    /// Text that was pasted at once, line breaks included: it is typed into a field and presses
+    /// nothing.
     case paste(String)
     /// Enter, also as the terminal's LF.
     case enter
@@ -25,8 +26,9 @@ public enum Key: Sendable, Hashable {
     case end
     case pageUp
     case pageDown
-    /// Control with a letter, which is in lower case: `.control("u")`. Those with a meaning of their own
-    /// arrive as that: Ctrl-I as `tab`, Ctrl-M and Ctrl-J as `enter`, Ctrl-H as `backspace`; Ctrl-C
-    /// and Ctrl-Z are signals. Ctrl-D arrives here: the window knows whether it ends the input.
+    /// Control with a letter, which is in lower case: `.control("u")`. Those with a meaning of
+    /// their own arrive as that: Ctrl-I as `tab`, Ctrl-M and Ctrl-J as `enter`, Ctrl-H as
+    /// `backspace`; Ctrl-C and Ctrl-Z are signals. Ctrl-D arrives here: the window knows whether it
+    /// ends the input.
     case control(Character)
 }

@@ -12,8 +12,8 @@ public enum TerminalEvent: Sendable {
     case resized
     /// No further input will come: the session ends in order. The end of the stream means the same.
     case endOfInput
-    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT, by its number. It acts at
-    /// once, also while something is at work.
+    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT, by its number. It acts
+    /// at once, also while something is at work.
     case interrupted(signal: Int32)
     /// The input cannot be read.
     case inputFailed(Failure)

@@ -21,6 +21,11 @@ public enum DisplayWidth {
         return alignment == .leading ? text + fill : fill + text
     }
 
+    /// Fills a text up at its end with a sign that takes one column.
+    static func pad(_ text: String, to width: Int, _ sign: Character) -> String {
+        text + String(repeating: sign, count: max(0, width - of(text)))
+    }
+
     /// The beginning of a text that fits, with an ellipsis for what does not.
     static func truncate(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }

@@ -23,8 +23,8 @@ public struct StyledLine: Sendable, Equatable {
 
     /// The line as it is written to a terminal.
     ///
-    /// - Parameter colours: whether styles are written as escape sequences (SGR); each is ended within
-    ///   the line.
+    /// - Parameter colours: whether styles are written as escape sequences (SGR); each is ended
+    ///   within the line.
     /// - Returns: the text, without a line end.
     public func painted(colours: Bool) -> String {
         painted(by: Painter(isOn: colours))

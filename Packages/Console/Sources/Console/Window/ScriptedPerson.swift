@@ -1,6 +1,7 @@
 /// A person at a window, played by a program: reads what is seen, and does what a person would do.
 ///
-/// For tests and demonstrations. Everything waits until the screen has come to rest, before and after.
+/// For tests and demonstrations. Everything waits until the screen has come to rest, before and
+/// after.
 ///
 /// ```swift
 /// let person = ScriptedPerson(at: window)

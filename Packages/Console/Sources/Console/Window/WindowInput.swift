@@ -4,4 +4,6 @@ enum WindowInput {
     case pressed(ScreenAction.ID)
     case submitted(String)
     case entered(Secret)
+    /// Nothing more will come.
+    case end
 }

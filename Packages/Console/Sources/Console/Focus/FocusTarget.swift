@@ -1,0 +1,6 @@
+/// What the keys act on.
+enum FocusTarget: Equatable {
+    case field
+    case action(ScreenAction.ID)
+    case cell(GridPosition)
+}

@@ -1,0 +1,150 @@
+extension ScreenFocus {
+    /// Does what a key does here.
+    ///
+    /// On a screen with a field, what types goes into the field, wherever the focus is; on one
+    /// without, the number keys choose actions.
+    ///
+    /// - Parameters:
+    ///   - key: what was pressed.
+    ///   - screen: what is seen.
+    /// - Returns: what is to be told to the screen.
+    mutating func handle(_ key: Key, on screen: Screen) -> FocusOutcome {
+        adopt(screen)
+        switch key {
+        case .character(let character): return type(character, on: screen)
+        case .paste(let text): paste(text, on: screen)
+        case .enter: return enter(on: screen)
+        case .escape:
+            return screen.actions.first { $0.role == .back }.map { .press($0.id) } ?? .nothing
+        case .tab: go(by: 1, on: screen, goesRound: true)
+        case .backTab: go(by: -1, on: screen, goesRound: true)
+        case .up: goVertically(by: -1, on: screen)
+        case .down: goVertically(by: 1, on: screen)
+        case .pageUp: scrolling.scroll(pages: -1)
+        case .pageDown: scrolling.scroll(pages: 1)
+        case .left, .right, .home, .end, .backspace, .delete: goOrEdit(key, on: screen)
+        case .control("d"):
+            guard target == .field, !field.text.isEmpty || hiddenCount > 0 else {
+                return .endOfInput
+            }
+            edit(.delete, on: screen)
+        case .control: edit(key, on: screen)
+        }
+        return .nothing
+    }
+
+    private mutating func type(_ character: Character, on screen: Screen) -> FocusOutcome {
+        guard !character.unicodeScalars.contains(where: Self.isControl) else { return .nothing }
+        if let prompt = screen.prompt {
+            move(to: .field)
+            insert(character, into: prompt)
+            return .nothing
+        }
+        let listed = screen.listedActions
+        guard character.isASCII, let number = character.wholeNumberValue,
+            (1...9).contains(number), number <= listed.count
+        else { return .nothing }
+        move(to: .action(listed[number - 1].id))
+        return .press(listed[number - 1].id)
+    }
+
+    private mutating func paste(_ text: String, on screen: Screen) {
+        guard let prompt = screen.prompt else { return }
+        move(to: .field)
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        let joined = lines.joined(separator: prompt.kind == .text ? " " : "")
+        let typed = joined.filter { !$0.unicodeScalars.contains(where: Self.isControl) }
+        switch prompt.kind {
+        case .text: field.insert(typed)
+        case .secret: typed.forEach { insert($0, into: prompt) }
+        }
+    }
+
+    private mutating func insert(_ character: Character, into prompt: Prompt) {
+        switch prompt.kind {
+        case .text: field.insert(String(character))
+        case .secret(let length): hiddenText().append(character, limit: length)
+        }
+    }
+
+    private mutating func enter(on screen: Screen) -> FocusOutcome {
+        switch target {
+        case .field: return screen.prompt.map { submit($0) } ?? .nothing
+        case .action(let id): return .press(id)
+        case .cell(let position):
+            let id = FocusStops(of: screen).cell(at: position)?.action
+            return id.map { .press($0) } ?? .nothing
+        case nil: return .nothing
+        }
+    }
+
+    private mutating func goVertically(by step: Int, on screen: Screen) {
+        if case .cell(var position) = target {
+            position.row += step
+            if let inside = nearest(to: position, on: screen) {
+                move(to: .cell(inside))
+                return
+            }
+        }
+        go(by: step, on: screen, goesRound: false)
+    }
+
+    /// The cell of that row that is nearest to a position; nil when there is no such row.
+    private func nearest(to position: GridPosition, on screen: Screen) -> GridPosition? {
+        let stops = FocusStops(of: screen)
+        return (0...max(0, position.column)).reversed().lazy
+            .map { GridPosition(block: position.block, row: position.row, column: $0) }
+            .first { stops.cell(at: $0) != nil }
+    }
+
+    /// Moves the focus to another stop; beyond the last one it scrolls on.
+    private mutating func go(by step: Int, on screen: Screen, goesRound: Bool) {
+        let stops = FocusStops(of: screen)
+        guard !stops.all.isEmpty else { return scrolling.scroll(by: step) }
+        let count = stops.all.count
+        var next = (target.flatMap { stops.index(of: $0) } ?? 0) + step
+        if goesRound { next = (next + count) % count }
+        guard stops.all.indices.contains(next) else { return scrolling.scroll(by: step) }
+        move(to: stops.target(at: next, isFromBelow: step < 0))
+    }
+
+    private mutating func goOrEdit(_ key: Key, on screen: Screen) {
+        switch target {
+        case .field: edit(key, on: screen)
+        case .cell(var position):
+            guard key == .left || key == .right else { return }
+            position.column += key == .left ? -1 : 1
+            if FocusStops(of: screen).cell(at: position) != nil { move(to: .cell(position)) }
+        case .action, nil:
+            let stops = FocusStops(of: screen)
+            if key == .home { move(to: stops.target(at: 0, isFromBelow: false)) }
+            if key == .end { move(to: stops.target(at: stops.all.count - 1, isFromBelow: true)) }
+        }
+    }
+
+    private mutating func edit(_ key: Key, on screen: Screen) {
+        guard target == .field, let prompt = screen.prompt else { return }
+        move(to: .field)
+        guard prompt.kind == .text else {
+            if key == .backspace { hidden?.deleteBackward() }
+            if key == .control("u") || key == .control("w") { wipeHidden() }
+            return
+        }
+        switch key {
+        case .left: field.moveLeft()
+        case .right: field.moveRight()
+        case .home, .control("a"): field.moveToStart()
+        case .end, .control("e"): field.moveToEnd()
+        case .backspace: field.deleteBackward()
+        case .delete: field.deleteForward()
+        case .control("u"): field.deleteToStart()
+        case .control("k"): field.deleteToEnd()
+        case .control("w"): field.deleteWord()
+        default: break
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control
+    }
+}

@@ -1,0 +1,53 @@
+/// Draws the blocks of a screen, each as a section.
+struct BlocksRenderer {
+    let width: Int
+    /// Whether there is room to spare.
+    let isLoose: Bool
+
+    /// - Parameters:
+    ///   - blocks: what to draw.
+    ///   - focus: the cell that has the focus, if one has.
+    func sections(of blocks: [ScreenBlock], focus: GridPosition?) -> [ScreenSection] {
+        blocks.enumerated().map { index, block in
+            section(of: block, focus: focus?.block == index ? focus : nil)
+        }
+    }
+
+    private func section(of block: ScreenBlock, focus: GridPosition?) -> ScreenSection {
+        switch block {
+        case .text(let text): return ScreenSection(lines: paragraphs(text))
+        case .heading(let text):
+            let lines = TextWrapper.lines(of: TerminalSafe.line(text), width: width)
+            return ScreenSection(lines: lines.map { StyledLine($0, .bold) }, isHeading: true)
+        case .fields(let fields):
+            let renderer = FieldsRenderer(width: width, isStacking: true)
+            return ScreenSection(lines: renderer.lines(of: fields))
+        case .table(let table): return ScreenSection(lines: lines(of: table))
+        case .gauge(let gauge):
+            return ScreenSection(lines: GaugeRenderer(width: width).lines(of: gauge))
+        case .card(let card):
+            return ScreenSection(lines: CardPictureRenderer(width: width).lines(of: card))
+        case .grid(let grid):
+            let drawn = GridRenderer(width: width, hasRules: isLoose).lines(of: grid, focus: focus)
+            return ScreenSection(lines: drawn.lines, focused: drawn.focused)
+        }
+    }
+
+    private func paragraphs(_ text: String) -> [StyledLine] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            TextWrapper.lines(of: TerminalSafe.line(String(line)), width: width)
+        }.map { StyledLine($0) }
+    }
+
+    /// In columns, or where they do not fit, the rows as fields one below the other.
+    private func lines(of table: Table) -> [StyledLine] {
+        let lines = TableRenderer(width: width).lines(of: table)
+        guard lines.contains(where: { $0.width > width }) else { return lines }
+        let rows = table.rows.map { row in
+            let fields = zip(table.columns, row).filter { !$1.isEmpty }.map { Field($0.title, $1) }
+            let renderer = FieldsRenderer(width: width, isStacking: true)
+            return ScreenSection(lines: renderer.lines(of: fields))
+        }
+        return ScreenSection.joined(rows, isLoose: true).lines
+    }
+}

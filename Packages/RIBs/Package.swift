@@ -11,11 +11,19 @@ let package = Package(
     name: "RIBs",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "RIBs", targets: ["RIBs"])
+        .library(name: "RIBs", targets: ["RIBs"]),
+        .library(name: "RIBsTesting", targets: ["RIBsTesting"]),
     ],
     targets: [
         .target(name: "RIBs", swiftSettings: settings),
+        // Doubles and expectations for the tests of whoever builds RIBs.
+        .target(name: "RIBsTesting", dependencies: ["RIBs"], swiftSettings: settings),
         .testTarget(name: "RIBsTests", dependencies: ["RIBs"], swiftSettings: settings),
+        .testTarget(
+            name: "RIBsTestingTests",
+            dependencies: ["RIBs", "RIBsTesting"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,180 @@
+import RIBs
+import RIBsTesting
+import Testing
+
+@MainActor
+@Suite("Doubles")
+struct DoublesTests {
+    private let log = CallLog()
+
+    @Test("an interactor under test is seen from its presenter, its router and its listener")
+    func interactor() {
+        let view = PaymentViewDouble("view", log: log)
+        let listener = PaymentListenerDouble()
+        let interactor = PaymentInteractor(presenter: view)
+        let router = PaymentRouterDouble(
+            "Payment",
+            interactor: interactor,
+            viewController: view,
+            log: log
+        )
+        interactor.router = router
+        interactor.listener = listener
+        router.start()
+        #expect(log.take() == ["view.to pay: 500", "Payment.didLoad()"])
+        interactor.pay()
+        #expect(log.take() == ["Payment.routeToVerify()"])
+        interactor.verifyDidFinish()
+        #expect(log.take() == ["Payment.leaveVerify()"])
+        #expect(listener.events == [500])
+    }
+
+    @Test("a router under test is seen from its interactor, its children's builders and them")
+    func router() {
+        let interactor = PaymentInteractorDouble("Payment", log: log)
+        let builder = VerifyBuilderDouble("Verify builder", log: log) { [log] in
+            RecordingViewableRouter("Verify", log: log)
+        }
+        let router = PaymentRouter(
+            interactor: interactor,
+            viewController: RecordingViewController(),
+            verifyBuilder: builder
+        )
+        let parent = RecordingRouter("Parent", log: log)
+        parent.start()
+        #expect(log.take() == ["Parent.didBecomeActive()", "Parent.didLoad()"])
+
+        parent.attachChild(router)
+        router.routeToVerify()
+        router.routeToVerify()
+        #expect(
+            log.take() == [
+                "Parent.attachChild(PaymentRouter)", "Payment.didBecomeActive()",
+                "Verify builder.build(withListener:)", "Verify.didBecomeActive()",
+                "Verify.didLoad()",
+            ]
+        )
+        #expect(builder.buildCount == 1)
+        #expect(builder.listener === interactor)
+        builder.listener?.verifyDidFinish()
+        router.leaveVerify()
+        parent.detachChild(router)
+        #expect(
+            log.take() == [
+                "Payment.verifyDidFinish()", "Verify.willResignActive()",
+                "Payment.willResignActive()", "Parent.detachChild(PaymentRouter)",
+            ]
+        )
+    }
+
+    @Test("a router's double writes down its own children by their names")
+    func children() {
+        let home = RecordingRouter("Home", log: log)
+        let card = RecordingViewableRouter("Card", log: log)
+        let game = RecordingRouter("Game", log: log)
+        home.attachChild(card)
+        card.attachChild(game)
+        home.start()
+        card.detachChild(game)
+        #expect(
+            log.take() == [
+                "Home.attachChild(Card)", "Card.attachChild(Game)",
+                "Home.didBecomeActive()", "Home.didLoad()",
+                "Card.didBecomeActive()", "Card.didLoad()",
+                "Game.didBecomeActive()", "Game.didLoad()",
+                "Game.willResignActive()", "Card.detachChild(Game)",
+            ]
+        )
+        #expect(home.children.map { $0 === card } == [true])
+    }
+
+    @Test("an interactor's double can be told to do something in its life")
+    func hooks() {
+        let interactor = RecordingInteractor("Card", log: log)
+        interactor.onBecomingActive = { [log] in log.record("hook", of: "test") }
+        interactor.onResigning = { [log] in log.record("hook", of: "test") }
+        interactor.activate()
+        interactor.deactivate()
+        #expect(
+            log.calls == [
+                "Card.didBecomeActive()", "test.hook", "Card.willResignActive()", "test.hook",
+            ]
+        )
+    }
+
+    @Test("each double has a log of its own unless it is given one")
+    func ownLogs() {
+        let (one, other) = (RecordingInteractor("one"), RecordingInteractor("other"))
+        one.activate()
+        #expect(one.log.calls == ["one.didBecomeActive()"])
+        #expect(other.log.calls == [])
+    }
+
+    @Test("a builder's double gives a new product each time, and does not hold for whom")
+    func builder() {
+        let builder = VerifyBuilderDouble { RecordingViewableRouter() }
+        var listener: PaymentInteractorDouble? = PaymentInteractorDouble()
+        weak let observed = listener
+        if let listener {
+            let products = [
+                builder.build(withListener: listener), builder.build(withListener: listener),
+            ]
+            #expect(products[0] !== products[1])
+        }
+        #expect(builder.buildCount == 2)
+        #expect(builder.listener != nil)
+        listener = nil
+        #expect(observed == nil)
+        #expect(builder.listener == nil)
+    }
+
+    @Test("a listener's double gives each event once, those that came early and those to come")
+    func listener() async throws {
+        let listener = PaymentListenerDouble()
+        listener.hear(1)
+        listener.hear(2)
+        #expect(try await listener.next() == 1)
+        #expect(try await listener.next() == 2)
+        async let third = listener.next()
+        await Task.yield()
+        listener.hear(3)
+        #expect(try await third == 3)
+        #expect(listener.events == [1, 2, 3])
+    }
+
+    @Test("waiting for a listener ends when the test is cancelled")
+    func listenerCancelled() async {
+        let listener = PaymentListenerDouble()
+        let waiting = Task { try await listener.next() }
+        await Task.yield()
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+
+    @Test("a window's double has the view of the RIB that was launched, before it was active")
+    func window() {
+        final class RootRouter: LaunchRouter<any Interactable, any ViewControllable> {}
+        let window = RecordingWindow("window", log: log)
+        let view = RecordingViewController()
+        let root = RootRouter(
+            interactor: RecordingInteractor("Root", log: log),
+            viewController: view
+        )
+        root.launch(from: window)
+        #expect(log.take() == ["window.show(root:)", "Root.didBecomeActive()"])
+        #expect(window.root === view)
+    }
+
+    @Test("a router's double that has gone is told of nothing more")
+    func gone() {
+        var router: RecordingRouter? = RecordingRouter("Home", log: log)
+        weak let observed = router
+        router?.attachChild(RecordingRouter("Card", log: log))
+        router = nil
+        #expect(observed == nil)
+        _ = log.take()
+        let other = RecordingRouter("Other", log: CallLog())
+        other.attachChild(RecordingRouter("Card", log: CallLog()))
+        #expect(log.calls == [])
+    }
+}

@@ -1,8 +1,9 @@
 import Console
 
 /// The commands that the tests run from outside.
-func probeCommands(secrets: any SecretReader) -> [Command] {
+func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [
+        terminalCommand(io: io),
         Command(
             "length",
             abstract: "Say how many bytes each secret has.",

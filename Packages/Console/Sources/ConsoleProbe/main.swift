@@ -18,7 +18,7 @@ let status = await CommandLineProgram.run(
         name: "probe",
         version: "1.2.3",
         abstract: "Shows what a program on Console does.",
-        commands: probeCommands(secrets: ConsoleSecretReader(io: io, globals: globals)),
+        commands: probeCommands(secrets: ConsoleSecretReader(io: io, globals: globals), io: io),
         io: io
     )
 }

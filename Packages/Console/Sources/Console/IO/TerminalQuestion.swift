@@ -20,8 +20,8 @@ struct TerminalQuestion {
     func ask(_ lines: inout InputLines) throws(Failure) -> [UInt8]? {
         let signals = SignalInbox()
         defer { signals.close() }
-        if !echo { HiddenTyping.begin() }
-        defer { if !echo { HiddenTyping.end() } }
+        if !echo { BorrowedTerminal.borrow(for: .hiddenTyping) }
+        defer { if !echo { BorrowedTerminal.giveBack() } }
         show(prompt)
         var isAnswered = false
         // The end of the line is not echoed either, nor is Ctrl-C followed by one.
@@ -54,15 +54,15 @@ struct TerminalQuestion {
         case SIGINT:
             throw .interrupted
         case SIGTSTP:
-            if !echo { HiddenTyping.end() }
+            if !echo { BorrowedTerminal.giveBack() }
             SignalAction.takeDefault(of: signal)
-            if !echo { HiddenTyping.begin() }
+            if !echo { BorrowedTerminal.borrow(for: .hiddenTyping) }
         case SIGCONT:
             // Whoever had the terminal in the meantime may have left it with echo.
-            if !echo { HiddenTyping.begin() }
+            if !echo { BorrowedTerminal.borrow(for: .hiddenTyping) }
             show(prompt)
         default:
-            if !echo { HiddenTyping.end() }
+            if !echo { BorrowedTerminal.giveBack() }
             show("\n")
             SignalAction.takeDefault(of: signal)
         }

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Bytes that must not be seen: a password, a recovery code.
 ///
 /// Prints as dots, wherever and however it is printed, and its memory is wiped when the last copy
@@ -54,16 +46,7 @@ extension Secret {
         var bytes: [UInt8] { kept.withLock { $0 } }
 
         deinit {
-            kept.withLock { bytes in
-                bytes.withUnsafeMutableBytes { buffer in
-                    guard let start = buffer.baseAddress else { return }
-                    #if canImport(Darwin)
-                        memset_s(start, buffer.count, 0, buffer.count)
-                    #else
-                        explicit_bzero(start, buffer.count)
-                    #endif
-                }
-            }
+            kept.withLock { $0.wipe() }
         }
     }
 }

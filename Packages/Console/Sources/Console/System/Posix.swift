@@ -47,6 +47,29 @@ enum Posix {
         }
     }
 
+    /// Writes a text as far as the system takes it soon: a terminal that has been halted must not halt
+    /// the end of the program. Makes only calls that a signal handler may make.
+    static func writePromptly(_ text: StaticString, to descriptor: Int32) {
+        let flags = fcntl(descriptor, F_GETFL)
+        guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return }
+        defer { _ = fcntl(descriptor, F_SETFL, flags) }
+        var written = 0
+        var patience = 5
+        while written < text.utf8CodeUnitCount {
+            let rest = text.utf8CodeUnitCount - written
+            let count = write(descriptor, text.utf8Start + written, rest)
+            if count >= 0 {
+                written += count
+                continue
+            }
+            if errno == EINTR { continue }
+            guard errno == EAGAIN, patience > 0 else { return }
+            patience -= 1
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&waiting, 1, 100)
+        }
+    }
+
     /// Reads what there is, at least a byte; nothing at the end of the input.
     ///
     /// - Throws: a `Failure` of status `unreadable`.
@@ -97,6 +120,14 @@ enum Posix {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    /// The size of the terminal behind a descriptor; nil when it is none or does not tell.
+    static func windowSize(of descriptor: Int32) -> FrameSize? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+        else { return nil }
+        return FrameSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Makes a pipe whose ends neither wait nor pass to other programs.

@@ -6,37 +6,63 @@
     import Darwin
 #endif
 
-/// What a signal did before it was given another action.
+/// What a signal does: by the system's default, nothing, or what a handler does.
 struct SignalAction: Sendable {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private let action: sigaction
 
-    /// Whether the signal had no effect.
+    /// Whether the signal has no effect.
     let isIgnored: Bool
+
+    /// Whether the signal does what it does when no program minds it.
+    let isDefault: Bool
+
+    /// What a signal does at this moment.
+    static func of(_ signal: Int32) -> SignalAction {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        let handler = Self.handler(of: action)
+        return SignalAction(
+            action: action,
+            isIgnored: isSame(handler, SIG_IGN),
+            isDefault: isSame(handler, SIG_DFL)
+        )
+    }
 
     /// Gives a signal a handler.
     ///
     /// - Returns: what it did before.
+    @discardableResult
     static func replace(_ signal: Int32, with handler: @escaping Handler) -> SignalAction {
-        var before = sigaction()
-        sigaction(signal, nil, &before)
-        let previous = Self.signal(signal, handler)
-        return SignalAction(action: before, isIgnored: isSame(previous, SIG_IGN))
+        let before = of(signal)
+        _ = Self.signal(signal, handler)
+        return before
     }
 
-    /// Gives the signal back what it did before.
+    /// Gives the signal this action.
     func restore(_ signal: Int32) {
         var action = action
         sigaction(signal, &action, nil)
     }
 
+    /// Gives the signal this action and sends it, from within its handler too.
+    func takeEffect(of signal: Int32) {
+        restore(signal)
+        Self.raiseAtOnce(signal)
+    }
+
     /// Lets a signal do what it does when no program minds it: end or stop the process. When the
     /// process goes on after a stop, the signal has its handler again.
     static func takeDefault(of signal: Int32) {
-        var before = sigaction()
-        sigaction(signal, nil, &before)
+        let before = of(signal)
         _ = Self.signal(signal, SIG_DFL)
+        raiseAtOnce(signal)
+        before.restore(signal)
+    }
+
+    /// Sends a signal to this thread, which gets it before this returns.
+    private static func raiseAtOnce(_ signal: Int32) {
         // A thread that Swift has started, and whoever it starts, blocks signals; and so does a
         // handler its own.
         var only = sigset_t()
@@ -47,7 +73,6 @@ struct SignalAction: Sendable {
         // Not kill(getpid(), …), which may reach another thread later.
         raise(signal)
         pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
-        sigaction(signal, &before, nil)
     }
 
     /// Ends the process with status 130 at Ctrl-C.
@@ -63,6 +88,16 @@ struct SignalAction: Sendable {
             Musl.signal(number, handler)
         #else
             Darwin.signal(number, handler)
+        #endif
+    }
+
+    private static func handler(of action: sigaction) -> Handler? {
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler
+        #elseif canImport(Musl)
+            action.__sa_handler.sa_handler
+        #else
+            action.__sigaction_handler.sa_handler
         #endif
     }
 

@@ -10,7 +10,8 @@
 ///
 /// A signal that the process ignores stays ignored. One inbox is open at a time.
 struct SignalInbox {
-    private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+    /// What ends, stops and continues a program.
+    static let jobControl = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
 
     /// Made once and never closed: a handler that is late must not write into a file that was given
     /// the same number since.
@@ -25,16 +26,23 @@ struct SignalInbox {
     let descriptor: Int32
     private let actionsBefore: [Int32: SignalAction]
 
-    init() {
+    /// - Parameter signals: the signals to watch for.
+    init(watching signals: [Int32] = jobControl) {
         descriptor = Self.pipe.reading
         // What came too late for the question before is not meant for this one.
         while Self.nextByte() != nil {}
-        actionsBefore = descriptor < 0 ? [:] : Self.watch()
+        actionsBefore = descriptor < 0 ? [:] : Self.watch(signals)
     }
 
-    /// The next signal that has arrived; nil when there is none.
+    /// The next signal that has arrived, or 0 for a wake-up; nil when there is none.
     func next() -> Int32? {
         Self.nextByte().map(Int32.init)
+    }
+
+    /// Wakes who waits at the descriptor, without a signal. From any thread.
+    static func wake() {
+        var byte: UInt8 = 0
+        _ = write(pipe.writing, &byte, 1)
     }
 
     /// Gives the signals back what they did before.
@@ -47,9 +55,9 @@ struct SignalInbox {
         return read(pipe.reading, &byte, 1) == 1 ? byte : nil
     }
 
-    private static func watch() -> [Int32: SignalAction] {
+    private static func watch(_ signals: [Int32]) -> [Int32: SignalAction] {
         var actions: [Int32: SignalAction] = [:]
-        for signal in watched {
+        for signal in signals {
             let before = SignalAction.replace(signal) { number in
                 // Only calls that a signal handler may make; the static is made by now.
                 let errorNumber = errno

@@ -1,0 +1,177 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What is seen at a terminal while a session runs on it: keys, signals, the end. Waits on a thread of
+/// its own, and obeys what must not wait for the session.
+struct TTYWatch: ~Copyable {
+    private static let input = Channel.input.rawValue
+    /// Milliseconds between two looks whether the terminal can be had again.
+    private static let awayPause: Int32 = 50
+    /// How long the session has to end when a signal asks for it.
+    private static let grace = Duration.seconds(2)
+
+    private let output: TTYOutput
+    private let signals: SignalInbox
+    private let events: AsyncStream<TerminalEvent>.Continuation
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    private var decoder = KeyDecoder()
+    private var hasInput = true
+
+    /// Whether somebody else has the terminal: the shell, after Ctrl-Z or in the background.
+    private var isAway: Bool
+    /// Whether it was looked once in vain whether the terminal can be had again.
+    private var hasLooked = false
+
+    /// The signal that has asked for the end, and when it has its effect at the latest.
+    private var ending: (signal: Int32, deadline: ContinuousClock.Instant)?
+
+    /// - Parameters:
+    ///   - output: the terminal's window.
+    ///   - signals: where signals arrive.
+    ///   - events: where to say what happens.
+    ///   - isAway: whether the program begins in the background.
+    init(
+        output: TTYOutput,
+        signals: SignalInbox,
+        events: AsyncStream<TerminalEvent>.Continuation,
+        isAway: Bool
+    ) {
+        self.output = output
+        self.signals = signals
+        self.events = events
+        self.isAway = isAway
+    }
+
+    deinit {
+        buffer.deallocate()
+    }
+
+    /// Watches until it is told to stop.
+    ///
+    /// - Parameter isStopping: tells it; set before `SignalInbox.wake` is called.
+    mutating func run(until isStopping: borrowing Atomic<Bool>) {
+        while true {
+            while let signal = signals.next() { obey(signal) }
+            if isStopping.load(ordering: .acquiring) { return }
+            if let ending, ending.deadline <= .now { end(by: ending.signal) }
+            if isAway { comeBackIfPossible() }
+            wait()
+        }
+    }
+
+    private mutating func wait() {
+        let isReading = hasInput && !isAway
+        var waiting = [
+            // A negative descriptor is passed over.
+            pollfd(fd: isReading ? Self.input : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&waiting, nfds_t(waiting.count), timeout)
+        if count == 0, isReading {
+            say(decoder.keysAfterSilence())
+        } else if count > 0, waiting[0].revents != 0 {
+            readKeys()
+        }
+    }
+
+    /// In milliseconds; -1 for no end.
+    private var timeout: Int32 {
+        if isAway { return Self.awayPause }
+        let patience = hasInput ? decoder.patience : nil
+        // The deadline need not be met exactly.
+        return patience ?? (ending == nil ? -1 : 100)
+    }
+}
+
+// MARK: - Keys
+extension TTYWatch {
+    private mutating func readKeys() {
+        let count = read(Self.input, buffer.baseAddress, buffer.count)
+        let errorNumber = errno
+        guard count <= 0 else {
+            let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+            say(decoder.keys(from: bytes))
+            // A password may be among them.
+            bytes.wipe()
+            return
+        }
+        if count < 0, errorNumber == EINTR || errorNumber == EAGAIN { return }
+        hasInput = false
+        // A terminal that has gone away says EIO: there is no more, as at an end.
+        if count == 0 || errorNumber == EIO {
+            events.yield(.endOfInput)
+        } else {
+            let reason = Posix.text(of: errorNumber)
+            events.yield(.inputFailed(.unreadable("standard input", reason: reason)))
+        }
+    }
+
+    private func say(_ keys: [Key]) {
+        for key in keys { events.yield(.key(key)) }
+    }
+}
+
+// MARK: - Signals
+extension TTYWatch {
+    private mutating func obey(_ signal: Int32) {
+        switch signal {
+        case 0: break
+        case SIGWINCH:
+            output.repaint()
+            events.yield(.resized)
+        case SIGTSTP:
+            output.giveBack()
+            goAway()
+            SignalAction.takeDefault(of: signal)
+        case SIGCONT:
+            // After SIGSTOP, which nobody can mind: the shell may have set the terminal otherwise.
+            guard !isAway else { break }
+            output.leave()
+            goAway()
+        default:
+            if ending != nil { end(by: signal) }
+            ending = (signal, .now + Self.grace)
+            events.yield(.interrupted(signal: signal))
+        }
+    }
+
+    private mutating func goAway() {
+        isAway = true
+        hasLooked = false
+    }
+
+    /// Takes the terminal again when the shell lets it, and stops when it is in the background, as every
+    /// program does that uses its terminal from there.
+    private mutating func comeBackIfPossible() {
+        guard BorrowedTerminal.isInForeground else {
+            // A signal that has woken the program for its end is to be seen first.
+            if hasLooked { SignalAction.takeDefault(of: SIGTTOU) }
+            hasLooked = !hasLooked
+            return
+        }
+        isAway = false
+        decoder.reset()
+        if output.take() {
+            events.yield(.resized)
+        } else {
+            hasInput = false
+            events.yield(.endOfInput)
+        }
+    }
+
+    /// The session has not ended in time, or the person insists.
+    private func end(by signal: Int32) -> Never {
+        output.giveBack()
+        if signal == SIGINT { _exit(ExitStatus.interrupted.rawValue) }
+        SignalAction.takeDefault(of: signal)
+        // What a shell would say.
+        _exit(128 + signal)
+    }
+}

@@ -1,0 +1,104 @@
+import Console
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// `probe terminal`: shows on a whole window what happens there, until `q` is pressed, and ends in the
+/// other ways when their keys are.
+func terminalCommand(io: any ProgramIO) -> Command {
+    Command(
+        "terminal",
+        abstract: "Show what happens at a terminal.",
+        examples: [Example("probe terminal --color never", "until q is pressed")]
+    ) { invocation in
+        let probe = await TerminalProbe(color: invocation.globals.color, io: io)
+        let seen = try await probe.run()
+        return Answer(
+            [.line("seen: \(seen.joined(separator: " "))")],
+            json: .array(seen.map { .string($0) })
+        )
+    }
+}
+
+/// A session on a terminal that shows the events themselves.
+@MainActor
+private struct TerminalProbe {
+    private let terminal: TTYTerminal
+
+    init(color: ColorChoice, io: any ProgramIO) {
+        terminal = TTYTerminal(color: color, io: io)
+    }
+
+    private struct ThrownAsAsked: Error {}
+
+    /// - Returns: what was seen, in order.
+    func run() async throws -> [String] {
+        let events = try terminal.open(for: Window())
+        var signal: Int32?
+        var seen: [String] = []
+        do {
+            defer { terminal.close() }
+            try show(seen)
+            loop: for await event in events {
+                switch event {
+                case .key(.character("q")): break loop
+                case .key(let key):
+                    seen.append("\(key)")
+                    if case .character(let character) = key { try act(on: character) }
+                case .resized: break
+                case .endOfInput:
+                    seen.append("end")
+                    break loop
+                case .interrupted(let number):
+                    signal = number
+                    break loop
+                default: seen.append("\(event)")
+                }
+                try show(seen)
+            }
+        }
+        if let signal {
+            // Does now what it did before the terminal was opened.
+            raise(signal)
+        }
+        return seen
+    }
+
+    private func show(_ seen: [String]) throws {
+        let size = terminal.size.map { "\($0.columns) x \($0.rows)" } ?? "none"
+        try terminal.draw(Frame("size \(size)\nkeys \(seen.count)\nlast \(seen.last ?? "none")"))
+    }
+
+    /// Ends as asked, with the terminal open.
+    private func act(on key: Character) throws {
+        switch key {
+        case "t": throw ThrownAsAsked()
+        case "e": exit(3)
+        case "!": preconditionFailure("crashes as asked")
+        case "a": abort()
+        case "s":
+            // An address that no program has.
+            UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+        case "w":
+            // At work, and waits for nothing.
+            while true { usleep(1_000) }
+        case "f":
+            // More than any terminal takes that nobody looks at.
+            for number in 0... {
+                let line = String(repeating: "\(number % 10)", count: 79)
+                let lines = Array(repeating: line, count: 24)
+                try terminal.draw(Frame(lines.joined(separator: "\n")))
+            }
+        case "n":
+            for descriptor: Int32 in [0, 1] {
+                _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+            }
+        default: break
+        }
+    }
+}

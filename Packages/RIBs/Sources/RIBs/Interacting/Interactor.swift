@@ -22,9 +22,8 @@ open class Interactor: Interactable {
     /// Made when it is first asked for: most interactors are never watched.
     private var activity: MutableValueStream<Bool>?
 
-    // Unsafe, and sound: it is read and written on the main actor only, and the router, which holds
-    // this interactor, sets it to nil in its deinit.
-    unowned(unsafe) final var router: RouterNode?
+    /// The router, which holds this interactor.
+    final var router = NodeLink.none
 
     /// Whether the interactor is at work and not about to stop.
     final var isAwake: Bool { phase == .active || phase == .beginning }
@@ -57,7 +56,7 @@ open class Interactor: Interactable {
     /// attached to its loaded router wakes too. Does nothing when it is active.
     public final func activate() {
         begin()
-        if let router, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
+        if let router = router.node, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
     }
 
     /// Calls `willResignActive`, ends what is tied to the interactor and stops it; then whatever is
@@ -65,7 +64,7 @@ open class Interactor: Interactable {
     public final func deactivate() {
         guard isAwake else { return }
         end()
-        if let router { SubtreeWalk.sleepChildren(of: router) }
+        if let router = router.node { SubtreeWalk.sleepChildren(of: router) }
     }
 
     /// Starts the interactor without what is below it.

@@ -25,6 +25,7 @@ open class Router<InteractorType>: RouterNode {
     ///
     /// - Parameter interactor: the RIB's interactor, held strongly. Must be `Interactable`; its
     ///   static type is often a protocol of the RIB's own, so this is checked here.
+    @inlinable
     public init(interactor: InteractorType) {
         guard let interactable = interactor as? any Interactable else {
             preconditionFailure(

@@ -10,41 +10,42 @@ open class RouterNode: Routing {
     /// The RIB's interactor, as the parent sees it.
     public final let interactable: any Interactable
 
-    /// The same interactor, if it is one of the runtime's own, which is called directly.
-    final let ownInteractor: Interactor?
+    /// The same interactor, if it is one of the runtime's own, which is called directly. It is held
+    /// by `interactable`.
+    final let ownInteractor: Unmanaged<Interactor>?
 
     final var firstChild: RouterNode?
     final var nextSibling: RouterNode?
 
-    // Unsafe, and sound: each is read and written on the main actor only, and whoever it points to
-    // sets it to nil when it is unlinked, at the latest in its deinit, which is on the main actor
-    // too. Neither `weak` nor checked `unowned` would do: a router that was dropped by another thread
-    // and waits for its deinit is still its children's parent.
-    unowned(unsafe) final var parent: RouterNode?
-    unowned(unsafe) final var lastChild: RouterNode?
-    unowned(unsafe) final var previousSibling: RouterNode?
+    final var parent = NodeLink.none
+    final var lastChild = NodeLink.none
+    final var previousSibling = NodeLink.none
 
     final private(set) var isLoaded = false
 
     /// Made when it is first asked for: few routers are watched.
     private final var lifecycleStream: MutableValueStream<RouterLifecycle>?
 
+    @usableFromInline
     init(interactable: any Interactable) {
         self.interactable = interactable
-        ownInteractor = interactable as? Interactor
-        if let ownInteractor, ownInteractor.router == nil { ownInteractor.router = self }
+        let own = interactable as? Interactor
+        ownInteractor = own.map(Unmanaged.passUnretained)
+        if let own, own.router.isNone { own.router = NodeLink(self) }
         LiveCounts.counted.routers += 1
     }
 
     isolated deinit {
         LiveCounts.counted.routers -= 1
-        if interactable.isActive { SubtreeWalk.sleep(self) }
-        while let child = lastChild {
+        SubtreeWalk.sleep(self)
+        while let child = lastChild.node {
             unlink(child)
             ReleaseQueue.add(child)
         }
         lifecycleStream?.complete()
-        if let ownInteractor, ownInteractor.router === self { ownInteractor.router = nil }
+        ownInteractor?._withUnsafeGuaranteedRef {
+            if $0.router.leads(to: self) { $0.router = .none }
+        }
         if LeakDetector.isOn { expectReleases() }
         ReleaseQueue.empty()
     }
@@ -86,52 +87,91 @@ open class RouterNode: Routing {
     ///
     /// - Parameter child: a router without a parent.
     public final func attachChild(_ child: any Routing) {
-        let node = child as? RouterNode ?? unlisted(child)
-        if let kind = refusal(toAttach: node) {
-            return ProgrammerError.report(
-                ProgrammerError(kind: kind, subject: self, other: child)
-            )
+        if let node = child as? RouterNode {
+            attach(node)
+        } else {
+            attach(listed(child) ?? StandInNode(of: child))
         }
-        RouterObservers.report?(RouterEvent(moment: .willAttach, parent: self, child: child))
-        link(node)
-        SubtreeWalk.wake(node)
-        RouterObservers.report?(RouterEvent(moment: .didAttach, parent: self, child: child))
     }
 
     /// Detaches a child with its whole subtree, which becomes inactive and keeps its own children.
     ///
     /// - Parameter child: a child of this router.
     public final func detachChild(_ child: any Routing) {
-        guard let node = child as? RouterNode ?? listed(child), node.parent === self else {
-            return ProgrammerError.report(
-                ProgrammerError(kind: .detachingStranger, subject: self, other: child)
-            )
-        }
-        RouterObservers.report?(RouterEvent(moment: .willDetach, parent: self, child: child))
-        SubtreeWalk.sleep(node)
-        if node.parent === self {
-            unlink(node)
-            RouterObservers.report?(RouterEvent(moment: .didDetach, parent: self, child: child))
+        if let node = child as? RouterNode {
+            detach(node)
+        } else if let node = listed(child) {
+            detach(node)
         } else {
-            // A hook has detached it already, and may have attached it elsewhere.
-            SubtreeWalk.wake(node)
+            refuse(.detachingStranger, child)
         }
+    }
+
+    private func attach(_ child: RouterNode) {
+        if let kind = refusal(toAttach: child) { return refuse(kind, child.routing) }
+        tell(.willAttach, child)
+        link(child)
+        if isAwake { SubtreeWalk.wake(child) }
+        tell(.didAttach, child)
+    }
+
+    private func detach(_ child: RouterNode) {
+        guard child.parent.leads(to: self) else {
+            return refuse(.detachingStranger, child.routing)
+        }
+        tell(.willDetach, child)
+        SubtreeWalk.sleep(child)
+        if child.parent.leads(to: self) {
+            unlink(child)
+            tell(.didDetach, child)
+        } else if child.hasAwakeParent {
+            // A hook has detached it already, and attached it elsewhere.
+            SubtreeWalk.wake(child)
+        }
+    }
+
+    private func tell(_ moment: RouterEvent.Moment, _ child: RouterNode) {
+        guard let report = RouterObservers.report else { return }
+        report(RouterEvent(moment: moment, parent: self, child: child.routing))
+    }
+
+    private func refuse(_ kind: ProgrammerError.Kind, _ child: any Routing) {
+        ProgrammerError.report(ProgrammerError(kind: kind, subject: self, other: child))
     }
 
     /// What others are shown for this node.
     var routing: any Routing { self }
 
     /// Whether the interactor is active and will be.
-    final var isAwake: Bool { ownInteractor?.isAwake ?? interactable.isActive }
+    final var isAwake: Bool {
+        // Without holding the interactor meanwhile, which would be most of the cost.
+        ownInteractor?._withUnsafeGuaranteedRef { $0.isAwake } ?? interactable.isActive
+    }
+
+    /// Whether the interactor is active, though it may be about to stop.
+    final var isActive: Bool {
+        ownInteractor?._withUnsafeGuaranteedRef { $0.isActive } ?? interactable.isActive
+    }
+
+    /// Whether it has a parent that is active and will be.
+    final var hasAwakeParent: Bool { parent.asks { $0.isAwake } }
 
     /// Activates the interactor without the subtree, which the walk looks after.
     final func activate() {
-        if let ownInteractor { ownInteractor.begin() } else { interactable.activate() }
+        if let ownInteractor {
+            ownInteractor._withUnsafeGuaranteedRef { $0.begin() }
+        } else {
+            interactable.activate()
+        }
     }
 
     /// Deactivates the interactor without the subtree, which the walk looks after.
     final func deactivate() {
-        if let ownInteractor { ownInteractor.end() } else { interactable.deactivate() }
+        if let ownInteractor {
+            ownInteractor._withUnsafeGuaranteedRef { $0.end() }
+        } else {
+            interactable.deactivate()
+        }
         if LeakDetector.isOn { expectDisappearance() }
     }
 
@@ -155,10 +195,10 @@ open class RouterNode: Routing {
     }
 
     private func refusal(toAttach child: RouterNode) -> ProgrammerError.Kind? {
-        if child.parent === self { return .attachingTwice }
-        if child.parent != nil { return .attachingChildOfAnother }
-        if child.isSelfOrAncestor(of: self) { return .attachingAncestor }
-        return nil
+        if !child.parent.isNone {
+            return child.parent.leads(to: self) ? .attachingTwice : .attachingChildOfAnother
+        }
+        return child.isSelfOrAncestor(of: self) ? .attachingAncestor : nil
     }
 
     private func isSelfOrAncestor(of node: RouterNode) -> Bool {
@@ -166,7 +206,7 @@ open class RouterNode: Routing {
         // Only what has children can be above; so building a chain from its head stays cheap.
         guard firstChild != nil else { return false }
         var above = node.parent
-        while let next = above {
+        while let next = above.node {
             if next === self { return true }
             above = next.parent
         }
@@ -174,24 +214,20 @@ open class RouterNode: Routing {
     }
 
     private func link(_ child: RouterNode) {
-        child.parent = self
-        if let last = lastChild {
-            last.nextSibling = child
-            child.previousSibling = last
-        } else {
-            firstChild = child
-        }
-        lastChild = child
+        child.parent = NodeLink(self)
+        child.previousSibling = lastChild
+        if let last = lastChild.node { last.nextSibling = child } else { firstChild = child }
+        lastChild = NodeLink(child)
     }
 
     private func unlink(_ child: RouterNode) {
         let (previous, next) = (child.previousSibling, child.nextSibling)
         if let next { next.previousSibling = previous } else { lastChild = previous }
-        child.previousSibling = nil
+        child.previousSibling = .none
         child.nextSibling = nil
-        child.parent = nil
+        child.parent = .none
         // Last, because it may let go of the child.
-        if let previous { previous.nextSibling = next } else { firstChild = next }
+        if let previous = previous.node { previous.nextSibling = next } else { firstChild = next }
     }
 
     /// The node of a stand-in, which is no `RouterNode` itself.
@@ -199,9 +235,5 @@ open class RouterNode: Routing {
         var next = firstChild
         while let node = next, node.routing !== child { next = node.nextSibling }
         return next
-    }
-
-    private func unlisted(_ child: any Routing) -> RouterNode {
-        listed(child) ?? StandInNode(of: child)
     }
 }

@@ -6,7 +6,7 @@
 /// a router that is as it should be already, everything is.
 @MainActor
 enum SubtreeWalk {
-    /// Activates and loads a router and every router below it, if its parent is awake.
+    /// Activates and loads a router, whose parent is awake, and every router below it.
     static func wake(_ head: RouterNode) {
         if wakeAlone(head) { wakeChildren(of: head) }
     }
@@ -17,26 +17,25 @@ enum SubtreeWalk {
         var pending = ContiguousArray<RouterNode>()
         pending.appendChildren(of: head)
         while let node = pending.popLast() {
-            if wakeAlone(node) { pending.appendChildren(of: node) }
+            if node.hasAwakeParent, wakeAlone(node) { pending.appendChildren(of: node) }
         }
     }
 
     /// Deactivates a router and every router below it.
     static func sleep(_ head: RouterNode) {
-        guard head.interactable.isActive else { return }
+        guard head.isActive else { return }
         head.deactivate()
-        sleepChildren(of: head)
+        if head.firstChild != nil { sleepChildren(of: head) }
     }
 
     /// Deactivates every router below one that has been deactivated.
     static func sleepChildren(of head: RouterNode) {
         // Somebody who heard of it may have started it again, and its children with it.
-        guard head.firstChild != nil, !head.isAwake else { return }
+        guard !head.isAwake else { return }
         var pending = ContiguousArray<RouterNode>()
         pending.appendChildren(of: head)
         while let node = pending.popLast() {
-            if let parent = node.parent, parent.isAwake { continue }
-            guard node.interactable.isActive else { continue }
+            guard node.isActive, !node.hasAwakeParent else { continue }
             node.deactivate()
             if !node.isAwake { pending.appendChildren(of: node) }
         }
@@ -44,10 +43,9 @@ enum SubtreeWalk {
 
     /// - Returns: whether there may be work below.
     private static func wakeAlone(_ node: RouterNode) -> Bool {
-        guard let parent = node.parent, parent.isAwake else { return false }
-        if node.isLoaded, node.interactable.isActive { return false }
+        if node.isLoaded, node.isActive { return false }
         node.activate()
-        guard node.interactable.isActive else { return false }
+        guard node.isActive else { return false }
         node.loadOnce()
         return node.firstChild != nil && node.isAwake
     }
@@ -57,10 +55,10 @@ extension ContiguousArray<RouterNode> {
     /// Puts the children of a router behind what is there, so that the first one comes off first.
     @MainActor
     fileprivate mutating func appendChildren(of node: RouterNode) {
-        var next = node.lastChild
+        var next = node.lastChild.node
         while let child = next {
             append(child)
-            next = child.previousSibling
+            next = child.previousSibling.node
         }
     }
 }

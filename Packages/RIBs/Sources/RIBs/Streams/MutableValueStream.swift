@@ -4,24 +4,27 @@
 /// nobody waits for what cannot come.
 @MainActor
 public final class MutableValueStream<Value>: ValueStream<Value> {
-    private enum Event {
+    @usableFromInline
+    enum Event {
         case value(Value, number: UInt64)
         case completion
     }
 
-    /// The value that was sent last, or the one the stream was made with; what a new subscriber is
-    /// given first.
-    public private(set) var value: Value?
-
-    /// Whether no value comes any more.
-    public private(set) var isComplete = false
-
-    private var subscriptions = SubscriptionList<StreamSubscription<Value>>()
-    private var sent: UInt64 = 0
+    @usableFromInline final var latest: Value?
+    @usableFromInline final var ended = false
+    @usableFromInline final var subscriptions = SubscriptionList<StreamSubscription<Value>>()
+    @usableFromInline final var sent: UInt64 = 0
 
     /// What was sent while subscribers were being told.
-    private var waiting: ContiguousArray<Event> = []
-    private var isDelivering = false
+    @usableFromInline final var waiting: ContiguousArray<Event> = []
+    @usableFromInline final var isDelivering = false
+
+    /// The value that was sent last, or the one the stream was made with; what a new subscriber is
+    /// given first.
+    public var value: Value? { latest }
+
+    /// Whether no value comes any more.
+    public var isComplete: Bool { ended }
 
     /// Makes a stream without a value yet.
     public override init() {}
@@ -30,7 +33,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     ///
     /// - Parameter initial: what a subscriber is given before anything was sent.
     public init(_ initial: Value) {
-        value = initial
+        latest = initial
     }
 
     isolated deinit {
@@ -43,31 +46,31 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     /// the present one. After completion it does nothing.
     ///
     /// - Parameter value: the value, which is the stream's `value` at once.
+    @inlinable
     public func send(_ value: Value) {
-        guard !isComplete else { return }
-        self.value = value
+        guard !ended else { return }
+        latest = value
         sent += 1
         guard !isDelivering else {
             waiting.append(.value(value, number: sent))
             return
         }
-        deliver {
-            tell(value, number: sent)
-        }
+        isDelivering = true
+        tell(value, number: sent)
+        if !waiting.isEmpty { deliverWaiting() }
+        isDelivering = false
     }
 
     /// Ends the stream for all subscribers, when they have been given all that was sent. The second
     /// call does nothing.
     public func complete() {
-        guard !isComplete else { return }
-        isComplete = true
+        guard !ended else { return }
+        ended = true
         guard !isDelivering else {
             waiting.append(.completion)
             return
         }
-        deliver {
-            tellEnd()
-        }
+        tellEnd()
     }
 
     override func connect(
@@ -76,25 +79,38 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     ) -> Subscription {
         let subscription = StreamSubscription(onNext: onNext, onCompletion: onCompletion)
         subscription.seen = sent
-        guard !isComplete else {
-            if let value { subscription.deliver(value) }
-            subscription.complete()
-            return subscription
-        }
-        subscriptions.append(subscription)
-        guard let value else { return subscription }
-        if isDelivering {
-            subscription.deliver(value)
-        } else {
-            deliver { subscription.deliver(value) }
-        }
+        if !ended { subscriptions.append(subscription) }
+        if let latest { replay(latest, to: subscription) }
+        if ended { subscription.complete() }
         return subscription
     }
 
-    /// Does one delivery, and then all that was sent in the course of it.
-    private func deliver(_ first: () -> Void) {
+    /// Gives the latest value to who has just come; what is sent in the course of it comes after.
+    private func replay(_ value: Value, to subscription: StreamSubscription<Value>) {
+        guard !isDelivering else { return subscription.deliver(value) }
         isDelivering = true
-        first()
+        subscription.deliver(value)
+        if !waiting.isEmpty { deliverWaiting() }
+        isDelivering = false
+    }
+
+    @inlinable
+    func tell(_ value: Value, number: UInt64) {
+        var hasEnded = false
+        // Over a copy: who comes meanwhile was given the latest value already.
+        for subscription in subscriptions.elements {
+            // Who came in the course of a delivery was given the latest value, which may have been
+            // sent after the one whose turn it is.
+            guard subscription.seen < number else { continue }
+            subscription.seen = number
+            subscription.deliver(value)
+            if subscription.isCancelled { hasEnded = true }
+        }
+        if hasEnded { subscriptions.sweep() }
+    }
+
+    @usableFromInline
+    func deliverWaiting() {
         var next = 0
         while next < waiting.count {
             switch waiting[next] {
@@ -103,22 +119,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
             }
             next += 1
         }
-        if next > 0 { waiting.removeAll() }
-        isDelivering = false
-    }
-
-    private func tell(_ value: Value, number: UInt64) {
-        var ended = 0
-        // Over a copy: who comes meanwhile was given the latest value already.
-        for subscription in subscriptions.elements {
-            // Less than the number, because who came in the course of a delivery may have been
-            // given this value before it was its turn.
-            guard subscription.seen < number else { continue }
-            subscription.seen = number
-            subscription.deliver(value)
-            if subscription.isCancelled { ended += 1 }
-        }
-        if ended > 0 { subscriptions.sweep() }
+        waiting.removeAll()
     }
 
     private func tellEnd() {

@@ -1,11 +1,12 @@
 /// A subscription to the values of a stream.
 @MainActor
+@usableFromInline
 final class StreamSubscription<Value>: Subscription {
-    private var onNext: (@MainActor (Value) -> Void)?
+    @usableFromInline var onNext: (@MainActor (Value) -> Void)?
     private var onCompletion: (@MainActor () -> Void)?
 
     /// The number of the last value that it was given or that came before it.
-    var seen: UInt64 = 0
+    @usableFromInline var seen: UInt64 = 0
 
     init(
         onNext: @escaping @MainActor (Value) -> Void,
@@ -16,6 +17,7 @@ final class StreamSubscription<Value>: Subscription {
         super.init()
     }
 
+    @inlinable
     func deliver(_ value: Value) {
         onNext?(value)
     }

@@ -4,8 +4,9 @@
 /// swept out when the list would grow, or by who has just walked over it. So ending one costs
 /// nothing here, and no more than as many ended ones as living ones are ever kept.
 @MainActor
+@usableFromInline
 struct SubscriptionList<Element: Subscription> {
-    private(set) var elements: ContiguousArray<Element> = []
+    @usableFromInline private(set) var elements: ContiguousArray<Element> = []
     private var sweepAt = 8
 
     mutating func append(_ element: Element) {
@@ -14,6 +15,7 @@ struct SubscriptionList<Element: Subscription> {
     }
 
     /// Takes out those that have ended.
+    @usableFromInline
     mutating func sweep() {
         elements.removeAll { $0.isCancelled }
         sweepAt = max(8, elements.count * 2)

@@ -33,6 +33,7 @@ struct LedgerEntryHashTests {
                 linkedTo: AccountID("1")
             )
         ]
+        var holds: [HoldVersion] = []
         var memo = "memo"
         var reverses: Int64? = 3
         var previous = SHA256Digest.zero
@@ -54,6 +55,7 @@ struct LedgerEntryHashTests {
                     openings: openings,
                     closings: closings,
                     records: records,
+                    holds: holds,
                     memo: memo,
                     reverses: reverses
                 ).hash(after: previous)
@@ -74,6 +76,14 @@ struct LedgerEntryHashTests {
             digest: digest,
             linkedTo: account.map { AccountID($0) }
         )
+    }
+
+    private static func hold(
+        _ id: String = "h",
+        _ account: String = "1",
+        _ won: Int64 = 5
+    ) -> HoldVersion {
+        HoldVersion(hold: HoldID(id), account: AccountID(account), amount: Money(won: won))
     }
 
     private static func opening(
@@ -131,6 +141,10 @@ struct LedgerEntryHashTests {
             { $0.records = [Self.record(digest: SHA256.digest(of: [2]))] },
             { $0.records = [Self.record(linkedTo: nil)] },
             { $0.records = [Self.record(linkedTo: "2")] },
+            { $0.holds = [Self.hold()] }, { $0.holds = [Self.hold("i")] },
+            { $0.holds = [Self.hold("h1", "")] }, { $0.holds = [Self.hold("h", "2")] },
+            { $0.holds = [Self.hold("h", "1", 0)] },
+            { $0.holds = [Self.hold(), Self.hold("i")] },
             { $0.memo = "" }, { $0.memo = "mem\u{F6}" }, { $0.memo = "memo\u{308}" },
             { $0.reverses = nil }, { $0.reverses = 4 },
             { $0.previous = SHA256.digest(of: []) },
@@ -143,7 +157,7 @@ struct LedgerEntryHashTests {
         }
     }
 
-    @Test("does not depend on the order in which openings, closings and records are given")
+    @Test("does not depend on the order in which openings, closings, records and holds are given")
     func order() throws {
         var parts = Parts()
         parts.openings = [Self.opening("2"), Self.opening("1"), Self.opening("10")]
@@ -151,7 +165,9 @@ struct LedgerEntryHashTests {
         parts.records = [
             Self.record("card", "b"), Self.record("box", "c"), Self.record("card", "a"),
         ]
+        parts.holds = [Self.hold("b"), Self.hold("a"), Self.hold("B")]
         let hash = try parts.hash
+        parts.holds.reverse()
         parts.openings.reverse()
         parts.closings.reverse()
         parts.records.reverse()
@@ -164,5 +180,13 @@ struct LedgerEntryHashTests {
         // here means that every book there is would fail its audit.
         let expected = "839584a713faae1f6079e98f631e62347c6d1a6e262aad8470ac6779a34f9655"
         #expect(try Parts().hash.description == expected)
+    }
+    @Test("is the one that books out there were made with, also where holds are changed")
+    func stabilityOfHolds() throws {
+        // Worked out as the one above.
+        let expected = "f80b278f7356ad9a65010c85ef2feb58b308443ba3e760b531f5e66e3dafe8ae"
+        var parts = Parts()
+        parts.holds = [Self.hold(), Self.hold("i", "2", 0)]
+        #expect(try parts.hash.description == expected)
     }
 }

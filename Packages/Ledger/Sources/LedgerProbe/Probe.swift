@@ -69,6 +69,7 @@ struct Probe {
         }
     }
 
+    /// Moves a won, and holds it where it went.
     private func transfer(_ id: String) async throws {
         let won = Money(won: 1)
         _ = try await ledger.post(
@@ -78,7 +79,8 @@ struct Probe {
                 legs: [.debit(Self.payer, won, "out"), .credit(Self.payee, won, "in")],
                 openings: [Self.payer, Self.payee].map {
                     AccountOpening(id: $0, kind: Self.kind, owner: nil)
-                }
+                },
+                holds: [.place(HoldID(id), on: Self.payee, won)]
             )
         )
     }

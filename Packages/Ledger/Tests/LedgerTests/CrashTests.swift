@@ -41,6 +41,7 @@ struct CrashTests {
             let transfers = audit.entries - 1
             #expect(moved == transfers)
             #expect(try await bench.balance(AccountID("payer")) == -transfers)
+            #expect(try await bench.held(AccountID("payee")) == transfers)
             #expect(transfers >= acknowledged.count)
             #expect(transfers <= acknowledged.count + round)
             try await checkFirstResult(of: acknowledged[acknowledged.count - 1], bench, folder)

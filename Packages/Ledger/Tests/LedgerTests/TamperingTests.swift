@@ -26,7 +26,8 @@ struct TamperingTests {
     private static let b = AccountID("2")
 
     /// 1 begins the book, 2 and 3 open accounts, 4 transfers, 5 and 6 write a record, 7 pays in,
-    /// 8 closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account.
+    /// 8 closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account, 13 places
+    /// and 14 lowers a hold.
     private static func write(_ bench: ContractBench) async throws {
         try await bench.open(a, of: ContractBench.kim, with: 1000)
         try await bench.open(b, of: ContractBench.lee, with: 500)
@@ -51,6 +52,13 @@ struct TamperingTests {
         closing.legs = bench.moved(from: b, to: AccountOpening.cash.id, 800)
         closing.closings = [b]
         _ = try await bench.ledger.post(closing)
+        let hold = Hold(id: HoldID("h"), account: a, amount: Money(won: 100))
+        _ = try await bench.ledger.post(
+            bench.holdDraft("h1", .place(hold.id, on: a, hold.amount))
+        )
+        _ = try await bench.ledger.post(
+            bench.holdDraft("h2", .lower(hold, to: Money(won: 40)))
+        )
     }
 
     static let cases: [Case] = [
@@ -236,6 +244,49 @@ struct TamperingTests {
             "chain",
             at: 5
         ),
+        Case(
+            "what a hold keeps back",
+            "UPDATE holds SET amount = amount - 1",
+            "holds",
+            at: nil
+        ),
+        Case(
+            "what an entry says of a hold",
+            "UPDATE hold_history SET amount = amount + 1 WHERE sequence = 13",
+            "chain",
+            at: 13
+        ),
+        Case(
+            "what an entry says of a hold, to more than there is",
+            "UPDATE hold_history SET amount = 717 WHERE sequence = 13",
+            "holds",
+            at: 13
+        ),
+        Case(
+            "a hold that grows",
+            "UPDATE hold_history SET amount = 101 WHERE sequence = 14",
+            "holds",
+            at: 14
+        ),
+        Case(
+            "the account of a hold",
+            "UPDATE holds SET account = (SELECT key FROM accounts WHERE id = 'bank/cash')",
+            "chain",
+            at: 13
+        ),
+        Case("a deleted hold", "DELETE FROM holds", "orphans", at: 13),
+        Case(
+            "a change of a hold less",
+            "DELETE FROM hold_history WHERE sequence = 14",
+            "chain",
+            at: 14
+        ),
+        Case(
+            "a hold from nowhere",
+            "INSERT INTO holds SELECT 'x', key, 1 FROM accounts WHERE id = '1'",
+            "holds",
+            at: nil
+        ),
         Case("a view less", "DROP VIEW journal; DELETE FROM records", "schema", at: nil),
         Case(
             "a table more",
@@ -252,7 +303,7 @@ struct TamperingTests {
         try await Self.write(bench)
         let before = try await bench.ledger.audit()
         try #require(before.holds)
-        try #require(before.entries == 12)
+        try #require(before.entries == 14)
         try RawBook(folder.book).tamper(tampering.sql)
         let findings = try await bench.ledger.audit().findings
         #expect(
@@ -287,6 +338,12 @@ struct TamperingTests {
             "DELETE FROM accounts",
             "UPDATE accounts SET owner = 'C9'",
             "UPDATE accounts SET closed_by = NULL WHERE id = '2'",
+            "UPDATE hold_history SET amount = 1",
+            "DELETE FROM hold_history",
+            "INSERT INTO hold_history VALUES ('h', 4, 1)",
+            "UPDATE holds SET amount = 41",
+            "UPDATE holds SET account = 1",
+            "DELETE FROM holds",
         ] {
             #expect(throws: SQLiteFailure.self, "\(sql)") { try raw.connection.execute(sql) }
         }

@@ -18,7 +18,8 @@ struct RandomOperations {
         "posted", "repeat", "rehearsed", "day", "record", "no receipt", "account.unknown",
         "account.exists", "account.closed", "amount.overflow", "authority.bank",
         "authority.missing", "authority.owner", "balance.insufficient", "closing.balance",
-        "closing.linked", "day.early", "draft.amount", "draft.name", "draft.unbalanced",
+        "closing.linked", "day.early", "draft.amount", "draft.hold", "draft.name",
+        "draft.unbalanced", "hold.changed", "hold.exists", "hold.unknown",
         "idempotency.conflict", "record.changed", "reverses.unknown", "signature.other",
         "signature.used", "signature.wrong", "text.control", "text.long",
     ]
@@ -30,6 +31,8 @@ struct RandomOperations {
     private var count = 0
     private var records: [Record] = []
     private var intents: [Intent] = []
+    /// As they are if all that was tried succeeded: some are others, and some are not there.
+    private var holds: [Hold] = []
     private var date = ContractBench.firstDay
 
     private static let purpose = Purpose("random")
@@ -132,6 +135,12 @@ struct RandomOperations {
             return TransactionDraft(intent, authority: .bank(bank), closings: [account()])
         case 75..<80:
             return TransactionDraft(intent, authority: .bank(bank), legs: manyLegs())
+        case 80..<90:
+            return TransactionDraft(
+                intent,
+                authority: chance(95) ? .bank(bank) : .unneeded,
+                holds: (1...Int.random(in: 1...2, using: &generator)).map { _ in holdChange() }
+            )
         default:
             let changes = [change(), chance(20) ? change() : nil].compactMap(\.self)
             return TransactionDraft(intent, authority: .unneeded, records: changes)
@@ -162,8 +171,23 @@ struct RandomOperations {
         }.shuffled(using: &generator)
     }
 
+    private mutating func holdChange() -> HoldChange {
+        guard chance(50), let index = holds.indices.randomElement(using: &generator) else {
+            // A few names only, so that some come again.
+            let id = HoldID("hold-\(Int.random(in: 0..<60, using: &generator))")
+            let hold = Hold(id: id, account: payAccount(), amount: Money(won: amount()))
+            holds.append(hold)
+            return .place(hold.id, on: hold.account, hold.amount)
+        }
+        let hold = holds[index]
+        let left = Money(won: chance(95) ? max(0, hold.amount.won - amount()) : hold.amount.won)
+        holds[index] = Hold(id: hold.id, account: hold.account, amount: left)
+        if chance(5) { holds.remove(at: index) }
+        return .lower(hold, to: left)
+    }
+
     private mutating func spoil(_ draft: inout TransactionDraft) {
-        switch Int.random(in: 0..<11, using: &generator) {
+        switch Int.random(in: 0..<12, using: &generator) {
         case 0: draft.legs = Array(draft.legs.dropLast())
         case 1: draft.legs += moved(from: account(), to: account(), pick([0, -1, .min]))
         case 2: draft.legs += moved(from: account(), to: account(), .max)
@@ -175,7 +199,8 @@ struct RandomOperations {
             let name = AccountID(pick(["", "a b", "한글"]))
             draft.openings.append(AccountOpening(id: name, kind: Self.kind, owner: nil))
         case 8: draft.closings.append(account())
-        case 9:
+        case 9: draft.holds.append(holdChange())
+        case 10:
             guard case .customer(let movement, var signed) = draft.authority else { return }
             signed["number"] = pick(["x", "-1", "1"])
             draft.authority = .customer(movement, signed: chance(50) ? [:] : signed)

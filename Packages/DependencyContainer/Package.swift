@@ -104,7 +104,10 @@ let package = Package(
         ),
         .target(
             name: "DemandDepositInterfaceTesting",
-            dependencies: ["DemandDepositInterface", "LedgerInterface"],
+            dependencies: [
+                "DemandDepositInterface", "LedgerInterface",
+                .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -25,7 +25,7 @@ public struct SafeBoxModule: Module {
 
     public var needs: [any ServiceID]? {
         [
-            ledgerInject, signingInject, demandDepositInject, signedInScope, signedInSessionInject,
+            ledgerInject, signingInject, demandDepositInject, signedInSessionInject,
             verifyBuilder, managementDemandDepositInject,
         ]
     }

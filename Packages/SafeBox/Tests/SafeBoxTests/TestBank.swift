@@ -19,6 +19,8 @@ struct TestBank {
     let signing: FakeSigning
     let container: Container
     let accounts: FakeDemandDeposit
+    /// The screen of accounts, which is another feature's.
+    let management = FakeManagementDemandDeposit()
     private let cash: BankAuthority
 
     /// - Parameters:
@@ -48,7 +50,8 @@ struct TestBank {
         )
         container = try Container(
             modules: SafeBoxModule(authority: authority, rates: rates),
-            Surroundings(ledger: ledger, signing: signing)
+            Surroundings(ledger: ledger, management: management),
+            FakeSigningModule(signing: signing)
         )
         self.ledger = ledger
         self.signing = signing
@@ -59,11 +62,14 @@ struct TestBank {
     /// What the feature needs from others.
     private struct Surroundings: Module {
         let ledger: any Ledger
-        let signing: FakeSigning
+        let management: FakeManagementDemandDeposit
 
         func register(in registrar: inout Registrar) {
             registrar.register(ledgerInject) { [ledger] in ledger }
-            registrar.register(signingInject) { [signing] in signing }
+            registrar.registerOnMainActor(
+                managementDemandDepositInject,
+                scope: .within(signedInScope)
+            ) { [management] in management }
             registrar.register(demandDepositInject) { [ledger] in
                 FakeDemandDeposit(ledger: ledger)
             }

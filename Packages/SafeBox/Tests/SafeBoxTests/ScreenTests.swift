@@ -1,0 +1,249 @@
+import BankConsole
+import Console
+import DependencyContainer
+import Foundation
+import LedgerInterface
+import SafeBoxInterface
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@testable import SafeBox
+
+/// The screens of safe boxes, as the person who is signed in sees and uses them.
+@MainActor
+final class ScreenTests {
+    let bank: TestBank
+    let session: Container
+    /// What is shown ends with its stage.
+    private var stages: [PluginStage] = []
+
+    init() throws {
+        bank = try TestBank()
+        session = try bank.container.open(signedInScope, with: TestBank.hana)
+    }
+
+    private func begin() async throws -> (stage: PluginStage, person: ScriptedPerson) {
+        let plugin = try #require(session.resolve(homePluginsInject).first)
+        return try await show(PluginStage(plugin))
+    }
+
+    private func show(
+        _ stage: PluginStage
+    ) async throws -> (stage: PluginStage, person: ScriptedPerson) {
+        stages.append(stage)
+        await stage.window.settled()
+        return (stage, ScriptedPerson(at: stage.window))
+    }
+
+    @Test("the list has every account of the customer with what its box holds")
+    func list() async throws {
+        let boxed = try await bank.openBox(50_000)
+        try await bank.put(20_000, boxed)
+        let plain = try await bank.openAccount(1_000, serial: 2)
+        let (_, person) = try await begin()
+        #expect(
+            person.screen.actions == [
+                ScreenAction(
+                    ScreenAction.ID(boxed.description),
+                    "\(boxed)",
+                    detail: "20,000 won"
+                ),
+                ScreenAction(
+                    ScreenAction.ID(plain.description),
+                    "\(plain)",
+                    detail: "no box yet"
+                ),
+                .back(),
+            ]
+        )
+    }
+
+    @Test("money is put in on the customer's signature over exactly what the screen said")
+    func put() async throws {
+        let number = try await bank.openBox(50_000)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        try await person.type("3만")
+        #expect(person.screen.title == "Safe box of \(number)")
+        #expect(person.screen.notice == .done("30,000 won is in the safe box: done."))
+        #expect(try await bank.balance(of: number) == 20_000)
+        let request = try #require(bank.signing.requests.last)
+        #expect(request["amount"] == "30000")
+        #expect(request["purpose"] == "safebox.put")
+    }
+
+    @Test(
+        "what cannot be put in stays in the field, with the reason",
+        arguments: [
+            ("", "Amount"), ("만", "만"), ("6만", "50,000 won"), ("2000만", "10,000,000 won"),
+        ]
+    )
+    func refused(typed: String, reason: String) async throws {
+        let number = try await bank.openBox(50_000)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        try await person.type(typed)
+        #expect(person.screen.title == "Put into the safe box")
+        #expect(person.screen.prompt?.initial == typed)
+        let notice = try #require(person.screen.notice)
+        #expect(notice.kind == .problem)
+        #expect(notice.text.localizedCaseInsensitiveContains(reason), "\(notice.text)")
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("going back from the password leaves the money where it is, and the amount in the field")
+    func cancelled() async throws {
+        let number = try await bank.openBox(50_000)
+        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        try await person.type("3만")
+        #expect(person.screen.title == "Put into the safe box")
+        #expect(person.screen.notice == nil)
+        #expect(person.screen.prompt?.initial == "3만")
+        #expect(try await bank.balance(of: number) == 50_000)
+    }
+
+    @Test("what Verify refuses is told where the money was to be moved")
+    func locked() async throws {
+        let number = try await bank.openBox(50_000)
+        bank.signing.fail(
+            with: BankError(.passwordLocked, code: "password.locked", "the password is locked")
+        )
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        try await person.type("3만")
+        #expect(person.screen.notice == .problem("The password is locked."))
+    }
+
+    @Test("money is taken out, and the box shows what is left")
+    func take() async throws {
+        let number = try await bank.openBox(50_000)
+        try await bank.put(50_000, number)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Take money out")
+        try await person.type("1만")
+        #expect(person.screen.notice == .done("10,000 won is back in the account: done."))
+        let gauge = try #require(person.screen.blocks.first)
+        #expect(
+            gauge
+                == .gauge(
+                    Gauge(
+                        "In the box",
+                        fraction: 0.004,
+                        caption: "40,000 won of 10,000,000 won"
+                    )
+                )
+        )
+    }
+
+    @Test("the interest so far is taken into the account, less tax")
+    func interest() async throws {
+        let number = try await bank.openBox(10_000_000)
+        try await bank.put(10_000_000, number)
+        try await bank.closeDays(30)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Take the interest")
+        #expect(person.screen.notice == .done("The interest is in the account: done."))
+        #expect(try await bank.balance(of: number) == 11_130)
+        try await person.press("Take the interest")
+        #expect(person.screen.notice?.kind == .problem)
+    }
+
+    @Test("an account without a box is offered one")
+    func opening() async throws {
+        let number = try await bank.openAccount(1_000)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Open a safe box")
+        #expect(person.screen.notice == .done("The safe box is open: done."))
+        #expect(person.screen.title == "Safe box of \(number)")
+        try await person.press(.back)
+        #expect(person.screen.actions.first?.detail == "0 won")
+    }
+
+    @Test("the box opens its account's screen, which it cannot import, and looks again afterwards")
+    func account() async throws {
+        let number = try await bank.openBox(50_000)
+        let (stage, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("The account")
+        #expect(bank.management.opened == [number.description])
+        let depth = stage.window.depth
+        try await bank.put(10_000, number)
+        bank.management.leave()
+        await stage.window.settled()
+        #expect(stage.window.depth == depth)
+        #expect(person.screen.actions.first { $0.label == "The account" }?.detail == "40,000 won")
+    }
+
+    @Test("the box of somebody else's account is not shown")
+    func foreign() async throws {
+        let number = try await bank.openBox(50_000)
+        let other = try bank.container.open(signedInScope, with: CustomerID("C000002"))
+        let screens = try other.resolve(safeBoxScreensInject)
+        let box = Left()
+        let stage = try PluginStage { _ in
+            screens.router(accountNumber: "\(number)", amountToPut: "1만", listener: box)
+        }
+        let screen = try await show(stage).person.screen
+        #expect(screen.title == "Safe box")
+        #expect(screen.blocks.isEmpty)
+        #expect(screen.notice?.text.contains("not yours") == true)
+        #expect(screen.actions == [.back()])
+    }
+
+    @Test("who asks for it with an amount is about to put that amount in")
+    func amountToPut() async throws {
+        let number = try await bank.openBox(50_000)
+        let screens = try session.resolve(safeBoxScreensInject)
+        let box = Left()
+        let stage = try PluginStage { _ in
+            screens.router(accountNumber: "\(number)", amountToPut: "1만", listener: box)
+        }
+        let person = try await show(stage).person
+        #expect(person.screen.title == "Put into the safe box")
+        #expect(person.screen.prompt?.initial == "1만")
+        try await person.press(.back)
+        #expect(person.screen.title == "Safe box of \(number)")
+        try await person.press(.back)
+        #expect(box.count == 1)
+    }
+
+    @Test("leaving empties the window, and nothing of the feature is kept")
+    func leaving() async throws {
+        let number = try await bank.openBox(50_000)
+        var stage: PluginStage? = try await begin().stage
+        let window = try #require(stage?.window)
+        let person = ScriptedPerson(at: window)
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        weak let view = window.top
+        weak let router = stage?.tree.children.first?.children.first
+        #expect(view != nil && router != nil)
+        try await person.press(.back)
+        try await person.press(.back)
+        try await person.press(.back)
+        #expect(window.top == nil)
+        stage = nil
+        stages = []
+        for _ in 0..<20 { await Task.yield() }
+        #expect(view == nil)
+        #expect(router == nil)
+    }
+}
+
+/// Counts how often a box was left.
+@MainActor
+private final class Left: ManagementSafeBoxListener {
+    var count = 0
+
+    func managementSafeBoxDidLeave() { count += 1 }
+}

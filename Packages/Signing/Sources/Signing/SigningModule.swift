@@ -15,19 +15,28 @@ import SigningInterface
 /// `customer …`.
 public struct SigningModule: Module {
     private let keyFile: KeyFile
+    private let words: PurposeWords
     private let clock: WallClock
 
     /// - Parameters:
     ///   - keyFile: The path of the key file, which is made for the first customer. One per book,
     ///     outside the book, where others may not write: whoever has both can search for passwords.
+    ///   - words: What the command line calls what is signed.
     ///   - clock: By which signatures expire.
-    public init(keyFile: String, clock: @escaping WallClock = Timestamp.now) {
+    public init(
+        keyFile: String,
+        words: PurposeWords = PurposeWords(),
+        clock: @escaping WallClock = Timestamp.now
+    ) {
         self.keyFile = KeyFile(path: keyFile)
+        self.words = words
         self.clock = clock
     }
 
     public var provides: [any ServiceID]? {
-        [signingInject, signatureVerifierInject, customerInject]
+        [
+            signingInject, signatureVerifierInject, customerInject, signedInSessionInject,
+        ]
     }
 
     public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject] }
@@ -60,23 +69,29 @@ public struct SigningModule: Module {
     }
 
     private func registerSessions(in registrar: inout Registrar) {
-        registrar.register(unlockedKeyInject, scope: .within(signedInScope)) { UnlockedKey() }
         registrar.register(
             signingSessionInject,
             needs: signedInScope.input,
-            unlockedKeyInject,
             signingServicesInject,
             scope: .within(signedInScope)
-        ) { customer, key, services in
+        ) { customer, services in
             SigningSession(
                 customer: customer,
-                key: key,
                 password: services.password,
                 clock: services.clock
             )
         }
-        registrar.register(signingInject, needs: signedInScope.opening(signingSessionInject)) {
-            SigningService(sessions: $0)
+        registrar.register(
+            signedInSessionInject,
+            needs: signingSessionInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+        registrar.register(
+            signingInject,
+            needs: signedInScope.opening(signingSessionInject),
+            signingServicesInject
+        ) { [words] sessions, services in
+            SigningService(sessions: sessions, prompt: services.prompt, words: words)
         }
     }
 

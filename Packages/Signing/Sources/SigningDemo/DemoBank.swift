@@ -15,17 +15,19 @@ package struct DemoBank: Sendable {
 
     /// - Parameters:
     ///   - keyFile: The path of the key file.
+    ///   - words: What the command line calls what is signed.
     ///   - ledger: What the others get in place of the ledger in memory, for tests.
     ///   - others: Further modules, for tests.
     package init(
         keyFile: String,
+        words: PurposeWords = .demo,
         clock: @escaping WallClock = Timestamp.now,
         ledger: @escaping @Sendable (InMemoryLedger) -> any Ledger = { $0 },
         with others: [any Module] = []
     ) throws {
         let modules: [any Module] = [
             MemoryModule(clock: clock, secrets: secrets, ledger: ledger),
-            SigningModule(keyFile: keyFile, clock: clock),
+            SigningModule(keyFile: keyFile, words: words, clock: clock),
         ]
         container = try Container(modules: modules + others)
     }
@@ -50,7 +52,7 @@ package struct DemoBank: Sendable {
     }
 }
 
-/// What Signing needs: a ledger, and a reader of secrets.
+/// What Signing needs: a ledger, a reader of secrets, and what a customer sees after signing in.
 private struct MemoryModule: Module {
     let clock: WallClock
     let secrets: SwitchedSecrets
@@ -68,6 +70,14 @@ private struct MemoryModule: Module {
                     clock: clock
                 )
             )
+        }
+        registrar.register(
+            signedInInject,
+            needs: signedInSessionInject,
+            customerInject,
+            scope: .within(signedInScope)
+        ) { session, customers in
+            DemoHome(session: session, customers: customers)
         }
     }
 }

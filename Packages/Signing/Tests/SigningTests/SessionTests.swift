@@ -1,5 +1,7 @@
+import Console
 import DependencyContainer
 import LedgerInterface
+import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
@@ -9,63 +11,138 @@ import Testing
 @Suite("The time that a customer is signed in")
 struct SessionTests {
     private let bench: Bench
+    private let ledger: InterposedLedger
 
     init() async throws {
-        bench = try Bench()
+        (bench, ledger) = try Bench.interrupted()
         try await bench.join()
-        bench.bank.secrets.read(by: TypedSecrets(Bench.password, isRepeating: true))
     }
 
-    @Test("ends with the key being wiped")
-    func wiped() async throws {
-        let session = try bench.bank.container.open(signedInScope, with: Bench.customer)
-        let signing = try session.resolve(signingSessionInject)
-        let secret = WatchedSecret()
-        try await unlock(signing, watchedBy: secret)
-        _ = try signing.sign(.sample)
-        #expect(secret.isHeld)
-        try await session.close()
-        #expect(!secret.isHeld)
-        #expect(code { try signing.sign(.sample) } == "session.over")
-        #expect(await code { try await unlock(signing, watchedBy: secret) } == "session.over")
-        #expect(!secret.isHeld)
+    private let parameters = SigningParameters.encode(.sample)
+
+    private func open(_ customer: CustomerID = Bench.customer) throws -> (
+        Container, any SignedInSession
+    ) {
+        let container = try bench.bank.container.open(signedInScope, with: customer)
+        return (container, try container.resolve(signedInSessionInject))
     }
 
-    @Test("ends with the key being wiped, also when signing failed")
-    func wipedAfterFailure() async throws {
-        try await joinSecond()
-        let keys = SeenKeys()
-        let beside = try Bench(
-            beside: bench,
-            with: [WatchingModule { keys.add($0) }, MixingUpModule()]
+    @Test("signs with the password each time, as the command line does")
+    func signs() async throws {
+        let (container, session) = try open()
+        #expect(session.customer == Bench.customer)
+        for _ in 1...2 {
+            let signed = try await session.sign(parameters, with: Secret(Bench.password))
+            #expect(Set(signed.keys) == SigningParameters.signedKeys)
+            _ = try await bench.check(signed, covers: .sample)
+        }
+        #expect(try await tries().inARow == 0)
+        try await container.close()
+    }
+
+    @Test("tells how many tries are left, and counts wrong ones with those of the command line")
+    func triesLeft() async throws {
+        let (container, session) = try open()
+        #expect(try await session.passwordTriesLeft() == PasswordTries(left: 5))
+        #expect(
+            await code { try await session.sign(parameters, with: Secret("111222")) }
+                == "password.wrong"
         )
-        beside.bank.secrets.read(by: TypedSecrets(Self.secondPassword))
-        let signing = try beside.bank.container.resolve(signingInject)
-        // With the key unlocked: only signing looks at whose movement it is.
-        #expect(await code { try await signing.request(signing: .sample) } == "session.other")
-        #expect(keys.all.map { key in code { try key.sign([1]) } } == ["session.over"])
+        #expect(await bench.verify("111222") == "password.wrong")
+        #expect(try await session.passwordTriesLeft() == PasswordTries(left: 3))
+        for _ in 1...3 { _ = await bench.verify("111222") }
+        #expect(try await session.passwordTriesLeft().isLocked)
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+                == "password.locked"
+        )
+        try await container.close()
     }
 
-    @Test("is as long as a request to sign, whatever comes of that")
-    func requests() async throws {
-        let keys = SeenKeys()
-        let beside = try Bench(beside: bench, with: [WatchingModule { keys.add($0) }])
-        let signing = try beside.bank.container.resolve(signingInject)
-        beside.bank.secrets.read(by: TypedSecrets(Bench.password, Bench.password, "111222"))
-        _ = try await signing.request(signing: .sample)
-        _ = try await signing.request(signing: .sample)
-        #expect(await code { try await signing.request(signing: .sample) } == "password.wrong")
-        let codes = keys.all.map { key in code { try key.sign([1]) } }
-        #expect(codes == ["session.over", "session.over", "session.over"])
+    @Test("counts a try on the disk before it looks at it: pulling the plug gives no other one")
+    func counted() async throws {
+        let (_, session) = try open()
+        for number in 1...5 {
+            ledger.pullPlug(after: .customerTry)
+            _ = await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+            #expect(try await tries().inARow == number)
+        }
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+                == "password.locked"
+        )
     }
 
-    @Test("signs nothing before the password was right, and nothing of somebody else's")
-    func limits() async throws {
-        let session = try bench.bank.container.open(signedInScope, with: Bench.customer)
-        let signing = try session.resolve(signingSessionInject)
-        #expect(code { try signing.sign(.sample) } == "session.locked")
-        try await signing.unlock("to look at it")
-        let other = Movement(
+    @Test(
+        "counts no try for what cannot be a password",
+        arguments: ["", "48291", "4829150", "48291x", "４８２９１５"]
+    )
+    func form(typed: String) async throws {
+        let (_, session) = try open()
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(typed)) }
+                == "password.form"
+        )
+        #expect(try await tries().counted == 0)
+    }
+
+    @Test("signs nothing any more after signing out, and asks nobody")
+    func over() async throws {
+        let (container, session) = try open()
+        try await container.close()
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+                == "session.over"
+        )
+        #expect(await code { try await session.passwordTriesLeft() } == "session.over")
+        #expect(try await tries().counted == 0)
+    }
+
+    @Test("signs nothing when the customer signs out while the password is looked at")
+    func overMeanwhile() async throws {
+        let (container, session) = try open()
+        ledger.before(.customerProof) { try await container.close() }
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+                == "session.over"
+        )
+        // It was the right one all the same.
+        #expect(try await tries().inARow == 0)
+    }
+
+    @Test("signs nothing of somebody else's, and counts no try for it")
+    func somebodyElse() async throws {
+        try await joinSecond()
+        let (_, session) = try open(Self.second)
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Self.secondPassword)) }
+                == "session.other"
+        )
+        #expect(try await bench.book.customer(Self.second).record.passwordTries.counted == 0)
+        #expect(try await tries().counted == 0)
+    }
+
+    @Test("signs no parameters with a key missing or a key more", arguments: [true, false])
+    func keys(isMissing: Bool) async throws {
+        let (_, session) = try open()
+        var parameters = parameters
+        parameters[isMissing ? SigningParameters.amount : "fee"] = isMissing ? nil : "0"
+        #expect(
+            await code { try await session.sign(parameters, with: Secret(Bench.password)) }
+                == "signing.keys"
+        )
+        #expect(try await tries().counted == 0)
+    }
+
+    @Test("is one customer's, however many are signed in at the same moment")
+    func several() async throws {
+        try await joinSecond()
+        let (first, _) = try open()
+        let (second, session) = try open(Self.second)
+        try await first.close()
+        #expect(code { try first.resolve(signedInSessionInject) } != nil)
+        #expect(session.customer == Self.second)
+        let movement = Movement(
             customer: Self.second,
             from: Movement.sample.from,
             to: Movement.sample.to,
@@ -73,34 +150,48 @@ struct SessionTests {
             purpose: Movement.sample.purpose,
             idempotencyID: Movement.sample.idempotencyID
         )
-        #expect(code { try signing.sign(other) } == "session.other")
-        try await session.close()
-    }
-
-    @Test("is one customer's, however many are signed in at the same moment")
-    func several() async throws {
-        try await joinSecond()
-        let container = bench.bank.container
-        let first = try container.open(signedInScope, with: Bench.customer)
-        let second = try container.open(signedInScope, with: Self.second)
-        bench.bank.secrets.read(by: TypedSecrets(Bench.password, Self.secondPassword))
-        try await first.resolve(signingSessionInject).unlock("to be first")
-        try await second.resolve(signingSessionInject).unlock("to be second")
-        try await first.close()
-        #expect(code { try first.resolve(signingSessionInject) } != nil)
-        #expect(try second.resolve(signingSessionInject).customer == Self.second)
-        _ = try second.resolve(unlockedKeyInject).sign([1])
+        let signed = try await session.sign(
+            SigningParameters.encode(movement),
+            with: Secret(Self.secondPassword)
+        )
+        _ = try await bench.check(signed, covers: movement)
         try await second.close()
     }
 
-    /// Proves the password and unlocks the key, as the session does by itself.
-    private func unlock(_ session: SigningSession, watchedBy secret: WatchedSecret) async throws {
-        let key = try await session.password.prove(session.customer, "to look at it").proof.key
-        secret.watch(key.seed)
-        try session.key.unlock(with: key)
+    @Test("keeps no key: what the password unlocks is gone when it has signed, or has failed")
+    func unlockedKey() async throws {
+        let proof = WatchedSecret()
+        let check = try bench.bank.container.resolve(signingServicesInject).password
+        try await watch(check, proof)
+        #expect(proof.wasSeen && !proof.isHeld)
+        let (_, session) = try open()
+        _ = try await session.sign(parameters, with: Secret(Bench.password))
+        // Nothing but the customer, where to look the password up, and whether it is over.
+        let names = Mirror(reflecting: session).children.compactMap(\.label)
+        #expect(names == ["customer", "password", "clock", "isOver"])
     }
 
-    fileprivate static let second = CustomerID("C000002")
+    private func watch(_ check: PasswordCheck, _ watched: WatchedSecret) async throws {
+        let proof = try await check.prove(Bench.customer, with: Secret(Bench.password))
+        watched.watch(proof.key.seed)
+        #expect(watched.isHeld)
+    }
+
+    @Test("on the command line is as long as a request to sign, whatever comes of that")
+    func requests() async throws {
+        let sessions = SeenSessions()
+        let beside = try Bench(beside: bench, with: [WatchingModule { sessions.add($0) }])
+        let signing = try beside.bank.container.resolve(signingInject)
+        beside.bank.secrets.read(by: TypedSecrets(Bench.password, "111222"))
+        _ = try await signing.request(signing: .sample)
+        #expect(await code { try await signing.request(signing: .sample) } == "password.wrong")
+        for session in sessions.all {
+            #expect(await code { try await session.passwordTriesLeft() } == "session.over")
+        }
+        #expect(sessions.all.count == 2)
+    }
+
+    private static let second = CustomerID("C000002")
     private static let secondPassword = "739164"
 
     private func joinSecond() async throws {
@@ -108,42 +199,31 @@ struct SessionTests {
             "customer join --name 이두리 --birth 1988-11-02 --phone 010-9876-5432",
             password: Self.secondPassword
         )
-        bench.bank.secrets.read(by: TypedSecrets(Bench.password, isRepeating: true))
+    }
+
+    private func tries() async throws -> TryCounter {
+        try await bench.book.customer(Bench.customer).record[tries: .password]
     }
 }
 
-/// Signs in another customer than the one who is asked for.
-private struct MixingUpModule: Module {
-    func register(in registrar: inout Registrar) {
-        registrar.decorate(signingSessionInject) { session in
-            SigningSession(
-                customer: SessionTests.second,
-                key: session.key,
-                password: session.password,
-                clock: session.clock
-            )
-        }
-    }
-}
-
-/// Sees the place of the key of each session.
+/// Sees each session that is opened.
 private struct WatchingModule: Module {
-    let see: @Sendable (UnlockedKey) -> Void
+    let see: @Sendable (SigningSession) -> Void
 
     func register(in registrar: inout Registrar) {
-        registrar.decorate(unlockedKeyInject) { [see] key in
-            see(key)
-            return key
+        registrar.decorate(signingSessionInject) { [see] session in
+            see(session)
+            return session
         }
     }
 }
 
-private final class SeenKeys: Sendable {
-    private let keys = Mutex<[UnlockedKey]>([])
+private final class SeenSessions: Sendable {
+    private let sessions = Mutex<[SigningSession]>([])
 
-    var all: [UnlockedKey] { keys.withLock { $0 } }
+    var all: [SigningSession] { sessions.withLock { $0 } }
 
-    func add(_ key: UnlockedKey) {
-        keys.withLock { $0.append(key) }
+    func add(_ session: SigningSession) {
+        sessions.withLock { $0.append(session) }
     }
 }

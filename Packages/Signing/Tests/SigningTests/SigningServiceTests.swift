@@ -12,28 +12,39 @@ struct SigningServiceTests {
         try await bench.join()
     }
 
-    @Test("tells what is signed when it asks for the password")
+    @Test("tells what is signed, in a person's words, when it asks for the password")
     func prompt() async throws {
-        let secrets = TypedSecrets(Bench.password, Bench.password)
-        _ = try await bench.sign(SigningParameters.encode(.sample), by: secrets)
-        let closing = Movement(
-            customer: Bench.customer,
-            from: Movement.sample.from,
-            to: Movement.sample.from,
-            amount: .zero,
-            purpose: Purpose("account.close"),
-            idempotencyID: Movement.sample.idempotencyID
-        )
-        _ = try await bench.sign(SigningParameters.encode(closing), by: secrets)
+        let bench = try Bench(beside: bench, words: Self.words)
+        let secrets = TypedSecrets(Bench.password, isRepeating: true)
+        for movement in [
+            Movement.sample,
+            .sample(Purpose("safebox.put"), to: AccountID("3333-01-0000017/box1")),
+            .sample(Purpose("account.withdraw"), to: AccountID("bank/income-tax")),
+            .sample(Purpose("account.close"), to: Movement.sample.from, amount: .zero),
+            .sample(Purpose("un.known")),
+        ] {
+            _ = try await bench.sign(SigningParameters.encode(movement), by: secrets)
+        }
         #expect(
-            secrets.prompts == [
-                "Authentication password of C000001 to sign account.transfer of 50,000 won "
-                    + "from 3333-01-0000017 to 3333-01-0000024",
-                "Authentication password of C000001 to sign account.close "
-                    + "from 3333-01-0000017 to 3333-01-0000017",
-            ]
+            secrets.prompts.map { $0.replacing("Authentication password of C000001 to ", with: "") }
+                == [
+                    "transfer money: 50,000 won from 3333-01-0000017 to 3333-01-0000024",
+                    "put money into the safe box: 50,000 won from 3333-01-0000017 "
+                        + "to box1 of 3333-01-0000017",
+                    "withdraw cash: 50,000 won from 3333-01-0000017 to the bank (income tax)",
+                    "close the account: 3333-01-0000017",
+                    "do what the book calls “un.known”: 50,000 won from 3333-01-0000017 "
+                        + "to 3333-01-0000024",
+                ]
         )
     }
+
+    private static let words = PurposeWords([
+        Purpose("account.transfer"): "transfer money",
+        Purpose("safebox.put"): "put money into the safe box",
+        Purpose("account.withdraw"): "withdraw cash",
+        Purpose("account.close"): "close the account",
+    ])
 
     @Test(
         "refuses parameters with a key missing before it asks anybody",

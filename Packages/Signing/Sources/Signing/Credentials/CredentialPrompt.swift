@@ -6,20 +6,14 @@ struct CredentialPrompt: Sendable {
     let secrets: any SecretReader
 
     /// Asks for the customer's password.
-    /// - Parameter reason: What it is for, for the person: `to sign …`.
+    /// - Parameter reason: What it is for, for the person: `to transfer money …`.
     /// - Throws: `BankError` `password.form`, and what the reader throws.
     func password(of customer: CustomerID, _ reason: String) async throws -> Password {
-        let typed = try await secrets.secret(
-            prompt: "Authentication password of \(customer) \(reason)"
-        )
-        guard let password = try typed.withBytes(Password.init) else {
-            throw BankError(
-                .passwordWrong,
-                code: "password.form",
-                "a password is six digits, 0 to 9; no try was counted"
+        try Password(
+            typed: try await secrets.secret(
+                prompt: "Authentication password of \(customer) \(reason)"
             )
-        }
-        return password
+        )
     }
 
     /// Asks for a new password, and for the same once more.

@@ -1,6 +1,7 @@
 import Console
 import DependencyContainer
 import LedgerInterface
+import SigningInterface
 
 /// What Signing can do, made of one ledger, one key file and one reader of secrets.
 struct SigningServices: Sendable {
@@ -39,6 +40,17 @@ struct SigningServices: Sendable {
             prompt: prompt
         )
     }
+    /// Who may sign in, by id; nobody in a bank that has no book yet.
+    func customers() async throws -> [CustomerProfile] {
+        do {
+            return try await book.customers().map {
+                CustomerProfile(id: $0.id, name: $0.record.name)
+            }
+        } catch let error as BankError where error.code == "book.missing" {
+            return []
+        }
+    }
+
     var unlocking: UnlockPassword { UnlockPassword(book: book, prompt: prompt) }
 }
 

@@ -1,27 +1,48 @@
+import DependencyContainer
 import LedgerInterface
 import SigningInterface
+import Synchronization
 
 /// What one customer does while signed in: proves to know the password, and signs.
-struct SigningSession: Sendable {
+///
+/// The command line and screens sign by the same steps; only where the password comes from differs.
+final class SigningSession: SignedInSession, Disposable {
     /// How long a signature holds, in seconds.
     static let validity = Int64(120)
 
     let customer: CustomerID
-    let key: UnlockedKey
-    let password: PasswordCheck
-    let clock: WallClock
+    private let password: PasswordCheck
+    private let clock: WallClock
+    private let isOver = Mutex(false)
 
-    /// Asks for the password, and unlocks the customer's key for the rest of the session.
-    /// - Parameter reason: What it is for, for the person: `to sign …`.
-    /// - Throws: `BankError` as ``PasswordCheck/prove(_:_:)``, `session.over`.
-    func unlock(_ reason: String) async throws {
-        try key.unlock(with: try await password.prove(customer, reason).proof.key)
+    init(customer: CustomerID, password: PasswordCheck, clock: @escaping WallClock) {
+        self.customer = customer
+        self.password = password
+        self.clock = clock
     }
 
-    /// Signs one movement of the customer's with the unlocked key.
-    /// - Throws: `BankError` `session.other` for another customer's movement, `session.locked`,
-    ///   `session.over`.
-    func sign(_ movement: Movement) throws -> SignedMovement {
+    func passwordTriesLeft() async throws -> PasswordTries {
+        try checkNotOver()
+        return try await password.triesLeft(of: customer)
+    }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        let movement = try SigningParameters.decode(parameters)
+        return try await sign(movement) { try Password(typed: password) }.parameters
+    }
+
+    /// Signs one movement of the customer's. Its key is unsealed for this one signature, and wiped when
+    /// this returns or throws.
+    /// - Parameter asking: Gives the password; nobody is asked for what is not the customer's to sign.
+    /// - Throws: `BankError` `session.other` for another customer's movement, `session.over` when the
+    ///   customer has signed out, as ``PasswordCheck/prove(_:asking:)``; and what asking throws.
+    func sign(
+        _ movement: Movement,
+        asking: () async throws -> Password
+    ) async throws -> SignedMovement {
         guard movement.customer == customer else {
             throw BankError(
                 .internalError,
@@ -29,13 +50,36 @@ struct SigningSession: Sendable {
                 "\(customer) is signed in, and cannot sign for \(movement.customer)"
             )
         }
+        try checkNotOver()
+        let key = try await password.prove(customer, asking: asking).proof.key
         // After the password was typed: the two minutes are for the bank, not for the person.
         let expires = clock().advanced(bySeconds: Self.validity)
-        let signature = try key.sign(SignatureBytes.of(movement, expires: expires))
+        let signature = try isOver.withLock { isOver in
+            if isOver { throw Self.over }
+            return try key.sign(SignatureBytes.of(movement, expires: expires))
+        }
         return SignedMovement(
             movement: movement,
             expires: expires,
             signature: signature.description
         )
     }
+
+    /// The customer signs out: nothing is signed from now on, whatever is under way.
+    func dispose() {
+        isOver.withLock { $0 = true }
+    }
+
+    private func checkNotOver() throws(BankError) {
+        if isOver.withLock({ $0 }) { throw Self.over }
+    }
+
+    private static let over = BankError(
+        .refused,
+        code: "session.over",
+        "the customer has signed out meanwhile; nothing was signed"
+    )
 }
+
+/// The session, for the command line; screens get the same by `signedInSessionInject`.
+let signingSessionInject = InjectID<SigningSession>("Signing.Session")

@@ -32,13 +32,20 @@ struct Bench {
     }
 
     /// A second bank on the same book and key file, as another process would be.
-    /// - Parameter others: Further modules in it.
-    init(beside first: Bench, with others: [any Module] = []) throws {
+    /// - Parameters:
+    ///   - words: What the command line calls what is signed.
+    ///   - others: Further modules in it.
+    init(
+        beside first: Bench,
+        words: PurposeWords = .demo,
+        with others: [any Module] = []
+    ) throws {
         let ledger = try first.ledger
         folder = first.folder
         clock = first.clock
         bank = try DemoBank(
             keyFile: first.keyFile,
+            words: words,
             clock: clock.now,
             ledger: { _ in ledger },
             with: others

@@ -10,4 +10,20 @@ extension Movement {
         purpose: Purpose("account.transfer"),
         idempotencyID: try! IdempotencyID("k-1")
     )
+
+    /// The sample with something else in it.
+    static func sample(
+        _ purpose: Purpose = sample.purpose,
+        to: AccountID = sample.to,
+        amount: Money = sample.amount
+    ) -> Movement {
+        Movement(
+            customer: sample.customer,
+            from: sample.from,
+            to: to,
+            amount: amount,
+            purpose: purpose,
+            idempotencyID: sample.idempotencyID
+        )
+    }
 }

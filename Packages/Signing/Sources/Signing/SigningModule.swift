@@ -35,11 +35,12 @@ public struct SigningModule: Module {
 
     public var provides: [any ServiceID]? {
         [
-            signingInject, signatureVerifierInject, customerInject, signedInSessionInject,
+            signingInject, signatureVerifierInject, customerInject, signInInject,
+            signedInSessionInject,
         ]
     }
 
-    public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject] }
+    public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject, signedInInject] }
 
     public func register(in registrar: inout Registrar) {
         let (keyFile, clock) = (keyFile, clock)
@@ -92,6 +93,13 @@ public struct SigningModule: Module {
             signingServicesInject
         ) { [words] sessions, services in
             SigningService(sessions: sessions, prompt: services.prompt, words: words)
+        }
+        registrar.registerOnMainActor(
+            signInInject,
+            needs: signingServicesInject,
+            signedInScope.opening(signedInInject)
+        ) { services, signedIn in
+            SigningScreens(signing: services, signedIn: signedIn)
         }
     }
 

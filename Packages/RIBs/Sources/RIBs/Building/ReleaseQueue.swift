@@ -8,6 +8,9 @@ enum ReleaseQueue {
     private static var waiting: ContiguousArray<AnyObject> = []
     private static var isEmptying = false
 
+    /// Apart from the list, because it is asked for with each RIB that is released.
+    private static var isEmpty = true
+
     /// Where on the stack the outermost release was last seen.
     private static var outermost: UInt = 0
 
@@ -22,11 +25,12 @@ enum ReleaseQueue {
     /// Holds an object for a moment, on behalf of one that goes away and lets go of it.
     static func add(_ object: AnyObject) {
         waiting.append(object)
+        isEmpty = false
     }
 
     /// Lets go of everything, one after the other; who calls this while it does so returns at once.
     static func empty() {
-        guard !isEmptying, !waiting.isEmpty else { return }
+        guard !isEmpty, !isEmptying else { return }
         guard !isNestedDeeply() else { return emptyLater() }
         emptyNow()
     }
@@ -36,6 +40,7 @@ enum ReleaseQueue {
         guard !isEmptying else { return }
         isEmptying = true
         while let object = waiting.popLast() { withExtendedLifetime(object) {} }
+        isEmpty = true
         if waiting.capacity > 1_024 { waiting = [] }
         isEmptying = false
     }

@@ -17,7 +17,8 @@ open class Interactor: Interactable {
     private var phase = Phase.inactive
 
     /// What ends with the present time of work.
-    private var tied = SubscriptionList<Subscription>()
+    // Unchecked, because each access is over before anybody else is called.
+    @exclusivity(unchecked) private var tied = SubscriptionList<Subscription>()
 
     /// Made when it is first asked for: most interactors are never watched.
     private var activity: MutableValueStream<Bool>?
@@ -55,7 +56,7 @@ open class Interactor: Interactable {
     /// Starts the interactor: `isActiveStream` says so, then `didBecomeActive` is called; what is
     /// attached to its loaded router wakes too. Does nothing when it is active.
     public final func activate() {
-        begin()
+        guard begin() == .isActive else { return }
         if let router = router.node, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
     }
 
@@ -67,22 +68,32 @@ open class Interactor: Interactable {
         if let router = router.node { SubtreeWalk.sleepChildren(of: router) }
     }
 
+    /// What starting an interactor has led to.
+    enum Start { case wasActive, isActive, isInactive }
+
     /// Starts the interactor without what is below it.
-    final func begin() {
-        guard phase == .inactive else { return }
+    final func begin() -> Start {
+        guard phase == .inactive else { return .wasActive }
         phase = .beginning
         activity?.send(true)
         // Who listens may have stopped it again.
-        guard phase == .beginning else { return }
-        phase = .active
-        didBecomeActive()
+        if phase == .beginning {
+            phase = .active
+            didBecomeActive()
+        }
+        return isActive ? .isActive : .isInactive
     }
 
     /// Stops the interactor without what is below it.
-    final func end() {
+    ///
+    /// - Returns: whether it was active, though it may have been about to stop.
+    @discardableResult
+    final func end() -> Bool {
         switch phase {
-        case .inactive, .resigning:
-            return
+        case .inactive:
+            return false
+        case .resigning:
+            return true
         case .beginning:
             phase = .resigning
         case .active:
@@ -92,6 +103,7 @@ open class Interactor: Interactable {
         endTied()
         phase = .inactive
         activity?.send(false)
+        return true
     }
 
     /// The interactor has become active: start what the RIB is for. The default does nothing.

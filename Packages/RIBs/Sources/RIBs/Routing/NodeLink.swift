@@ -1,4 +1,4 @@
-/// A link to a router that does not hold it, and costs nothing to follow.
+/// A link to a router that does not hold it.
 ///
 /// Unsafe, and sound for a router's links to its parent and to the siblings before it and the child
 /// at its end: they are read and written on the main actor only, and whoever a link leads to clears
@@ -21,10 +21,5 @@ struct NodeLink {
 
     func leads(to node: RouterNode) -> Bool {
         target?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
-    }
-
-    /// Asks the router, without holding it meanwhile.
-    func asks(_ question: (RouterNode) -> Bool) -> Bool {
-        target?._withUnsafeGuaranteedRef(question) ?? false
     }
 }

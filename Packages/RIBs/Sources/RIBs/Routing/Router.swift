@@ -27,12 +27,16 @@ open class Router<InteractorType>: RouterNode {
     ///   static type is often a protocol of the RIB's own, so this is checked here.
     @inlinable
     public init(interactor: InteractorType) {
-        guard let interactable = interactor as? any Interactable else {
+        self.interactor = interactor
+        // Looking for a class is far cheaper than looking for a conformance.
+        if let own = interactor as? Interactor {
+            super.init(interactable: own, ownInteractor: own)
+        } else if let standIn = interactor as? any Interactable {
+            super.init(interactable: standIn, ownInteractor: nil)
+        } else {
             preconditionFailure(
                 "\(type(of: interactor)) is no interactor: make it a subclass of Interactor"
             )
         }
-        self.interactor = interactor
-        super.init(interactable: interactable)
     }
 }

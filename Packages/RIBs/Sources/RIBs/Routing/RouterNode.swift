@@ -11,8 +11,8 @@ open class RouterNode: Routing {
     public final let interactable: any Interactable
 
     /// The same interactor, if it is one of the runtime's own, which is called directly. It is held
-    /// by `interactable`.
-    final let ownInteractor: Unmanaged<Interactor>?
+    /// by `interactable`, so not counting this reference is sound.
+    unowned(unsafe) final let ownInteractor: Interactor?
 
     final var firstChild: RouterNode?
     final var nextSibling: RouterNode?
@@ -27,12 +27,11 @@ open class RouterNode: Routing {
     private final var lifecycleStream: MutableValueStream<RouterLifecycle>?
 
     @usableFromInline
-    init(interactable: any Interactable) {
+    init(interactable: any Interactable, ownInteractor: Interactor?) {
         self.interactable = interactable
-        let own = interactable as? Interactor
-        ownInteractor = own.map(Unmanaged.passUnretained)
-        if let own, own.router.isNone { own.router = NodeLink(self) }
+        self.ownInteractor = ownInteractor
         LiveCounts.counted.routers += 1
+        if let ownInteractor, ownInteractor.router.isNone { ownInteractor.router = NodeLink(self) }
     }
 
     isolated deinit {
@@ -43,8 +42,8 @@ open class RouterNode: Routing {
             ReleaseQueue.add(child)
         }
         lifecycleStream?.complete()
-        ownInteractor?._withUnsafeGuaranteedRef {
-            if $0.router.leads(to: self) { $0.router = .none }
+        if let ownInteractor, ownInteractor.router.leads(to: self) {
+            ownInteractor.router = .none
         }
         if LeakDetector.isOn { expectReleases() }
         ReleaseQueue.empty()
@@ -87,8 +86,8 @@ open class RouterNode: Routing {
     ///
     /// - Parameter child: a router without a parent.
     public final func attachChild(_ child: any Routing) {
-        if let node = child as? RouterNode {
-            attach(node)
+        if child is RouterNode {
+            attach(Self.node(child))
         } else {
             attach(listed(child) ?? StandInNode(of: child))
         }
@@ -98,13 +97,19 @@ open class RouterNode: Routing {
     ///
     /// - Parameter child: a child of this router.
     public final func detachChild(_ child: any Routing) {
-        if let node = child as? RouterNode {
-            detach(node)
+        if child is RouterNode {
+            detach(Self.node(child))
         } else if let node = listed(child) {
             detach(node)
         } else {
             refuse(.detachingStranger, child)
         }
+    }
+
+    /// A router as the node that it is. Unsafe, and sound: asked only of what was found to be one. A
+    /// cast would hold it for the time, which costs as much as linking it does.
+    private static func node(_ router: any Routing) -> RouterNode {
+        unsafeDowncast(router, to: RouterNode.self)
     }
 
     private func attach(_ child: RouterNode) {
@@ -143,36 +148,31 @@ open class RouterNode: Routing {
     var routing: any Routing { self }
 
     /// Whether the interactor is active and will be.
-    final var isAwake: Bool {
-        // Without holding the interactor meanwhile, which would be most of the cost.
-        ownInteractor?._withUnsafeGuaranteedRef { $0.isAwake } ?? interactable.isActive
-    }
-
-    /// Whether the interactor is active, though it may be about to stop.
-    final var isActive: Bool {
-        ownInteractor?._withUnsafeGuaranteedRef { $0.isActive } ?? interactable.isActive
-    }
+    final var isAwake: Bool { ownInteractor?.isAwake ?? interactable.isActive }
 
     /// Whether it has a parent that is active and will be.
-    final var hasAwakeParent: Bool { parent.asks { $0.isAwake } }
+    final var hasAwakeParent: Bool { parent.node?.isAwake ?? false }
 
     /// Activates the interactor without the subtree, which the walk looks after.
-    final func activate() {
-        if let ownInteractor {
-            ownInteractor._withUnsafeGuaranteedRef { $0.begin() }
-        } else {
-            interactable.activate()
-        }
+    final func activate() -> Interactor.Start {
+        if let ownInteractor { return ownInteractor.begin() }
+        if interactable.isActive { return .wasActive }
+        interactable.activate()
+        return interactable.isActive ? .isActive : .isInactive
     }
 
     /// Deactivates the interactor without the subtree, which the walk looks after.
-    final func deactivate() {
+    ///
+    /// - Returns: whether there may be work below: not if it was inactive already.
+    final func deactivate() -> Bool {
         if let ownInteractor {
-            ownInteractor._withUnsafeGuaranteedRef { $0.end() }
+            guard ownInteractor.end() else { return false }
         } else {
+            guard interactable.isActive else { return false }
             interactable.deactivate()
         }
         if LeakDetector.isOn { expectDisappearance() }
+        return firstChild != nil
     }
 
     /// Loads without looking after the children, which the walk does.

@@ -9,7 +9,8 @@ final class StandInNode: RouterNode {
 
     init(of standIn: any Routing) {
         self.standIn = standIn
-        super.init(interactable: standIn.interactable)
+        // As a stand-in's own interactor: a real one in it belongs to a real router.
+        super.init(interactable: standIn.interactable, ownInteractor: nil)
         LiveCounts.counted.routers -= 1
     }
 

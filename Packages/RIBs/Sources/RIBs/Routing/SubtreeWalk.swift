@@ -23,9 +23,7 @@ enum SubtreeWalk {
 
     /// Deactivates a router and every router below it.
     static func sleep(_ head: RouterNode) {
-        guard head.isActive else { return }
-        head.deactivate()
-        if head.firstChild != nil { sleepChildren(of: head) }
+        if head.deactivate() { sleepChildren(of: head) }
     }
 
     /// Deactivates every router below one that has been deactivated.
@@ -35,17 +33,18 @@ enum SubtreeWalk {
         var pending = ContiguousArray<RouterNode>()
         pending.appendChildren(of: head)
         while let node = pending.popLast() {
-            guard node.isActive, !node.hasAwakeParent else { continue }
-            node.deactivate()
-            if !node.isAwake { pending.appendChildren(of: node) }
+            guard !node.hasAwakeParent else { continue }
+            if node.deactivate(), !node.isAwake { pending.appendChildren(of: node) }
         }
     }
 
     /// - Returns: whether there may be work below.
     private static func wakeAlone(_ node: RouterNode) -> Bool {
-        if node.isLoaded, node.isActive { return false }
-        node.activate()
-        guard node.isActive else { return false }
+        switch node.activate() {
+        case .isInactive: return false
+        case .wasActive where node.isLoaded: return false
+        case .wasActive, .isActive: break
+        }
         node.loadOnce()
         return node.firstChild != nil && node.isAwake
     }

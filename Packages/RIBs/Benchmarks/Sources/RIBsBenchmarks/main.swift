@@ -1,0 +1,3 @@
+import Benchmarking
+
+try BenchmarkProgram(leafRows + treeRows + streamRows + memoryRows).run(CommandLine.arguments)

@@ -20,14 +20,17 @@ package struct DemoBank: Sendable {
     package let ledger: InMemoryLedger
     package let demandDeposit: FakeDemandDeposit
     package let signing: FakeSigning
-    /// An account without money, and so one that can be closed until it has a card.
+    /// An account that can be closed until it has money or a card.
     package let account: AccountNumber
     package let owner = CustomerID("C000001")
     /// The module of this feature, wired to the fakes.
     package let container: Container
 
-    /// - Parameter drawNumber: Draws the numbers of new cards.
+    /// - Parameters:
+    ///   - balance: What is in the account.
+    ///   - drawNumber: Draws the numbers of new cards.
     package init(
+        balance: Money = .zero,
         drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() }
     ) async throws {
         let clock = ManualClock()
@@ -50,7 +53,7 @@ package struct DemoBank: Sendable {
         account = try await demandDeposit.open(
             serial: 1,
             owner: owner,
-            balance: .zero,
+            balance: balance,
             authority: office.authority("CardDemo", for: .deposit)
         )
         container = try Container(

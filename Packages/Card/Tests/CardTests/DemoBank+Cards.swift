@@ -5,13 +5,17 @@ import LedgerInterface
 
 /// What tests do with the bank, short.
 extension DemoBank {
-    var service: CardService { service(drawing: []) }
+    var service: CardService { service() }
 
-    /// The service when these numbers are drawn, one after the other, and then random ones.
-    func service(drawing numbers: [CardNumber]) -> CardService {
+    /// The service when these numbers are drawn, one after the other, and then random ones; on a ledger
+    /// before the bank's, where one is given.
+    func service(
+        drawing numbers: [CardNumber] = [],
+        ledger: (any Ledger)? = nil
+    ) -> CardService {
         let draws = Draws(numbers)
         return CardService(
-            ledger: ledger,
+            ledger: ledger ?? self.ledger,
             demandDeposit: demandDeposit,
             signing: signing,
             authority: authority,

@@ -22,6 +22,10 @@ public final class InterposedLedger: Ledger {
 
     private let book: any Ledger
     private let plans = Mutex<[Plan]>([])
+    private let drafts = Mutex<[TransactionDraft]>([])
+
+    /// What was posted through it, and not refused, oldest first.
+    public var posted: [TransactionDraft] { drafts.withLock { $0 } }
 
     /// - Parameter book: Does all the work.
     public init(_ book: any Ledger) {
@@ -48,6 +52,7 @@ public final class InterposedLedger: Ledger {
         let due = duePlans(for: draft.intent.purpose)
         for plan in due { try await plan.before() }
         let receipt = try await book.post(draft)
+        drafts.withLock { $0.append(draft) }
         for plan in due { try await plan.after() }
         return receipt
     }

@@ -1,0 +1,30 @@
+@testable import Card
+import Foundation
+import LedgerInterface
+import Testing
+
+@Suite("A card of a book that is older than payments")
+struct OlderCardTests {
+    @Test("is as a new one, and keeps what it has when it is written again")
+    func decode() throws {
+        let text = """
+            {"account":"3333-01-0000013","issued":"2026-01-05","number":"5365100000060018","ordinal":1}
+            """
+        let card = try JSONDecoder().decode(Card.self, from: Data(text.utf8))
+        let date = try #require(BusinessDate("2026-01-05"))
+        #expect(
+            card
+                == Card(
+                    number: try CardNumber(parsing: "5365100000060018"),
+                    account: AccountID("3333-01-0000013"),
+                    ordinal: 1,
+                    issued: date
+                )
+        )
+        #expect(card.state == .active)
+        #expect(card.limits == .standard)
+        #expect(card.spending.amount(on: date) == .zero)
+        let again = try JSONDecoder().decode(Card.self, from: JSONEncoder().encode(card))
+        #expect(again == card)
+    }
+}

@@ -62,6 +62,7 @@ let package = Package(
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),

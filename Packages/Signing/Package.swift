@@ -63,6 +63,7 @@ let package = Package(
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),

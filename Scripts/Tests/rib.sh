@@ -1,0 +1,151 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root, status, output and errors are the runner's
+
+# shellcheck source=../lib/counting.sh
+. "$root/Scripts/lib/counting.sh"
+
+# A feature's package without anything in it: new_package NAME
+new_package() {
+    mkdir -p "$1/Sources/$1" "$1/Tests/$1Tests"
+    echo "public enum $1 {}" >"$1/Sources/$1/$1.swift"
+    cat >"$1/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "$1",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(path: "$root/Packages/RIBs"),
+        .package(path: "$root/Packages/Console"),
+    ],
+    targets: [
+        .target(
+            name: "$1",
+            dependencies: [
+                .product(name: "RIBs", package: "RIBs"),
+                .product(name: "Console", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "$1Tests",
+            dependencies: [
+                "$1",
+                .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
+                .product(name: "Console", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+END
+}
+
+# Every kind at once, with a name so long that lines have to be broken; warnings are errors there.
+test_what_it_writes_compiles_without_warnings_and_passes() {
+    new_package Shop
+    run "$root/Scripts/rib" --package Shop ReportLoss
+    expect status "$status" 0
+    expect output "$output" "Sources/Shop/ReportLoss/ReportLossBuilder.swift
+Sources/Shop/ReportLoss/ReportLossInteractor.swift
+Sources/Shop/ReportLoss/ReportLossRouter.swift
+Sources/Shop/ReportLoss/ReportLossViewController.swift
+Tests/ShopTests/ReportLossTests.swift"
+    run "$root/Scripts/rib" --no-view --into Sessions/Open --package Shop/ SignedIn
+    expect output "$output" "Sources/Shop/Sessions/Open/SignedIn/SignedInBuilder.swift
+Sources/Shop/Sessions/Open/SignedIn/SignedInInteractor.swift
+Sources/Shop/Sessions/Open/SignedIn/SignedInRouter.swift
+Tests/ShopTests/SignedInTests.swift"
+    "$root/Scripts/rib" --package Shop ConfirmTheRepaymentOfAMortgageLoanBeforeItsTime
+    "$root/Scripts/rib" --package Shop --no-view ConfirmTheRepaymentOfAMortgageLoanInTime
+    swift format lint --strict --recursive --configuration "$root/.swift-format" Shop/Sources Shop/Tests
+
+    swift build --build-tests --package-path Shop
+    swift test --skip-build --package-path Shop 2>&1 | tee log
+    expect "tests that ran" "$(tests_run log)" 10
+    expect "tests that failed" "$(tests_failed log)" 0
+}
+
+test_names_become_words_and_functions() {
+    new_package Shop
+    "$root/Scripts/rib" --package Shop PutIntoSafeBox
+    expect_contains "the title" "$(cat Shop/Sources/Shop/PutIntoSafeBox/*ViewController.swift)" \
+        'Screen("Put into safe box", '
+    expect_contains "the listener" "$(cat Shop/Sources/Shop/PutIntoSafeBox/*Interactor.swift)" \
+        'func putIntoSafeBoxDidLeave()'
+    "$root/Scripts/rib" --package Shop URLEntry
+    expect_contains "the title" "$(cat Shop/Sources/Shop/URLEntry/*ViewController.swift)" \
+        'Screen("URL entry", '
+    expect_contains "the listener" "$(cat Shop/Sources/Shop/URLEntry/*Interactor.swift)" \
+        'func urlEntryDidLeave()'
+}
+
+test_a_name_that_is_taken_is_left_alone() {
+    new_package Shop
+    "$root/Scripts/rib" --package Shop ReportLoss
+    cp -R Shop before
+    run "$root/Scripts/rib" --package Shop --into Elsewhere ReportLoss
+    expect status "$status" 1
+    expect_contains errors "$errors" "there is a RIB 'ReportLoss' in Shop already: "
+    diff -r before Shop
+
+    # A name that another begins with is free.
+    "$root/Scripts/rib" --package Shop Report
+
+    echo mine >Shop/Tests/ShopTests/PayTests.swift
+    run "$root/Scripts/rib" --package Shop Pay
+    expect status "$status" 1
+    expect_contains errors "$errors" "PayTests.swift is there already; nothing was written"
+    [ ! -e Shop/Sources/Shop/Pay ]
+}
+
+test_a_manifest_that_lacks_something_is_told_what() {
+    new_package Shop
+    sed -i.old -e '/RIBsTesting/d' -e '/name: "Console"/d' Shop/Package.swift
+    run "$root/Scripts/rib" --package Shop ReportLoss
+    expect status "$status" 1
+    expect errors "$errors" "Scripts/rib: Shop/Package.swift lacks what a RIB needs; nothing was written. Add
+    .product(name: \"RIBsTesting\", package: \"RIBs\") for ShopTests
+    .product(name: \"Console\", package: \"Console\") for Shop and ShopTests"
+    [ ! -e Shop/Sources/Shop/ReportLoss ]
+}
+
+test_the_features_of_this_repository_lack_nothing() {
+    local manifest module
+    # shellcheck source=../lib/ribs.sh
+    . "$root/Scripts/lib/ribs.sh"
+    for module in Card DemandDeposit SafeBox Signing; do
+        manifest="$root/Packages/$module/Package.swift"
+        expect "what $module lacks" "$(missing_products "$manifest" "$module" console)" ""
+    done
+}
+
+test_a_wrong_name_of_a_rib_is_a_usage_error() {
+    local name
+    new_package Shop
+    for name in reportLoss report-loss 'Report loss' 3D ReportLossRouter --nonsense; do
+        run "$root/Scripts/rib" --package Shop "$name"
+        expect "status of '$name'" "$status" 64
+        expect "output of '$name'" "$output" ""
+        expect_contains "errors of '$name'" "$errors" "See 'Scripts/rib --help'."
+    done
+    for into in .. ../Elsewhere a/../.. /tmp; do
+        run "$root/Scripts/rib" --package Shop --into "$into" ReportLoss
+        expect "status of --into $into" "$status" 64
+    done
+    run "$root/Scripts/rib" ReportLoss
+    expect "status without a package" "$status" 64
+    run "$root/Scripts/rib" --package Shop
+    expect "status without a name" "$status" 64
+    run "$root/Scripts/rib" --package Nowhere ReportLoss
+    expect "status of no package" "$status" 64
+    expect_contains errors "$errors" "there is no package at 'Nowhere'"
+}

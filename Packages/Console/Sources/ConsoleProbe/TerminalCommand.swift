@@ -8,8 +8,8 @@ import Console
     import Darwin
 #endif
 
-/// `probe terminal`: shows on a whole window what happens there, until `q` is pressed, and ends in the
-/// other ways when their keys are.
+/// `probe terminal`: shows on a whole window what happens there, until `q` is pressed, and ends in
+/// the other ways when their keys are.
 func terminalCommand(io: any ProgramIO) -> Command {
     Command(
         "terminal",
@@ -39,7 +39,7 @@ private struct TerminalProbe {
     /// - Returns: what was seen, in order.
     func run() async throws -> [String] {
         let events = try terminal.open(for: Window())
-        var signal: Int32?
+        var end = ScreenSessionEnd.left
         var seen: [String] = []
         do {
             defer { terminal.close() }
@@ -49,23 +49,20 @@ private struct TerminalProbe {
                 case .key(.character("q")): break loop
                 case .key(let key):
                     seen.append("\(key)")
+                    try show(seen)
                     if case .character(let character) = key { try act(on: character) }
-                case .resized: break
                 case .endOfInput:
                     seen.append("end")
                     break loop
-                case .interrupted(let number):
-                    signal = number
+                case .interrupted(let signal):
+                    end = .interrupted(signal: signal)
                     break loop
-                default: seen.append("\(event)")
+                default:
+                    try show(seen)
                 }
-                try show(seen)
             }
         }
-        if let signal {
-            // Does now what it did before the terminal was opened.
-            raise(signal)
-        }
+        try end.conclude()
         return seen
     }
 

@@ -11,17 +11,17 @@ import Synchronization
 /// The terminal of standard input while it is set otherwise than it came: the only place that knows
 /// how to give it back, whoever borrowed it and however the program ends.
 ///
-/// Given back by `giveBack`, by `exit`, and by every signal that ends the program and that nobody minds
-/// otherwise, a crash among them. (What no program can mind leaves the terminal as it is: SIGKILL, and
-/// a stack that overflows, which leaves no room for a handler.)
+/// Given back by `giveBack`, by `exit`, and by every signal that ends the program and that nobody
+/// minds otherwise, a crash among them. (What no program can mind leaves the terminal as it is:
+/// SIGKILL, and a stack that overflows, which leaves no room for a handler.)
 ///
 /// One at a time borrows it.
 enum BorrowedTerminal {
     private static let input = Channel.input.rawValue
 
-    /// What to give back, in memory that is never freed, because a signal handler may read it at any
-    /// time. Sound without a lock: it is written only by the one borrower at a time, and only while
-    /// `isBorrowed` is false, when no handler reads it.
+    /// What to give back, in memory that is never freed, because a signal handler may read it at
+    /// any time. Sound without a lock: it is written only by the one borrower at a time, and only
+    /// while `isBorrowed` is false, when no handler reads it.
     nonisolated(unsafe) private static let loan: UnsafeMutablePointer<Loan> = {
         let memory = UnsafeMutablePointer<Loan>.allocate(capacity: 1)
         memory.initialize(to: Loan(settings: termios(), leaving: ""))
@@ -34,8 +34,8 @@ enum BorrowedTerminal {
         var leaving: StaticString
     }
 
-    /// Sets the terminal as the mode wants it. May be called again, when somebody else may have set it
-    /// otherwise; what is given back stays what it was at first.
+    /// Sets the terminal as the mode wants it. May be called again, when somebody else may have set
+    /// it otherwise; what is given back stays what it was at first.
     ///
     /// - Returns: whether there is a terminal to set.
     @discardableResult

@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// The signals that end a program which does not expect them: while they are minded, the terminal is
-/// given back before they have their effect.
+/// The signals that end a program which does not expect them: while they are minded, the terminal
+/// is given back before they have their effect.
 enum DeadlySignals {
     /// What a crash sends. Swift's own backtraces mind them too, and get them afterwards.
     private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]

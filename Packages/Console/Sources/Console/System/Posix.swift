@@ -47,8 +47,8 @@ enum Posix {
         }
     }
 
-    /// Writes a text as far as the system takes it soon: a terminal that has been halted must not halt
-    /// the end of the program. Makes only calls that a signal handler may make.
+    /// Writes a text as far as the system takes it soon: a terminal that has been halted must not
+    /// halt the end of the program. Makes only calls that a signal handler may make.
     static func writePromptly(_ text: StaticString, to descriptor: Int32) {
         let flags = fcntl(descriptor, F_GETFL)
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return }

@@ -27,9 +27,9 @@ struct TerminalMode: Sendable {
 
     /// Each key arrives as it is pressed, and the whole window is drawn on.
     ///
-    /// In the order of the sequences (xterm's control sequences, which all terminals of today know or
-    /// pass over): the alternate screen, no wrapping of a line that is wider than thought, brackets
-    /// around what is pasted, no cursor.
+    /// In the order of the sequences (xterm's control sequences, which all terminals of today know
+    /// or pass over): the alternate screen, no wrapping of a line that is wider than thought,
+    /// brackets around what is pasted, no cursor.
     static let fullScreen = TerminalMode(
         change: { settings in
             cfmakeraw(&settings)

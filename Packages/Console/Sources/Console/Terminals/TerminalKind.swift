@@ -7,8 +7,8 @@ public enum TerminalKind: Sendable, Equatable {
     case lines
 
     /// The kind of an outside: keys when standard input and standard output are terminals that
-    /// understand escape sequences (`TERM` is set, and not `dumb`); an unknown `TERM` counts as one that
-    /// does.
+    /// understand escape sequences (`TERM` is set, and not `dumb`); an unknown `TERM` counts as one
+    /// that does.
     ///
     /// - Parameter io: the outside.
     public init(of io: any ProgramIO) {

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 #if canImport(Glibc)
@@ -10,16 +11,24 @@ import Foundation
 
 /// A program at a terminal of its own, with a test in the place of the person.
 final class PseudoTerminal {
-    private let master: Int32
+    private var master: Int32
     private let process: pid_t
     private var shown = ""
+    /// All that the program has printed so far.
+    private(set) var printed: [UInt8] = []
     private var status: Int32?
 
     /// Starts the program as the leader of a session whose terminal this is.
+    ///
+    /// - Parameters:
+    ///   - size: what the terminal tells of its size; nothing when nil.
+    ///   - typedBefore: what is typed before the program starts.
     init(
         program: String = Probe.path,
         _ arguments: [String],
-        environment: [String] = ["TERM=xterm"]
+        environment: [String] = ["TERM=xterm"],
+        size: FrameSize? = nil,
+        typedBefore: String = ""
     ) throws {
         var master: Int32 = -1
         var end: Int32 = -1
@@ -27,6 +36,10 @@ final class PseudoTerminal {
             throw Problem("no pseudo-terminal: \(String(cString: strerror(errno)))")
         }
         self.master = master
+        settingsBefore = Settings(of: master)
+        if let size { Self.resize(master, to: size) }
+        let bytes = Array(typedBefore.utf8)
+        _ = write(master, bytes, bytes.count)
         for descriptor in [master, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         // Closed only when the program has it open: then the end of the program is the end of it.
         defer { close(end) }
@@ -59,12 +72,63 @@ final class PseudoTerminal {
         private static let newSession: Int16 = 0x80
     #endif
 
+    /// How the terminal was set at first.
+    let settingsBefore: Settings?
+
+    /// How a terminal is set.
+    struct Settings: Equatable {
+        let flags: [tcflag_t]
+        let characters: [UInt8]
+
+        init?(of terminal: Int32) {
+            var settings = termios()
+            guard tcgetattr(terminal, &settings) == 0 else { return nil }
+            flags = [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+            characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
+        }
+
+        /// Whether a key arrives as it is pressed, unseen, while Ctrl-C is a signal and a line feed
+        /// begins a line.
+        var areForKeys: Bool {
+            flags[3] & tcflag_t(ICANON | ECHO) == 0 && flags[3] & tcflag_t(ISIG) != 0
+                && flags[1] & tcflag_t(OPOST) != 0
+        }
+    }
+
+    /// How the terminal is set now; nil when it has gone away.
+    var settings: Settings? { Settings(of: master) }
+
+    /// What the terminal shows now, and in which modes it is.
+    func grid(_ size: FrameSize = FrameSize(columns: 80, rows: 24)) -> TerminalGrid {
+        while takeIn() {}
+        var grid = TerminalGrid(size)
+        grid.write(String(decoding: printed, as: UTF8.self))
+        return grid
+    }
+
+    func resize(to size: FrameSize) {
+        Self.resize(master, to: size)
+    }
+
+    private static func resize(_ terminal: Int32, to size: FrameSize) {
+        var window = winsize()
+        window.ws_col = UInt16(size.columns)
+        window.ws_row = UInt16(size.rows)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &window)
+    }
+
+    /// Takes the terminal away from the program.
+    func hangUp() {
+        close(master)
+        master = -1
+    }
+
     deinit {
         if status == nil {
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
         }
-        close(master)
+        if master >= 0 { close(master) }
     }
 
     struct Problem: Error, CustomStringConvertible {
@@ -79,7 +143,10 @@ final class PseudoTerminal {
     }
 
     func type(_ text: String) {
-        let bytes = Array(text.utf8)
+        type(Array(text.utf8))
+    }
+
+    func type(_ bytes: [UInt8]) {
         _ = write(master, bytes, bytes.count)
     }
 
@@ -122,14 +189,20 @@ final class PseudoTerminal {
 
     /// Waits for the end.
     ///
+    /// - Parameters:
+    ///   - seconds: how long to wait.
+    ///   - isReading: whether somebody looks at the terminal meanwhile.
     /// - Returns: the exit status, or minus the number of the signal that ended it; and the rest of
     ///   what the terminal shows.
-    func end(seconds: Double = 60) throws -> (status: Int32, shown: String) {
+    func end(
+        seconds: Double = 60,
+        isReading: Bool = true
+    ) throws -> (status: Int32, shown: String) {
         let end = Date(timeIntervalSinceNow: seconds)
         var result: Int32 = 0
         while waitpid(process, &result, WNOHANG) != process {
             guard Date() < end else { throw Problem("it does not end; it shows '\(shown)'") }
-            takeIn()
+            if isReading { takeIn() } else { usleep(5_000) }
         }
         while takeIn() {}
         status = result & 0x7F == 0 ? (result >> 8) & 0xFF : -(result & 0x7F)
@@ -141,11 +214,13 @@ final class PseudoTerminal {
     /// - Returns: whether anything came.
     @discardableResult
     private func takeIn() -> Bool {
+        guard master >= 0 else { return false }
         var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, 20) > 0 else { return false }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(master, &bytes, bytes.count)
         guard count > 0 else { return false }
+        printed += bytes.prefix(count)
         shown += String(decoding: bytes.prefix(count), as: UTF8.self)
         return true
     }

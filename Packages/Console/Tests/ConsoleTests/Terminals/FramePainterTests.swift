@@ -46,7 +46,8 @@ struct FramePainterTests {
         _ = painter.text(toShow: Frame("Amount: 5", cursor: FramePosition(column: 9, row: 0)))
         #expect(
             painter.text(toShow: Frame("Amount: 50", cursor: FramePosition(column: 10, row: 0)))
-                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[1;1HAmount: 50\u{1B}[1;11H\u{1B}[?25h\u{1B}[?2026l"
+                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[1;1HAmount: 50"
+                + "\u{1B}[1;11H\u{1B}[?25h\u{1B}[?2026l"
         )
         #expect(
             painter.text(toShow: Frame("Amount: 50"))

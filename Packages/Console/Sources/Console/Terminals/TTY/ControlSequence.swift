@@ -74,8 +74,8 @@ struct ControlSequence {
         }
     }
 
-    /// `ESC [ 3 ~`, and `ESC [ 3 ; 5 ~` with something held down. Terminals do not agree on 1 and 7,
-    /// 4 and 8.
+    /// `ESC [ 3 ~`, and `ESC [ 3 ; 5 ~` with something held down. Terminals do not agree on 1 and
+    /// 7, 4 and 8.
     private var numbered: Meaning {
         let first = parameters.prefix { $0 != UInt8(ascii: ";") }
         return switch Int(String(decoding: first, as: UTF8.self)) {

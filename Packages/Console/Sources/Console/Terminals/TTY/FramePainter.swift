@@ -1,5 +1,5 @@
-/// Turns frames into what is written to a terminal, as little as is needed to get from the frame before
-/// to the next.
+/// Turns frames into what is written to a terminal, as little as is needed to get from the frame
+/// before to the next.
 struct FramePainter {
     private let colours: Painter
 
@@ -16,8 +16,9 @@ struct FramePainter {
         shown = nil
     }
 
-    /// What to write so that the terminal, which shows the frame before, shows this one. The terminal
-    /// is asked to show it all at once (mode 2026), and does so anyway when it reads quickly.
+    /// What to write so that the terminal, which shows the frame before, shows this one. The
+    /// terminal is asked to show it all at once (mode 2026), and does so anyway when it reads
+    /// quickly.
     ///
     /// - Returns: the text; empty when the frame is shown already.
     mutating func text(toShow frame: Frame) -> String {
@@ -47,8 +48,8 @@ struct FramePainter {
     private func replacing(_ before: StyledLine?, by line: StyledLine, at row: Int) -> String {
         let before = before ?? StyledLine()
         guard line != before else { return "" }
-        // Erased behind a line only where something else stands, and so never behind a full one, where
-        // the cursor would still stand on its last character.
+        // Erased behind a line only where something else stands, and so never behind a full one,
+        // where the cursor would still stand on its last character.
         let rest = line.width < before.width ? "\u{1B}[K" : ""
         return move(toColumn: 0, row: row) + line.painted(by: colours) + rest
     }

@@ -1,8 +1,8 @@
 /// Makes keys of the bytes that a terminal sends.
 ///
 /// The same bytes give the same keys however they are cut; only silence after the beginning of a
-/// sequence means something, since Escape is the beginning of other keys. Any bytes are survived: what
-/// is unknown is passed over.
+/// sequence means something, since Escape is the beginning of other keys. Any bytes are survived:
+/// what is unknown is passed over.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -14,8 +14,8 @@ struct KeyDecoder {
         case singleShift
         /// ESC [ has come, and perhaps more.
         case control(ControlSequence)
-        /// ESC ] or another beginning of a string has come, the answer to a question of some program
-        /// before; ended by BEL or ESC \.
+        /// ESC ] or another beginning of a string has come, the answer to a question of some
+        /// program before; ended by BEL or ESC \.
         case string
         case stringEscape
     }
@@ -25,11 +25,12 @@ struct KeyDecoder {
     /// What is being pasted. Beside the state, which is copied at each byte.
     private var paste: Paste?
 
-    /// The milliseconds of silence after which `keysAfterSilence` is to be asked; nil when no silence
-    /// means anything.
+    /// The milliseconds of silence after which `keysAfterSilence` is to be asked; nil when no
+    /// silence means anything.
     var patience: Int32? {
         switch state {
-        // Shorter than a person waits for Escape to act, longer than a terminal takes for a sequence.
+        // Shorter than a person waits for Escape to act, longer than a terminal takes for a
+        // sequence.
         case .escape: 50
         // Nobody means these: the rest is late, or never comes.
         case .singleShift, .control, .string, .stringEscape: 250
@@ -97,8 +98,8 @@ struct KeyDecoder {
         }
     }
 
-    /// Behind ESC: the beginning of a sequence, or a key that was pressed with Alt, which nothing here
-    /// has a use for.
+    /// Behind ESC: the beginning of a sequence, or a key that was pressed with Alt, which nothing
+    /// here has a use for.
     private mutating func takeEscaped(_ byte: UInt8) -> Key? {
         switch byte {
         case 0x1B:

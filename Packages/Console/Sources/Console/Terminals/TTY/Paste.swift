@@ -29,8 +29,8 @@ struct Paste {
         return false
     }
 
-    /// What was pasted: text, with a line feed for each kind of line end, a tab for a tab and nothing
-    /// for other control characters.
+    /// What was pasted: text, with a line feed for each kind of line end, a tab for a tab and
+    /// nothing for other control characters.
     ///
     /// May be asked once: the bytes are wiped, because they may have been a secret.
     mutating func takeText() -> String {

@@ -8,8 +8,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// The window of the terminal, drawn on by the session, and given back and taken again by the thread
-/// that minds the signals.
+/// The window of the terminal, drawn on by the session, and given back and taken again by the
+/// thread that minds the signals.
 final class TTYOutput: Sendable {
     private let painter: Mutex<FramePainter>
     private let isTaken = Atomic(false)
@@ -59,8 +59,8 @@ final class TTYOutput: Sendable {
         }
     }
 
-    /// Waits until no frame is half written, but not for ever: a terminal that has been halted takes
-    /// nothing, and the program ends nevertheless.
+    /// Waits until no frame is half written, but not for ever: a terminal that has been halted
+    /// takes nothing, and the program ends nevertheless.
     @discardableResult
     private func whenNothingIsWritten<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         for _ in 0..<50 {

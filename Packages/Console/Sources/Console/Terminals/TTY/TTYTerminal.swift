@@ -8,11 +8,12 @@ import Synchronization
     import Darwin
 #endif
 
-/// A terminal that a person sits at: keys arrive as they are pressed, and its whole window is drawn on.
+/// A terminal that a person sits at: keys arrive as they are pressed, and its whole window is drawn
+/// on.
 ///
-/// Whatever ends the program, the terminal is as it was before: its settings, the text it showed, its
-/// cursor. That holds for a normal end, `exit`, a signal and a crash; and during a stop by Ctrl-Z the
-/// shell has it, until `fg`.
+/// Whatever ends the program, the terminal is as it was before: its settings, the text it showed,
+/// its cursor. That holds for a normal end, `exit`, a signal and a crash; and during a stop by
+/// Ctrl-Z the shell has it, until `fg`.
 ///
 /// A signal that asks for the end arrives as an event. When the terminal is not closed within two
 /// seconds, or the person insists with a second one, the signal has its effect (Ctrl-C: exit status
@@ -51,8 +52,8 @@ public final class TTYTerminal: Terminal {
         Posix.windowSize(of: Channel.output.rawValue) ?? Self.usualSize
     }
 
-    /// Takes the terminal over. A program in the background is stopped first, as every program is that
-    /// uses its terminal from there, until it is in the foreground.
+    /// Takes the terminal over. A program in the background is stopped first, as every program is
+    /// that uses its terminal from there, until it is in the foreground.
     public func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent> {
         let signals = SignalInbox(watching: SignalInbox.jobControl + [SIGWINCH])
         do throws(Failure) {
@@ -82,14 +83,14 @@ public final class TTYTerminal: Terminal {
         return stream
     }
 
-    /// Shows a frame, with one write of no more than what has changed. Shows nothing while somebody else
-    /// has the terminal.
+    /// Shows a frame, with one write of no more than what has changed. Shows nothing while somebody
+    /// else has the terminal.
     public func draw(_ frame: Frame) throws(OutputError) {
         try output.draw(frame)
     }
 
-    /// Gives the terminal back as it was. Keys that nobody has taken are lost; what is typed from now on
-    /// is read by who comes next.
+    /// Gives the terminal back as it was. Keys that nobody has taken are lost; what is typed from
+    /// now on is read by who comes next.
     public func close() {
         guard let watching else { return }
         self.watching = nil
@@ -100,7 +101,7 @@ public final class TTYTerminal: Terminal {
         watching.signals.close()
         // Those that came since have their effect as without a session.
         while let signal = watching.signals.next() {
-            if signal != 0, signal != SIGWINCH { raise(signal) }
+            if signal != 0 { SignalAction.of(signal).takeEffect(of: signal) }
         }
     }
 

@@ -8,8 +8,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// What is seen at a terminal while a session runs on it: keys, signals, the end. Waits on a thread of
-/// its own, and obeys what must not wait for the session.
+/// What is seen at a terminal while a session runs on it: keys, signals, the end. Waits on a thread
+/// of its own, and obeys what must not wait for the session.
 struct TTYWatch: ~Copyable {
     private static let input = Channel.input.rawValue
     /// Milliseconds between two looks whether the terminal can be had again.
@@ -114,7 +114,11 @@ extension TTYWatch {
     }
 
     private func say(_ keys: [Key]) {
-        for key in keys { events.yield(.key(key)) }
+        for key in keys {
+            // The key by which a person has a window drawn anew that others have written on.
+            if key == .control("l") { output.repaint() }
+            events.yield(.key(key))
+        }
     }
 }
 
@@ -147,8 +151,8 @@ extension TTYWatch {
         hasLooked = false
     }
 
-    /// Takes the terminal again when the shell lets it, and stops when it is in the background, as every
-    /// program does that uses its terminal from there.
+    /// Takes the terminal again when the shell lets it, and stops when it is in the background, as
+    /// every program does that uses its terminal from there.
     private mutating func comeBackIfPossible() {
         guard BorrowedTerminal.isInForeground else {
             // A signal that has woken the program for its end is to be seen first.

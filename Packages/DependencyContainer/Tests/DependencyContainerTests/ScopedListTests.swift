@@ -199,6 +199,41 @@ struct ScopedListTests {
         #expect(asked.warnings.isEmpty)
     }
 
+    @Test("is drawn with its scope, and found by who expects it there")
+    func graph() throws {
+        let graph = try Container(modules: entries, services).graph
+        #expect(
+            graph.text == """
+                ScopedList.Menu, in scope ScopedList.Session: list of 2
+                ├── ScopedList.Cart, in scope ScopedList.Session: Shop.swift:2
+                │   └── ScopedList.Session, input of scope ScopedList.Session: Entries.swift:1
+                ├── ScopedList.App: Shop.swift:1
+                └── ScopedList.Session, input of scope ScopedList.Session: Entries.swift:1
+
+                """
+        )
+        #expect(
+            graph.mermaid.contains(
+                #"[["ScopedList.Menu<br/>in scope ScopedList.Session, list of 2"]]"#
+            )
+        )
+        #expect(
+            graph.dot.contains(
+                #"[label="ScopedList.Menu\nin scope ScopedList.Session, list of 2", peripheries=2]"#
+            )
+        )
+        #expect(
+            graph.json.contains(
+                """
+                "name": "ScopedList.Menu", "kind": "collection", "scope": "named", \
+                "scopeName": "ScopedList.Session"
+                """
+            )
+        )
+        try graph.expect(.within(session), holds: [cart, menu])
+        try graph.expect(menu, needs: app)
+    }
+
     @Test("needs no statement of the scope by who contributes, but of what the contribution needs")
     func statements() {
         func module(_ needs: [any ServiceID]) -> InlineModule {

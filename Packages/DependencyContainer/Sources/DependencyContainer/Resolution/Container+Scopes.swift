@@ -54,9 +54,10 @@ extension Container {
     /// let cards = try counter.resolve(cardsInject)
     /// ```
     ///
-    /// Its lists begin with what this one's have. An id that this one registers it cannot register
-    /// again, nor replace, decorate or register within a scope of this one: what exists already would
-    /// not see it. Its modules may need what this one's provide, as if all were in one.
+    /// Its lists begin with what this one's have; one within a scope that is not open here is missing to
+    /// it. An id that this one registers it cannot register again, nor replace, decorate or register
+    /// within a scope of this one: what exists already would not see it. Its modules may need what this
+    /// one's provide, as if all were in one.
     ///
     /// - Parameter modules: the modules; lists keep their order.
     /// - Throws: ``ValidationReport``; ``ResolutionError/closed(_:)``.

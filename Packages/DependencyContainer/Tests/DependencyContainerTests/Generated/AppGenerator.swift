@@ -84,17 +84,24 @@ struct AppGenerator {
         of kind: GeneratedService.Kind
     ) -> GeneratedService.Lifetime {
         switch kind {
-        case .list, .builder, .plugin: return .container
+        case .builder, .plugin: return .container
         case .argument: return .new
+        case .list: return random.chance(0.7) ? .container : .scope(scope())
         case .service, .main, .asynchronous: break
         }
         switch random.index(below: 100) {
         case ..<66: return .container
         case ..<78: return .new
         case ..<85: return .weak
-        case ..<92: return .scope(.session)
-        case ..<96: return .scope(.flow)
-        default: return .scope(.job)
+        default: return .scope(scope())
+        }
+    }
+
+    private mutating func scope() -> GeneratedScope {
+        switch random.index(below: 4) {
+        case ..<2: .session
+        case 2: .flow
+        default: .job
         }
     }
 

@@ -18,13 +18,13 @@ struct FaultPlanter {
     /// Every way in which an app can be wrong. Circles come last: what is added after one might lead
     /// through it a second time.
     enum Way: CaseIterable {
-        case duplicate, secondReplacement
+        case duplicate, secondReplacement, mixedList
         case otherTypeRegistered, otherTypeNeeded, otherListNeeded
         case unknownReplacement, unknownDecoration
         case missing, missingLazily, missingForMany
         case weakKept, weakKeptThroughNew, weakKeptByList, weakKeptByDecorator
         case scopedKept, scopedKeptLazily, scopedKeptThroughNew, scopedKeptByList
-        case scopedKeptByDecorator
+        case scopedKeptByDecorator, scopedListKept, scopedListKeptLazily
         case unstatedNeed, privateService, emptyPromise, needlessStatement
         case emptyScope, closedScope, otherScope, deepNesting
         case circle, selfNeed
@@ -47,6 +47,7 @@ struct FaultPlanter {
         switch way {
         case .duplicate: return plantDuplicate()
         case .secondReplacement: return plantSecondReplacement()
+        case .mixedList: return plantMixedList()
         case .otherTypeRegistered: return plantOtherType()
         case .otherTypeNeeded: return plantMistypedNeed(asList: false)
         case .otherListNeeded: return plantMistypedNeed(asList: true)
@@ -64,6 +65,8 @@ struct FaultPlanter {
         case .scopedKeptThroughNew: return plantCaptiveThroughNew { $0.isScoped }
         case .scopedKeptByList: return plantCaptive(.list) { $0.isScoped }
         case .scopedKeptByDecorator: return plantCaptive(.decorator) { $0.isScoped }
+        case .scopedListKept: return plantCaptiveList(isLazy: false)
+        case .scopedListKeptLazily: return plantCaptiveList(isLazy: true)
         case .unstatedNeed: return plantUnstatedNeed()
         case .privateService: return plantPrivateService()
         case .emptyPromise: return plantEmptyPromise()
@@ -157,6 +160,33 @@ extension FaultPlanter {
         return note(.duplicate(app.services[number].name, places), number)
     }
 
+    /// A contribution that states another scope than the others. Not where something new holds the
+    /// list: that would live elsewhere then.
+    private mutating func plantMixedList() -> Bool {
+        let drawn = draw { $0.kind == .list }
+        guard let number = drawn, !isHeldByNew(number) else { return false }
+        let others = app.services[number].lifetime.others
+        let module = random.index(below: app.modules.count)
+        var other = GeneratedRegistration(role: .provider, module: module, line: app.newLine())
+        other.otherLifetime = others.randomElement(using: &random)
+        app.services[number].registrations.append(other)
+        let service = app.services[number]
+        let uses = service.registrations.map { registration in
+            let scope = app.scope(registration.otherLifetime ?? service.lifetime)
+            return "\(scope) at \(app.place(registration))"
+        }
+        return note(.mixedList(service.name, uses), number)
+    }
+
+    private func isHeldByNew(_ number: Int) -> Bool {
+        app.services.contains { service in
+            !service.isKept
+                && service.registrations.contains { registration in
+                    registration.needs.contains { $0.target == number }
+                }
+        }
+    }
+
     private mutating func plantStray(_ kind: GeneratedApp.Stray.Kind) -> Bool {
         let module = random.index(below: app.modules.count)
         let stray = GeneratedApp.Stray(kind: kind, name: absentName(), line: app.newLine())
@@ -229,6 +259,19 @@ extension FaultPlanter {
         return note(.captive([step(holder, registration), step(captive)]), holder, captive)
     }
 
+    /// A list of one contribution that is there for nothing else: of several the report names that
+    /// which is first in the order of the modules.
+    private mutating func plantCaptiveList(isLazy: Bool) -> Bool {
+        guard let (holder, registration) = drawHolder(),
+            let scope = GeneratedScope.allCases.randomElement(using: &random),
+            !app.services[holder].home.sees(scope)
+        else { return false }
+        let captive = addService("List", .list, .scope(scope))
+        app.services[captive].home = scope
+        app.add(isLazy ? .lazily(captive) : .directly(captive), to: holder, registration)
+        return note(.captive([step(holder, registration), step(captive)]), holder, captive)
+    }
+
     /// Whether it would be no fault. What is weak is not to be of a scope too: that would be two.
     private func mayHold(_ holder: Int, _ captive: Int) -> Bool {
         let (holder, captive) = (app.services[holder], app.services[captive])
@@ -248,7 +291,7 @@ extension FaultPlanter {
         var path = [step(captive)]
         var next = captive
         for _ in 0..<1 + random.index(below: 3) {
-            let between = addNewService()
+            let between = addService("Between", .service, .new)
             app.add(.directly(next), to: between, 0)
             app.services[between].home = app.services[captive].home
             app.services[between].holdsWeak = app.services[captive].holdsWeak
@@ -260,13 +303,17 @@ extension FaultPlanter {
         return note(.captive([step(holder, registration)] + path), holder, captive)
     }
 
-    private mutating func addNewService() -> Int {
+    private mutating func addService(
+        _ name: String,
+        _ kind: GeneratedService.Kind,
+        _ lifetime: GeneratedService.Lifetime
+    ) -> Int {
         let number = app.services.count
         var service = GeneratedService(
             number: number,
-            name: "Between\(number)",
-            kind: .service,
-            lifetime: .new
+            name: "\(name)\(number)",
+            kind: kind,
+            lifetime: lifetime
         )
         service.registrations = [
             GeneratedRegistration(
@@ -490,13 +537,21 @@ extension FaultPlanter {
 
     /// A chain that is there for nothing else.
     private mutating func plantDeepNesting() -> Bool {
-        let chain = (0...DeepNesting.deepest).map { _ in addNewService() }
+        let chain = (0...DeepNesting.deepest).map { _ in addService("Box", .service, .new) }
         for (holder, target) in zip(chain.dropFirst(), chain) {
             app.add(.directly(target), to: holder, 0)
         }
         touched.formUnion(chain)
         let ends = chain.reversed().prefix(3) + chain.prefix(1)
         return note(.nesting(ends.map { step($0, 0) }))
+    }
+}
+
+extension GeneratedService.Lifetime {
+    /// What a list could have instead.
+    fileprivate var others: [Self] {
+        let all = [.container] + GeneratedScope.allCases.map(Self.scope)
+        return all.filter { $0 != self }
     }
 }
 

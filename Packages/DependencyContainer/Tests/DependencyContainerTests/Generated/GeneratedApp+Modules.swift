@@ -69,7 +69,8 @@ extension GeneratedApp {
         var needed = provided
         for service in services {
             for registration in service.registrations {
-                if case .scope(let scope) = service.lifetime, !registration.isDecorator {
+                let lifetime = registration.otherLifetime ?? service.lifetime
+                if case .scope(let scope) = lifetime, !registration.isDecorator {
                     provided[registration.module].insert(scope)
                     if let outer = scope.outer { provided[registration.module].insert(outer) }
                 }
@@ -106,12 +107,21 @@ extension GeneratedApp {
         }
     }
 
-    private func scope(_ lifetime: GeneratedService.Lifetime) -> Scope {
+    func scope(_ lifetime: GeneratedService.Lifetime) -> Scope {
         switch lifetime {
         case .container: .container
         case .new: .new
         case .weak: .weak
         case .scope(let scope): .within(GeneratedIDs.scope(scope))
+        }
+    }
+
+    /// Lists are neither new nor weak.
+    private func listScope(_ lifetime: GeneratedService.Lifetime) -> ListScope {
+        if case .scope(let scope) = lifetime {
+            .within(GeneratedIDs.scope(scope))
+        } else {
+            .container
         }
     }
 
@@ -174,6 +184,7 @@ extension GeneratedApp {
         case .service, .argument, .list, .builder, .plugin: break
         }
         let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
+        let listScope = listScope(registration.otherLifetime ?? service.lifetime)
         return { registrar in
             switch service.kind {
             case .argument:
@@ -187,6 +198,7 @@ extension GeneratedApp {
                 registrar.contribute(
                     to: GeneratedIDs.list(name),
                     needs: needs,
+                    scope: listScope,
                     file: file,
                     line: line
                 ) { GeneratedPart(number, $0) }

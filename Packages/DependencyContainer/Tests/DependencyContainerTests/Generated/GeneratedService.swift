@@ -43,6 +43,8 @@ struct GeneratedRegistration: Sendable {
     let module: Int
     let line: Int
     var needs: [GeneratedNeed] = []
+    /// The lifetime that a contribution states, when it is not that of its list.
+    var otherLifetime: GeneratedService.Lifetime?
 
     var isDecorator: Bool { role != .provider && role != .replacement }
 }

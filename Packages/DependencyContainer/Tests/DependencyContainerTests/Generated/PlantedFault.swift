@@ -12,8 +12,9 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         PlantedFault(description: "duplicate \(name) at \(places.sorted())")
     }
 
-    static func mixedList(_ name: String, _ places: [String]) -> PlantedFault {
-        PlantedFault(description: "mixed list \(name) at \(places.sorted())")
+    /// - Parameter uses: places with the scope that is stated there.
+    static func mixedList(_ name: String, _ uses: [String]) -> PlantedFault {
+        PlantedFault(description: "mixed list \(name): \(uses.sorted())")
     }
 
     /// - Parameter uses: places with the type, which is also the role of the use.
@@ -70,7 +71,7 @@ extension PlantedFault {
         case .mixedList(let fault):
             self = .mixedList(
                 fault.name,
-                fault.contributions.map { "\($0.step.place) \($0.scope)" }
+                fault.contributions.map { "\($0.scope) at \($0.step.place)" }
             )
         case .typeMismatch(let fault):
             self = .mismatch(

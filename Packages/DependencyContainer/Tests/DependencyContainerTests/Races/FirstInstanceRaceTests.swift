@@ -44,6 +44,38 @@ struct FirstInstanceRaceTests {
         }
     }
 
+    @Test("of a list within a scope give one to each scope, with one of each contribution")
+    func scopedList() async throws {
+        let scope = ScopeID<Int>("Races.ListScope")
+        let list = CollectionID<Service>("Races.ScopedList")
+        let owner = InjectID<[Service]>("Races.ScopedListOwner")
+        for _ in 0..<Self.rounds {
+            let made = Counter()
+            let container = try Container(
+                modules: InlineModule { registrar in
+                    for _ in 0..<2 {
+                        registrar.contribute(
+                            to: list,
+                            needs: scope.input,
+                            scope: .within(scope)
+                        ) {
+                            made.raise()
+                            return Service("\($0)")
+                        }
+                    }
+                    registrar.register(owner, needs: list, scope: .within(scope)) { $0 }
+                }
+            )
+            let scopes = try await racing(2) { try container.open(scope, with: $0) }
+            let lists = try await racing { number in
+                let opened = scopes[number % 2]
+                return try number < 4 ? opened.resolve(list) : opened.resolve(owner)
+            }
+            #expect(distinct(lists.flatMap(\.self)) == 4)
+            #expect(made.value == 4)
+        }
+    }
+
     @Test("of what lives as long as it is held give one while they hold it, sync and async")
     func weak() async throws {
         let weak = serviceID("Races.Weak")

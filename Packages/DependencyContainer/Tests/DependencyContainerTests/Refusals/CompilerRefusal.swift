@@ -75,6 +75,20 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
+            registering: "a list entry that is new each time",
+            "registrar.contribute(to: commandsInject, scope: .new) { Signing() }",
+            remedy: """
+                registrar.contribute(to: commandsInject, scope: .within(sessionScope)) { Signing() }
+                """,
+            "type 'ListScope' has no member 'new'"
+        ),
+        CompilerRefusal(
+            registering: "a list entry that lives as long as somebody holds it",
+            "registrar.contribute(to: commandsInject, scope: .weak) { Signing() }",
+            remedy: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
+            "type 'ListScope' has no member 'weak'"
+        ),
+        CompilerRefusal(
             registering: "a decorator that needs a service that takes time",
             "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
             remedy:

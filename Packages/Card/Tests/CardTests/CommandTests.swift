@@ -29,6 +29,7 @@ struct CommandTests {
             run.output == """
                 Card issue
                 Card:            5365-10**-****-7893
+                Name:            3333-01-0000013/card1
                 Account:         3333-01-0000013
                 Issued:          2026-01-05
                 Status:          done
@@ -51,6 +52,7 @@ struct CommandTests {
         #expect(
             json.output == """
                 {
+                  "card": "3333-01-0000013/card1",
                   "maskedNumber": "5365-10**-****-7893",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
@@ -89,6 +91,7 @@ struct CommandTests {
         #expect(
             json.output == """
                 {
+                  "card": null,
                   "maskedNumber": null,
                   "account": "3333-01-0000013",
                   "issued": null,
@@ -120,9 +123,9 @@ struct CommandTests {
         #expect(text.status == .success)
         #expect(
             text.output == """
-                Card                 Issued      State
-                5365-10**-****-7893  2026-01-05  active
-                5365-10**-****-0018  2026-01-05  active
+                Card                 Name                   Issued      State
+                5365-10**-****-7893  3333-01-0000013/card1  2026-01-05  active
+                5365-10**-****-0018  3333-01-0000013/card2  2026-01-05  active
 
                 """
         )
@@ -133,6 +136,7 @@ struct CommandTests {
                   "account": "3333-01-0000013",
                   "cards": [
                     {
+                      "card": "3333-01-0000013/card1",
                       "maskedNumber": "5365-10**-****-7893",
                       "account": "3333-01-0000013",
                       "issued": "2026-01-05",
@@ -144,6 +148,7 @@ struct CommandTests {
                       "limitPerDay": 6000000
                     },
                     {
+                      "card": "3333-01-0000013/card2",
                       "maskedNumber": "5365-10**-****-0018",
                       "account": "3333-01-0000013",
                       "issued": "2026-01-05",
@@ -164,7 +169,7 @@ struct CommandTests {
     @Test(
         "card show finds a card by its number, or by a part of it with the account, and masks it",
         arguments: [
-            "5365-1000-0006-0018", "5365100000060018",
+            "5365-1000-0006-0018", "5365100000060018", "3333-01-0000013/card2",
             "0018 --account 3333-01-0000013", "5365-10**-****-0018 --account 3333-01-0000013",
         ]
     )
@@ -175,6 +180,7 @@ struct CommandTests {
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
                 Account:           3333-01-0000013
                 Issued:            2026-01-05
                 State:             active
@@ -190,6 +196,7 @@ struct CommandTests {
         #expect(
             json.output == """
                 {
+                  "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
@@ -216,6 +223,7 @@ struct CommandTests {
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
                 Account:           3333-01-0000013
                 Issued:            2026-01-05
                 State:             active
@@ -232,6 +240,7 @@ struct CommandTests {
         #expect(
             json.output == """
                 {
+                  "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
                   "issued": "2026-01-05",
@@ -272,6 +281,7 @@ struct CommandTests {
         #expect(
             run.output == """
                 Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
                 Account:           3333-01-0000013
                 Issued:            2026-01-05
                 State:             active
@@ -311,6 +321,10 @@ struct CommandTests {
             (
                 "card show card",
                 "that is not a card number; one has 16 digits, as 1234-5678-9012-3452"
+            ),
+            (
+                "card show 3333-01-0000013/card3",
+                "there is no card “3333-01-0000013/card3”; `bank card list` shows an account's cards"
             ),
             ("card list 3333-01-0000037", "there is no account 3333-01-0000037"),
         ]

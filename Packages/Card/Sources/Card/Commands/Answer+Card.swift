@@ -27,8 +27,10 @@ extension Answer {
     static func list(of cards: [Card], linkedTo account: DemandDepositAccount) -> Answer {
         let number = account.number.description
         let table = Table(
-            columns: [Column("Card"), Column("Issued"), Column("State")],
-            rows: cards.map { [$0.number.masked, $0.issued.description, $0.stateText] }
+            columns: [Column("Card"), Column("Name"), Column("Issued"), Column("State")],
+            rows: cards.map {
+                [$0.number.masked, $0.recordName, $0.issued.description, $0.stateText]
+            }
         )
         return Answer(
             cards.isEmpty ? [.line("The account \(number) has no card.")] : [.table(table)],
@@ -74,6 +76,7 @@ extension Card {
     fileprivate var identity: [Field] {
         [
             Field("Card", number.masked),
+            Field("Name", recordName),
             Field("Account", account.rawValue),
             Field("Issued", issued.description),
         ]
@@ -106,6 +109,7 @@ extension [JSONMember] {
     /// - Parameter card: nil for one that was not issued: its members are there, and null.
     fileprivate static func card(_ card: Card?, of account: AccountID) -> [JSONMember] {
         [
+            JSONMember("card", .text(card?.recordName)),
             JSONMember("maskedNumber", .text(card?.number.masked)),
             JSONMember("account", .string(account.rawValue)),
             JSONMember("issued", .text(card?.issued.description)),

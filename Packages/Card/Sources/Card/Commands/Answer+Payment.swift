@@ -40,6 +40,7 @@ extension Answer {
             payments.isEmpty
                 ? [.line("The card \(card.number.masked) has paid nothing.")] : [.table(table)],
             json: [
+                "card": .string(card.recordName),
                 "maskedNumber": .string(card.number.masked),
                 "account": .string(card.account.rawValue),
                 "payments": .array(payments.map { .object(.payment($0)) }),

@@ -9,7 +9,7 @@ extension Argument {
 
     static let card = Argument(
         "card",
-        help: "Its last four digits or masked number, with --account; or its number."
+        help: "Its name, as 'card list' has it; its number; its last four digits, with --account."
     )
 
     static let payment = Argument(

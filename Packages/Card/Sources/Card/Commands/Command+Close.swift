@@ -15,7 +15,7 @@ extension Command {
             arguments: [.card],
             options: [.cardAccount],
             examples: [
-                Example("bank card close 0018 --account 3333-01-0000013", "Close it.")
+                Example("bank card close 3333-01-0000013/card1", "Close it.")
             ]
         ) { invocation in
             .change(

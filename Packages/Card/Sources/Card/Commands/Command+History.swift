@@ -16,7 +16,7 @@ extension Command {
             ],
             examples: [
                 Example(
-                    "bank card history 0018 --account 3333-01-0000013 --last 10",
+                    "bank card history 3333-01-0000013/card1 --last 10",
                     "Show its last ten payments."
                 )
             ]

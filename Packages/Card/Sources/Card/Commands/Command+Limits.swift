@@ -23,7 +23,7 @@ extension Command {
             ],
             examples: [
                 Example(
-                    "bank card limits 0018 --account 3333-01-0000013 --per-payment 50만",
+                    "bank card limits 3333-01-0000013/card1 --per-payment 50만",
                     "Let it pay 500,000 won at once."
                 )
             ]

@@ -45,7 +45,7 @@ extension Command {
             ],
             examples: [
                 Example(
-                    "bank card \(word) 0018 --account 3333-01-0000013 --overseas",
+                    "bank card \(word) 3333-01-0000013/card1 --overseas",
                     "\(word == "lock" ? "Lock" : "Unlock") its payments abroad."
                 )
             ]

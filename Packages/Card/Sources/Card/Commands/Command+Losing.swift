@@ -15,7 +15,7 @@ extension Command {
             arguments: [.card],
             options: [.cardAccount],
             examples: [
-                Example("bank card lose 0018 --account 3333-01-0000013", "Report it lost.")
+                Example("bank card lose 3333-01-0000013/card1", "Report it lost.")
             ]
         ) { invocation in
             .change(
@@ -40,7 +40,7 @@ extension Command {
             arguments: [.card],
             options: [.cardAccount],
             examples: [
-                Example("bank card reissue 0018 --account 3333-01-0000013", "Replace it.")
+                Example("bank card reissue 3333-01-0000013/card1", "Replace it.")
             ]
         ) { invocation in
             .issue(

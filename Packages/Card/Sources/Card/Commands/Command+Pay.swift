@@ -22,11 +22,11 @@ extension Command {
             ],
             examples: [
                 Example(
-                    "bank card pay 0018 '1만 2천' '동네 서점' --account 3333-01-0000013",
+                    "bank card pay 3333-01-0000013/card1 '1만 2천' '동네 서점'",
                     "Pay 12,000 won in a bookshop."
                 ),
                 Example(
-                    "bank card pay 0018 30000 'Book Shop' --account 3333-01-0000013 --overseas",
+                    "bank card pay 0018 30000 'Book Shop' --overseas --account 3333-01-0000013",
                     "Pay 30,000 won abroad."
                 ),
             ]

@@ -32,6 +32,15 @@ extension CardService {
                 )
             }
             return card
+        case .name(let name):
+            guard let card = try await records.held(name)?.value else {
+                throw BankError(
+                    .notFound,
+                    code: "card.unknown",
+                    "there is no card “\(name)”; `bank card list` shows an account's cards"
+                )
+            }
+            return card
         case .shown(let text, let account):
             return try await card(shownAs: text, of: account)
         }

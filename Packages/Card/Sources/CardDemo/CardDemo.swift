@@ -1,5 +1,5 @@
-import CardInterface
 import Console
+import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc
@@ -20,7 +20,7 @@ struct CardDemo {
     private let program: CommandLineProgram
 
     static func main() async throws {
-        let bank = try await DemoBank()
+        let bank = try await DemoBank(balance: Money(won: 100_000))
         let demo = CardDemo(bank: bank, program: try bank.program(io: StandardIO()))
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.isEmpty {
@@ -32,17 +32,19 @@ struct CardDemo {
 
     private func playStory() async throws {
         let account = bank.account
+        let card = "\(account)/card1"
         await run("card issue \(account)")
-        await run("card issue \(account)")
+        await run("card show \(card) --reveal")
+        await run("card pay \(card) 12,000 책방 --yes")
+        await run("card settle \(card)/payment1 8,000 --yes")
+        await run("card void \(card)/payment1")
+        await run("card cancel \(card)/payment1 3,000 --yes")
+        await run("card lock \(card) --overseas")
+        await run("card pay \(card) 1,000 Café --overseas --yes")
+        await run("card lose \(card) --yes")
+        await run("card reissue \(card)")
         await run("card list \(account)")
-        let cards = try await bank.container.resolve(cardInject)
-            .cards(linkedTo: account.accountID)
-        for card in cards.prefix(1) {
-            let lastFour = card.maskedNumber.suffix(4)
-            await run("card show \(lastFour)")
-            await run("card show \(lastFour) --account \(account)")
-            await run("card show \(lastFour) --account \(account) --reveal")
-        }
+        await run("card history \(card)")
     }
 
     /// Shows a command as one would type it, and runs it.

@@ -60,9 +60,11 @@ let package = Package(
             name: "DemandDepositTests",
             dependencies: [
                 "DemandDeposit",
+                "DemandDepositDemo",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),
                 meetingPlace("LedgerInterfaceTesting"),

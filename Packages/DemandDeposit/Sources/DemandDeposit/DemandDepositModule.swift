@@ -1,3 +1,4 @@
+import BankConsole
 import CardInterface
 import Console
 import DemandDepositInterface
@@ -8,7 +9,8 @@ import SigningInterface
 
 /// Demand deposit accounts (입출금통장): what they register, and what they need.
 ///
-/// It contributes the commands `account …` and its part in closing a day.
+/// It contributes the commands `account …`, its part in closing a day, and the entry “Accounts” of the
+/// home screen.
 public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -21,10 +23,15 @@ public struct DemandDepositModule: Module {
         self.rates = rates
     }
 
-    public var provides: [any ServiceID]? { [demandDepositInject] }
+    public var provides: [any ServiceID]? {
+        [demandDepositInject, managementDemandDepositInject]
+    }
 
     public var needs: [any ServiceID]? {
-        [ledgerInject, signingInject, customerInject, safeBoxInject, cardInject]
+        [
+            ledgerInject, signingInject, customerInject, safeBoxInject, cardInject,
+            signedInSessionInject, verifyBuilder, managementCardInject, managementSafeBoxInject,
+        ]
     }
 
     public func register(in registrar: inout Registrar) {
@@ -62,6 +69,39 @@ public struct DemandDepositModule: Module {
         }
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
+        }
+        registerScreens(in: &registrar)
+    }
+
+    private func registerScreens(in registrar: inout Registrar) {
+        registrar.registerOnMainActor(
+            demandDepositScreensInject,
+            needs: signedInSessionInject,
+            serviceInject,
+            BuilderContainer.holding(verifyBuilder),
+            managementCardInject.lazily,
+            managementSafeBoxInject.lazily,
+            scope: .within(signedInScope)
+        ) { session, service, builders, managementCard, managementSafeBox in
+            DemandDepositScreens(
+                session: session,
+                service: service,
+                builders: builders,
+                managementCard: managementCard,
+                managementSafeBox: managementSafeBox
+            )
+        }
+        registrar.registerOnMainActor(
+            managementDemandDepositInject,
+            needs: demandDepositScreensInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+        registrar.contribute(
+            to: homePluginsInject,
+            needs: demandDepositScreensInject.lazily,
+            scope: .within(signedInScope)
+        ) { screens in
+            HomePlugin("accounts", "Accounts") { try screens.value.list(listener: $0) }
         }
     }
 

@@ -1,11 +1,8 @@
-import CardInterface
-import Console
+import DemandDepositDemo
 import DemandDepositInterface
 import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
-import SafeBoxInterface
-import SigningInterface
 import SigningInterfaceTesting
 import Testing
 
@@ -18,7 +15,7 @@ struct TestBank {
 
     let ledger: InMemoryLedger
     let signing: FakeSigning
-    let links = FakeLinks()
+    let links: FakeLinks
     /// What another feature may do here.
     private let other: BankAuthority
     private static let holding = Purpose("test.hold")
@@ -26,44 +23,16 @@ struct TestBank {
 
     /// - Parameter date: The first business date.
     init(on date: String = "2026-01-05", rates: InterestRateTable = .demandDeposit) throws {
-        let office = BankOffice()
-        other = office.authority("Other", for: Self.holding)
-        let clock = ManualClock()
-        let start = try #require(BusinessDate(date))
-        let ledger = InMemoryLedger(
-            date: start,
-            office: office,
-            verifier: FakeSignatureVerifier(),
-            clock: clock.now
+        let bank = try DemoBank(
+            on: try #require(BusinessDate(date)),
+            clock: ManualClock().now,
+            rates: rates
         )
-        let signing = FakeSigning(clock: clock.now)
-        let authority = office.authority(
-            "DemandDeposit",
-            for: .deposit,
-            .accountAccrual,
-            .accountInterest
-        )
-        container = try Container(
-            modules: DemandDepositModule(authority: authority, rates: rates),
-            Surroundings(ledger: ledger, signing: signing, links: links)
-        )
-        self.ledger = ledger
-        self.signing = signing
-    }
-
-    /// What the feature needs from others.
-    private struct Surroundings: Module {
-        let ledger: InMemoryLedger
-        let signing: FakeSigning
-        let links: FakeLinks
-
-        func register(in registrar: inout Registrar) {
-            registrar.register(ledgerInject) { [ledger] in ledger }
-            registrar.register(signingInject) { [signing] in signing }
-            registrar.register(customerInject) { FakeCustomers() }
-            registrar.register(safeBoxInject) { [links] in links }
-            registrar.register(cardInject) { [links] in links }
-        }
+        ledger = bank.ledger
+        signing = bank.signing
+        links = bank.links
+        other = bank.office.authority("Other", for: Self.holding)
+        container = bank.container
     }
 
     var service: DemandDepositService {

@@ -13,6 +13,18 @@ extension DemandDepositAccount {
         guard !isClosed else { throw .accountClosed(number) }
     }
 
+    /// Refuses an account of somebody else, where one's own things are shown.
+    /// - Throws: `BankError` `account.foreign`.
+    public func requireOwned(by customer: CustomerID) throws(BankError) {
+        guard owner == customer else {
+            throw BankError(
+                .refused,
+                code: "account.foreign",
+                "\(number) is not yours; sign in as its owner to see it"
+            )
+        }
+    }
+
     /// Refuses an amount that the account does not have. The ledger refuses it as well, when it posts; this
     /// says it before the person is asked for a password.
     /// - Throws: `BankError` `balance.insufficient`.

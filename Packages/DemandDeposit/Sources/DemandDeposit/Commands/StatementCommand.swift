@@ -138,8 +138,3 @@ extension AccountStatement {
         }
     }
 }
-
-extension Money {
-    /// The amount without its unit, for a column whose title says it.
-    fileprivate var digits: String { String(description.dropLast(" won".count)) }
-}

@@ -24,16 +24,9 @@ extension DemandDepositService {
         )
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let from = try await openAccount(.number(fromNumber))
-        let to = try await openAccount(.number(toNumber))
-        guard from.id != to.id else {
-            throw BankError(
-                .refused,
-                code: "transfer.same-account",
-                "\(from.number) cannot send money to itself; name another account"
-            )
-        }
+        let payee = try await payee(.number(toNumber), paidBy: fromNumber)
+        let to = payee.account
         try from.requireSpendable(request.amount)
-        let payee = try await customers.customer(to.owner)
         let movement = Movement(
             of: intent,
             by: from.owner,
@@ -46,7 +39,7 @@ extension DemandDepositService {
             preview: MovementPreview(
                 title: "Transfer",
                 from: from.label,
-                to: "\(to.number) (\(payee.name))",
+                to: payee.label,
                 amount: request.amount
             ),
             authority: { try await signing.request(signing: movement) }
@@ -61,5 +54,20 @@ extension DemandDepositService {
                 memo: request.memo
             )
         }
+    }
+
+    /// Who gets the money of a transfer, to be shown before it moves.
+    /// - Parameter payer: The account that pays, which cannot be paid.
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`.
+    func payee(_ reference: AccountReference, paidBy payer: AccountNumber) async throws -> Payee {
+        let account = try await openAccount(reference)
+        guard account.number != payer else {
+            throw BankError(
+                .refused,
+                code: "transfer.same-account",
+                "\(payer) cannot send money to itself; name another account"
+            )
+        }
+        return Payee(account: account, owner: try await customers.customer(account.owner))
     }
 }

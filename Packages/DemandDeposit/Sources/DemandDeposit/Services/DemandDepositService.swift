@@ -8,10 +8,11 @@ import SigningInterface
 /// What a customer can do with demand deposit accounts.
 ///
 /// Each operation checks in the same order: whether the request was carried out before, that what it
-/// names exists, the rules; then the person agrees, and signs where their money moves.
+/// names exists, the rules; then the person agrees, and signs where their money moves. Who makes the
+/// signature it does not know.
 struct DemandDepositService: Sendable {
     let ledger: any Ledger
-    let signing: any SigningInject
+    private(set) var signing: any SigningInject
     let customers: any CustomerInject
     /// Boxes and cards know their account, and an account shows its box and cards: a cycle, meant, and
     /// so resolved only when something linked is asked for.
@@ -19,6 +20,13 @@ struct DemandDepositService: Sendable {
     let cards: Lazy<any CardInject>
     let authority: BankAuthority
     let interest: InterestBooking<AccountRecord>
+
+    /// The same service, with somebody else who signs: a screen instead of the command line.
+    func signed(by signing: any SigningInject) -> DemandDepositService {
+        var service = self
+        service.signing = signing
+        return service
+    }
 
     var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
 

@@ -1,0 +1,26 @@
+import BankConsole
+import Console
+import RIBs
+
+@MainActor
+protocol TransferInteractable: Interactable {
+    var router: (any VerifyingRouting)? { get set }
+}
+
+final class TransferRouter:
+    VerifyingRouter<any TransferInteractable, any ScreenViewControllable>
+{
+    init(
+        interactor: any TransferInteractable,
+        viewController: any ScreenViewControllable,
+        component: any VerifyingDependency
+    ) {
+        super.init(
+            interactor: interactor,
+            viewController: viewController,
+            screen: viewController,
+            component: component
+        )
+        interactor.router = self
+    }
+}

@@ -1,0 +1,82 @@
+import CardInterface
+import DemandDeposit
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import SafeBoxInterface
+import SigningInterface
+import SigningInterfaceTesting
+
+/// A bank with this one feature, on a book in memory; customers are just there, and a signer signs
+/// whatever is asked.
+///
+/// The demo plays on it, and the tests do.
+package struct DemoBank: Sendable {
+    package let office: BankOffice
+    package let ledger: InMemoryLedger
+    package let signing: FakeSigning
+    package let links: FakeLinks
+    /// The module of this feature, wired to the fakes.
+    package let container: Container
+
+    /// - Parameters:
+    ///   - date: The first business date.
+    ///   - clock: What signatures expire by.
+    ///   - rates: What accounts earn.
+    package init(
+        on date: BusinessDate,
+        clock: @escaping WallClock = Timestamp.now,
+        rates: InterestRateTable = .demandDeposit
+    ) throws {
+        office = BankOffice()
+        ledger = InMemoryLedger(
+            date: date,
+            office: office,
+            verifier: FakeSignatureVerifier(),
+            clock: clock
+        )
+        signing = FakeSigning(clock: clock)
+        links = FakeLinks()
+        let authority = office.authority(
+            "DemandDeposit",
+            for: .deposit,
+            .accountAccrual,
+            .accountInterest
+        )
+        container = try Container(
+            modules: DemandDepositModule(authority: authority, rates: rates),
+            FakeSigningModule(signing: signing),
+            FakesModule(ledger: ledger, links: links)
+        )
+    }
+}
+
+/// What the feature needs beside Signing.
+private struct FakesModule: Module {
+    let ledger: InMemoryLedger
+    let links: FakeLinks
+
+    func register(in registrar: inout Registrar) {
+        let (ledger, links) = (ledger, links)
+        registrar.register(ledgerInject) { ledger }
+        registrar.register(safeBoxInject) { links }
+        registrar.register(cardInject) { links }
+        registrar.replacing { $0.register(verifyBuilder, VerifyOnScreen.self) }
+        registrar.registerOnMainActor(
+            linkedScreensInject,
+            needs: managementDemandDepositInject.lazily,
+            scope: .within(signedInScope)
+        ) { FakeLinkedScreens(links: links, accounts: $0) }
+        registrar.registerOnMainActor(
+            managementCardInject,
+            needs: linkedScreensInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+        registrar.registerOnMainActor(
+            managementSafeBoxInject,
+            needs: linkedScreensInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+    }
+}

@@ -1,0 +1,106 @@
+import BankConsole
+import Console
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import RIBs
+import SigningInterface
+
+/// A customer who is signed in and sits before a window with this feature in it.
+@MainActor
+final class Visit {
+    let session: Container
+    let stage: PluginStage
+    private let leaving: Leaving
+
+    /// What is seen.
+    var screen: Screen { person.screen }
+    private var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+
+    /// - Parameter build: Makes what is shown.
+    fileprivate init(
+        to bank: TestBank,
+        as customer: CustomerID,
+        _ build: (Container, Leaving) throws -> any ViewableRouting
+    ) async throws {
+        let session = try bank.container.open(signedInScope, with: customer)
+        let leaving = Leaving()
+        stage = try PluginStage { listener in
+            leaving.listener = listener
+            return try build(session, leaving)
+        }
+        self.session = session
+        self.leaving = leaving
+        await stage.window.settled()
+    }
+
+    func press(_ label: String) async throws {
+        try await person.press(label)
+    }
+
+    func type(_ text: String) async throws {
+        try await person.type(text)
+    }
+
+    /// The value of a field that is shown.
+    func field(_ name: String) -> String? {
+        for case .fields(let fields) in screen.blocks {
+            if let field = fields.first(where: { $0.name == name }) { return field.value }
+        }
+        return nil
+    }
+
+    /// The rows of the table that is shown.
+    var rows: [[String]] {
+        for case .table(let table) in screen.blocks { return table.rows }
+        return []
+    }
+
+    /// The words that choose the actions.
+    var actions: [String] { screen.actions.map(\.id.rawValue) }
+
+    /// The routers that are attached, each the child of the one before.
+    var routers: [any Routing] {
+        var routers: [any Routing] = []
+        var next = stage.tree.children.first
+        while let router = next {
+            routers.append(router)
+            next = router.children.first
+        }
+        return routers
+    }
+}
+
+extension TestBank {
+    /// Shows what the home screen's entry opens.
+    @MainActor
+    func visit(as customer: CustomerID = hana) async throws -> Visit {
+        try await Visit(to: self, as: customer) { session, leaving in
+            try session.resolve(homePluginsInject)[0].router(leaving)
+        }
+    }
+
+    /// Shows the screen of an account, as a card's screen would.
+    @MainActor
+    func visit(account number: String, as customer: CustomerID = hana) async throws -> Visit {
+        try await Visit(to: self, as: customer) { session, leaving in
+            try session.resolve(managementDemandDepositInject)
+                .router(accountNumber: number, listener: leaving)
+        }
+    }
+
+    /// Shows the screen of an account.
+    @MainActor
+    func visit(_ number: AccountNumber, as customer: CustomerID = hana) async throws -> Visit {
+        try await visit(account: number.description, as: customer)
+    }
+}
+
+/// Who has opened what a visit shows, and ends the visit when it is left.
+@MainActor
+private final class Leaving: HomePluginListener, ManagementDemandDepositListener {
+    weak var listener: (any HomePluginListener)?
+
+    func homePluginDidLeave() { listener?.homePluginDidLeave() }
+    func managementDemandDepositDidLeave() { listener?.homePluginDidLeave() }
+}

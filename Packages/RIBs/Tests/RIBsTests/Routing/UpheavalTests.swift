@@ -1,0 +1,120 @@
+import RIBs
+import Testing
+
+/// Hooks that change the tree while it is walked over.
+@MainActor
+@Suite("Hooks that change the tree")
+struct UpheavalTests {
+    private let diary = Diary()
+
+    private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, diary) }
+
+    private func root() -> RecordingRouter {
+        let root = rib("root")
+        root.interactable.activate()
+        root.load()
+        _ = diary.take()
+        return root
+    }
+
+    @Test("a child that moves to another parent while it resigns is awake there in the end")
+    func movesWhileResigning() {
+        let (root, other, child, leaf) = (root(), root(), rib("child"), rib("leaf"))
+        root.attachChild(child)
+        child.attachChild(leaf)
+        _ = diary.take()
+        child.interactor.onResigning = {
+            root.detachChild(child)
+            other.attachChild(child)
+        }
+        root.detachChild(child)
+        #expect(root.names == [])
+        #expect(other.names == ["child"])
+        #expect(child.interactor.isActive)
+        #expect(leaf.interactor.isActive)
+        child.interactor.onResigning = {}
+    }
+
+    @Test("a sibling that moves to safety while the tree goes to sleep stays awake")
+    func movesSibling() {
+        let (root, other) = (root(), root())
+        let (parent, first, second) = (rib("parent"), rib("first"), rib("second"))
+        root.attachChild(parent)
+        parent.attachChild(first)
+        parent.attachChild(second)
+        first.interactor.onResigning = {
+            parent.detachChild(second)
+            other.attachChild(second)
+        }
+        root.detachChild(parent)
+        #expect(second.interactor.isActive)
+        #expect(!first.interactor.isActive)
+        first.interactor.onResigning = {}
+    }
+
+    @Test("a parent that starts again when it has stopped keeps its children awake")
+    func startsAgain() {
+        let (root, child) = (root(), rib("child"))
+        root.attachChild(child)
+        _ = diary.take()
+        var again = true
+        root.interactor.isActiveStream.subscribe { active in
+            guard !active, again else { return }
+            again = false
+            root.interactor.activate()
+        }
+        root.interactor.deactivate()
+        #expect(root.interactor.isActive)
+        #expect(child.interactor.isActive)
+    }
+
+    @Test("random trees with hooks that attach, detach and drop are as they should be in the end")
+    func random() {
+        var random = SeededNumbers(seed: 4)
+        for _ in 0..<300 {
+            let root = root()
+            var ribs = (0..<12).map { rib("\($0)") }
+            var budget = 40
+            let shake = { @MainActor in
+                guard budget > 0 else { return }
+                budget -= 1
+                let (parent, child) = (
+                    random.next(below: ribs.count + 1), random.next(below: ribs.count)
+                )
+                let from = parent == ribs.count ? root : ribs[parent]
+                if let owner = ([root] + ribs).first(where: { owner in
+                    owner.children.contains { $0 === ribs[child] }
+                }) {
+                    owner.detachChild(ribs[child])
+                } else if !isBelow(from, ribs[child]) {
+                    from.attachChild(ribs[child])
+                }
+            }
+            for rib in ribs {
+                rib.onLoading = shake
+                rib.interactor.onBecomingActive = shake
+                rib.interactor.onResigning = shake
+            }
+            for _ in 0..<30 { shake() }
+            budget = 0
+            for rib in ribs {
+                rib.onLoading = {}
+                rib.interactor.onBecomingActive = {}
+                rib.interactor.onResigning = {}
+            }
+            let awake = Set(below(root).map(ObjectIdentifier.init))
+            for rib in ribs {
+                #expect(rib.interactor.isActive == awake.contains(ObjectIdentifier(rib)))
+            }
+            ribs = []
+        }
+    }
+
+    private func below(_ router: any Routing) -> [any Routing] {
+        router.children.flatMap { [$0] + below($0) }
+    }
+
+    private func isBelow(_ router: any Routing, _ above: any Routing) -> Bool {
+        router === above || below(above).contains { $0 === router }
+    }
+}

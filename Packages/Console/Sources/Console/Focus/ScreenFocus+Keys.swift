@@ -104,7 +104,11 @@ extension ScreenFocus {
         let count = stops.all.count
         var next = (target.flatMap { stops.index(of: $0) } ?? 0) + step
         if goesRound { next = (next + count) % count }
-        guard stops.all.indices.contains(next) else { return scrolling.scroll(by: step) }
+        guard stops.all.indices.contains(next) else {
+            // Somebody who types faster than is drawn has not seen yet where the list ends.
+            if scrolling.isFitted { scrolling.scroll(by: step) }
+            return
+        }
         move(to: stops.target(at: next, isFromBelow: step < 0))
     }
 

@@ -39,7 +39,7 @@ struct ScreenFocus {
     /// Puts the focus somewhere, and sees to it that this is seen.
     mutating func move(to target: FocusTarget?) {
         if let target { self.target = target }
-        scrolling.followsFocus = true
+        scrolling.follow()
     }
 
     /// Gives up what was typed into a hidden field.

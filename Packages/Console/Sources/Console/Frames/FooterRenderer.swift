@@ -54,8 +54,8 @@ extension [String] {
     fileprivate func fitting(_ room: Int) -> String {
         var line = first ?? ""
         for key in dropFirst() {
-            guard DisplayWidth.of(line) + 3 + DisplayWidth.of(key) <= room else { break }
-            line += "   " + key
+            guard DisplayWidth.of(line) + 2 + DisplayWidth.of(key) <= room else { break }
+            line += "  " + key
         }
         return line
     }

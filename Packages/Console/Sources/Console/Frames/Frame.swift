@@ -12,6 +12,10 @@ public struct Frame: Sendable, Equatable {
         self.cursor = cursor
     }
 
-    /// The characters, a line each, without styles: what tests compare.
-    public var text: String { lines.map(\.text).joined(separator: "\n") }
+    /// The characters, a line each, without styles and without spaces at the ends of lines: what
+    /// tests compare.
+    public var text: String {
+        lines.map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
+            .joined(separator: "\n")
+    }
 }

@@ -9,7 +9,8 @@ import Synchronization
 ///     weak var listener: (any PutPresentableListener)?
 ///
 ///     func show(balance: String) {
-///         screen = Screen("Put", blocks: [.text(balance)], prompt: Prompt("Amount"), actions: [.back()])
+///         screen = Screen(
+///             "Put", blocks: [.text(balance)], prompt: Prompt("Amount"), actions: [.back()])
 ///     }
 ///
 ///     override func submitted(_ text: String) { listener?.put(text) }

@@ -1,0 +1,33 @@
+/// Draws what stands between the title and the keys: blocks, field and actions.
+struct DocumentRenderer {
+    let width: Int
+    let focus: ScreenFocus
+
+    /// - Parameters:
+    ///   - screen: what to draw.
+    ///   - above: lines that stand before all others.
+    ///   - isLoose: whether empty lines stand between the parts.
+    func document(_ screen: Screen, above: [StyledLine], isLoose: Bool) -> ScreenSection {
+        var sections = [ScreenSection(lines: above)]
+        sections += BlocksRenderer(width: width, isLoose: isLoose)
+            .sections(of: screen.blocks, focus: focusedCell)
+        if let prompt = screen.prompt {
+            sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
+        }
+        // Beside a field, number keys type numbers.
+        let list = ActionListRenderer(width: width, numbers: screen.prompt == nil ? .keys : .none)
+            .lines(of: screen.listedActions, focused: focusedAction)
+        sections.append(ScreenSection(lines: list.lines, focused: list.focused))
+        return ScreenSection.joined(sections, isLoose: isLoose)
+    }
+
+    private var focusedCell: GridPosition? {
+        guard case .cell(let position) = focus.target else { return nil }
+        return position
+    }
+
+    private var focusedAction: ScreenAction.ID? {
+        guard case .action(let id) = focus.target else { return nil }
+        return id
+    }
+}

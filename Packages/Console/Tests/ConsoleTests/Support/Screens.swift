@@ -1,0 +1,89 @@
+import Console
+
+/// Screens as a bank has them, for tests of how they are drawn.
+enum Screens {
+    /// With all that a form has.
+    static let put = Screen(
+        "Put into the safe box",
+        notice: .problem("The account has only 10,000 won."),
+        blocks: [
+            .gauge(Gauge("Full", fraction: 0.6, caption: "6,000,000 won of 10,000,000 won")),
+            .fields([Field("From", "입출금통장 3333-01-0000017"), Field("Available", "10,000 won")]),
+        ],
+        prompt: Prompt("Amount", placeholder: "5만"),
+        actions: [
+            ScreenAction("all", "Put everything in", detail: "10,000 won"), .back(),
+        ]
+    )
+
+    /// With a picture, a heading, a table, details and something that cannot be undone.
+    static let card = Screen(
+        "Card 9490-****-****-0018",
+        blocks: [
+            .card(
+                CardPicture(
+                    issuer: "모듈러뱅크",
+                    number: "9490-****-****-0018",
+                    detail: "3333-01-0000017"
+                )
+            ),
+            .heading("Recent"),
+            .table(
+                Table(
+                    columns: [Column("Date"), Column("Shop"), Column("Amount", .trailing)],
+                    rows: [
+                        ["2025-03-01", "스타벅스 강남점", "4,500"],
+                        ["2025-03-02", "Bookshop", "23,000"],
+                    ]
+                )
+            ),
+            .text("The card is locked abroad. Unlock it before you travel."),
+        ],
+        actions: [
+            ScreenAction("account", "Linked account", detail: "1,234,567 won"),
+            ScreenAction("한도", "한도 변경", detail: "월 100만원"),
+            ScreenAction("lost", "Report lost", role: .destructive),
+            .back(),
+        ]
+    )
+
+    /// With six places for a password.
+    static let password = Screen(
+        "Authentication password",
+        blocks: [.text("Put 50,000 won into the safe box.")],
+        prompt: Prompt("Password", kind: .secret(length: 6)),
+        actions: [.back("Cancel")]
+    )
+
+    /// With the board of a game.
+    static func board(_ marks: String = "X...O....") -> Screen {
+        let signs = Array(marks)
+        let rows = (0..<3).map { row in
+            (0..<3).map { column -> Grid.Cell in
+                switch signs[row * 3 + column] {
+                case "X": Grid.Cell("X", emphasis: .first)
+                case "O": Grid.Cell("O", emphasis: .marked)
+                default: Grid.Cell("", action: cell(row, column))
+                }
+            }
+        }
+        let cells = (0..<9).filter { signs[$0] == "." }.map { index in
+            ScreenAction(cell(index / 3, index % 3), "Row \(index / 3), column \(index % 3)")
+        }
+        return Screen("Tic-tac-toe", blocks: [.grid(Grid(rows: rows))], actions: cells + [.back()])
+    }
+
+    static func cell(_ row: Int, _ column: Int) -> ScreenAction.ID {
+        ScreenAction.ID(["a", "b", "c"][row] + String(column + 1))
+    }
+
+    /// Taller than a window: as many actions as given.
+    static func list(_ count: Int) -> Screen {
+        Screen(
+            "Accounts",
+            blocks: [.text("Choose one.")],
+            actions: (1...count).map { ScreenAction(.init("account\($0)"), "Account \($0)") }
+                + [.back()]
+        )
+    }
+}

@@ -118,6 +118,7 @@ struct VerifyTests {
         let screen = person.screen
         #expect(screen.notice == .problem(Self.lockedText))
         #expect(screen.prompt == nil)
+        #expect(screen.blocks.first == .text("Nothing was signed."))
         #expect(screen.actions == [.back()])
         #expect(attemptsLeft == nil)
         #expect(asker.results.isEmpty)
@@ -187,8 +188,7 @@ struct VerifyTests {
         #expect(
             person.screen.notice
                 == .problem(
-                    "The person was told 5,000 won, and 50,000 won was to be signed; "
-                        + "nothing was signed."
+                    "The screen before said 5,000 won, but 50,000 won would be signed."
                 )
         )
         #expect(person.screen.prompt == nil)

@@ -25,8 +25,7 @@ public struct VerifyRequest: Sendable, Hashable {
         return BankError(
             .internalError,
             code: "verify.amount",
-            "the person was told \(preview.amount), and \(movement.amount) was to be signed; "
-                + "nothing was signed"
+            "the screen before said \(preview.amount), but \(movement.amount) would be signed"
         )
     }
 

@@ -14,11 +14,12 @@ final class VerifyViewController: ScreenViewController, VerifyPresentable {
     func show(_ state: VerifyState) {
         let (request, entry) = (state.request, state.entry)
         let purpose = request.words.action(of: request.movement.purpose)
+        let consent = "With the password you sign to \(purpose)."
         screen = Screen(
             request.title,
             notice: entry.problem,
             blocks: [
-                .text("With the password you sign to \(purpose)."),
+                .text(entry.refusal == nil ? consent : "Nothing was signed."),
                 .fields(request.lines.map { Field($0.name, $0.value) } + entry.fields),
             ],
             prompt: entry.prompt,

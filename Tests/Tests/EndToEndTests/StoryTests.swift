@@ -38,7 +38,10 @@ struct StoryTests {
         let bank = try Bank()
         let outcome = try bank("tour")
         #expect(outcome.status == 0, "\(outcome.error)")
-        for figure in ["13,150", "1,840", "180", "11,130", "5,011,130", "everything holds"] {
+        for figure in [
+            "13,150", "1,840", "180", "11,130", "5,011,130", "card holds expired: 1",
+            "everything holds",
+        ] {
             #expect(outcome.output.contains(figure), "\(figure)")
         }
         #expect(!outcome.output.contains(Bank.password))

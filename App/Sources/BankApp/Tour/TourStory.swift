@@ -6,6 +6,8 @@ enum TourStory {
     private static let account = AccountNumber(branch: 1, serial: 1)?.description ?? ""
     /// That number with a slip of the finger: its check digit does not fit.
     private static let mistyped = String(account.dropLast()) + "0"
+    /// The first card of that account.
+    private static let card = "\(account)/card1"
     private static let password = "482915"
 
     static let steps: [TourStep] = [
@@ -71,7 +73,27 @@ enum TourStory {
             "account statement 월급"
         ),
         TourStep(
-            "So does the whole book: every entry is chained to the one before.",
+            "She gets a check card, which is linked to the account.",
+            "card issue 월급"
+        ),
+        TourStep(
+            "In a bookshop no password is asked for. What she pays is held on the account,",
+            "card pay \(card) 12,000 책방 --yes"
+        ),
+        TourStep(
+            "and leaves it when the shop settles: here a part, since one title is out of stock.",
+            "card settle \(card)/payment1 8,000 --yes"
+        ),
+        TourStep(
+            "Nobody settles the rest. After seven days it is hers to spend again.",
+            "day advance 7"
+        ),
+        TourStep(
+            "What the card has paid:",
+            "card history \(card)"
+        ),
+        TourStep(
+            "The whole book adds up, too: every entry is chained to the one before.",
             "audit"
         ),
     ]

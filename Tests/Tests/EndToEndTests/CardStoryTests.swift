@@ -1,0 +1,89 @@
+import BankDriver
+import Testing
+
+@Suite("A card, through the front door")
+struct CardStoryTests {
+    private let bank: Bank
+    private let account: String
+    private let card: String
+
+    init() throws {
+        bank = try Bank.withCustomer()
+        account = try bank.account(holding: 1_000_000)
+        card = try bank.text("card", in: bank.expecting("card issue \(account)"))
+    }
+
+    /// What can be spent, and what is held.
+    private func money() throws -> [Int64] {
+        let shown = try bank.expecting("account show \(account)")
+        return try ["balance", "held", "available"].map { try bank.won($0, in: shown) }
+    }
+
+    @Test("a payment is held, settled in part, voided for the rest, and cancelled in parts")
+    func life() throws {
+        let paid = try bank.expecting("card pay \(card) 1만2천 책방 --idempotency-key lunch")
+        let payment = try bank.text("payment", in: paid)
+        #expect(try money() == [1_000_000, 12_000, 988_000])
+        #expect(try bank("account withdraw \(account) 988001 --yes --no-input").status == 1)
+
+        let again = try bank.expecting("card pay \(card) 1만2천 책방 --idempotency-key lunch")
+        #expect(again["repeated"] as? Bool == true)
+        #expect(try money() == [1_000_000, 12_000, 988_000])
+
+        try bank.expecting("card settle \(payment) 8000")
+        #expect(try money() == [992_000, 4_000, 988_000])
+        try bank.expecting("card void \(payment)")
+        #expect(try money() == [992_000, 0, 992_000])
+        try bank.expecting("card cancel \(payment) 3000")
+        let cancelled = try bank.expecting("card cancel \(payment)")
+        #expect(try bank.won("amount", in: cancelled) == 5_000)
+        #expect(try money() == [1_000_000, 0, 1_000_000])
+        #expect(try bank("card cancel \(payment) 1 --yes").status == 1)
+
+        let history = try bank.expecting("card history \(card)")
+        let payments = try #require(history["payments"] as? [[String: any Sendable]])
+        #expect(payments.count == 1)
+        #expect(payments.first?["state"] as? String == "cancelled")
+        _ = try bank.head()
+    }
+
+    @Test("what is not settled expires after seven days, as a part of closing the day")
+    func expiry() throws {
+        try bank.expecting("card pay \(card) 12000 책방")
+        try bank.expecting("day advance 6")
+        #expect(try money()[1] == 12_000)
+        let closed = try bank("day advance 1")
+        #expect(closed.output.contains("card holds expired: 1"))
+        #expect(try money()[1] == 0)
+        _ = try bank.head()
+    }
+
+    @Test("locks and limits are kept, and a limit needs the password")
+    func settings() throws {
+        try bank.expecting("card lock \(card) --overseas")
+        #expect(try bank("card pay \(card) 1000 Cafe --overseas --yes").status == 1)
+        try bank.expecting("card pay \(card) 1000 책방")
+        let line = "card limits \(card) --per-payment 500"
+        #expect(try bank("\(line) --no-input").status != 0)
+        #expect(try bank("\(line) --pin-stdin", input: "111222\n").status == 2)
+        try bank.expecting(line)
+        #expect(try bank("card pay \(card) 501 책방 --yes").status == 1)
+        try bank.expecting("card pay \(card) 500 책방")
+        _ = try bank.head()
+    }
+
+    @Test("a lost card is replaced, and closing the new one lets the account be closed")
+    func loss() throws {
+        try bank.expecting("card lose \(card)")
+        #expect(try bank("card pay \(card) 1000 책방 --yes").status == 1)
+        let new = try bank.text("card", in: bank.expecting("card reissue \(card)"))
+        try bank.expecting("card pay \(new) 1000 책방")
+        #expect(try bank("card close \(new) --yes --no-input").status == 1)
+        try bank.expecting("card settle \(new)/payment1")
+        try bank.expecting("account withdraw \(account) 999000")
+        #expect(try bank("account close \(account) --yes --no-input").status == 1)
+        try bank.expecting("card close \(new)")
+        try bank.expecting("account close \(account)")
+        _ = try bank.head()
+    }
+}

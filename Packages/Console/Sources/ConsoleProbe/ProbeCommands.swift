@@ -4,6 +4,7 @@ import Console
 func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [
         terminalCommand(io: io),
+        screensCommand(io: io),
         Command(
             "length",
             abstract: "Say how many bytes each secret has.",

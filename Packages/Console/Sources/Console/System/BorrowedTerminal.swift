@@ -54,7 +54,7 @@ enum BorrowedTerminal {
         return true
     }
 
-    /// Gives the terminal back, if it is borrowed.
+    /// Gives the terminal back, if it is borrowed and nobody has taken it back already.
     static func giveBack() {
         guard isBorrowed.load(ordering: .acquiring) else { return }
         putBack()
@@ -70,9 +70,10 @@ enum BorrowedTerminal {
 
     /// Gives the terminal back with nothing but calls that a signal handler may make.
     static func putBack() {
-        guard isBorrowed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-        // In the background the shell has it back already, and set as it wants it.
-        guard isInForeground else { return }
+        // In the background the shell has taken it back already, and set it as it wants it.
+        guard isInForeground,
+            isBorrowed.exchange(false, ordering: .acquiringAndReleasing)
+        else { return }
         Posix.writePromptly(loan.pointee.leaving, to: Channel.output.rawValue)
         apply(&loan.pointee.settings)
     }

@@ -235,8 +235,21 @@ struct TTYTerminalTests {
         let terminal = try open()
         terminal.hangUp()
         let (status, _) = try terminal.end(seconds: 20)
-        // By its hang-up, or in order, when the end of the input is seen first.
-        #expect(status == -SIGHUP || status == 74 || status == 0)
+        // By its hang-up, or in order, when the end of the input is seen first: its answer is lost.
+        #expect(status == -SIGHUP || status == 74)
+    }
+
+    @Test("a terminal that goes away from a program that minds no hang-up ends it in order")
+    func hungUpUnminded() throws {
+        let terminal = try PseudoTerminal(
+            program: "/bin/sh",
+            ["-c", "trap '' HUP; exec '\(Probe.path)' terminal"],
+            environment: ["TERM=xterm"],
+            size: Self.size
+        )
+        try terminal.waitFor("last none")
+        terminal.hangUp()
+        #expect(try terminal.end(seconds: 20).status == 74)
     }
 }
 

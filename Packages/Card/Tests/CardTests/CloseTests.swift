@@ -75,6 +75,27 @@ struct CloseTests {
         try await bank.closeAccount()
     }
 
+    @Test("is recognised when it comes again, though its last digits name two cards by then")
+    func repeatedByDigits() async throws {
+        let bank = try await DemoBank()
+        let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
+            try CardNumber(parsing: $0)
+        }
+        let service = bank.service(drawing: numbers)
+        let card = try await bank.issue(by: service)
+        let reference = CardReference.shown("0018", account: bank.account.description)
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        _ = try await service.close(reference, options: options)
+        try await bank.issue(by: service)
+        let again = try await service.close(reference, options: options)
+        #expect(again.outcome.isRepeat)
+        #expect(again.card.number == card.number)
+        #expect(
+            try await refusalCode { try await service.close(reference, options: .agreed()) }
+                == "card.ambiguous"
+        )
+    }
+
     @Test("happens once for an idempotency key")
     func idempotency() async throws {
         let bank = try await DemoBank()

@@ -59,8 +59,8 @@ public protocol Ledger: Sendable {
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate
 
-    /// Looks through the whole book: the chain of hashes, sums, balances against entries, records against
-    /// their history, orphans.
+    /// Looks through the whole book: the chain of hashes, sums, balances against entries, holds against
+    /// entries and balances, records against their history, orphans.
     func audit() async throws -> AuditReport
 }
 

@@ -21,7 +21,7 @@ extension CardService {
         isSigned: Bool = false,
         change: @Sendable (inout Card, BusinessDate) async throws -> Void
     ) async throws -> CardChange {
-        var card = try await self.card(reference)
+        var card = try await self.card(reference, asked: options)
         let name = card.recordName
         let intent = Intent(
             id: options.id,

@@ -40,7 +40,7 @@ extension CardService {
         _ reference: CardReference,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let lost = try await card(reference)
+        let lost = try await card(reference, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .cardReissue,

@@ -12,7 +12,7 @@ extension CardService {
         _ request: CardPaymentRequest,
         options: RequestOptions
     ) async throws -> CardPaymentChange {
-        let card = try await card(request.card)
+        let card = try await card(request.card, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .cardPayment,

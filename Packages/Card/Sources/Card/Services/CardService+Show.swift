@@ -46,6 +46,18 @@ extension CardService {
         }
     }
 
+    /// The card of a request, also of a repeat by which it cannot be found any more, since its account
+    /// was closed and has lost its nickname, say: the first receipt knows which card it was.
+    func card(_ reference: CardReference, asked options: RequestOptions) async throws -> Card {
+        do {
+            return try await card(reference)
+        } catch let error as BankError {
+            guard let name = try await ledger.receipt(under: options.id)?.intent.content["card"]
+            else { throw error }
+            return try await records.card(named: name).value
+        }
+    }
+
     private func card(shownAs text: String, of reference: String) async throws -> Card {
         let (account, cards) = try await cards(of: reference)
         let fitting = cards.filter { $0.number.lastFour == text || $0.number.masked == text }

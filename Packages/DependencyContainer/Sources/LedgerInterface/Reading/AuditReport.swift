@@ -2,7 +2,8 @@
 public struct AuditReport: Sendable, Hashable {
     /// One thing that does not hold.
     public struct Finding: Sendable, Hashable {
-        /// Which check found it: `chain`, `sums`, `balances`, `records`, `orphans`, `date` …
+        /// Which check found it: `chain`, `sums`, `balances`, `holds`, `records`, `orphans`,
+        /// `date` …
         public let check: String
         /// The entry it stands at, where it stands at one.
         public let sequence: Int64?

@@ -61,6 +61,19 @@ extension LedgerContract {
             _ = try await bench.ledger.post(draft)
             try await bench.expectAuditHolds()
         },
+        Clause("closes an account from which a record has let go, and keeps the record") { bench in
+            try await bench.open(a, of: ContractBench.kim)
+            try await bench.set("link", .create(key, 1, linkedTo: a))
+            guard let record = try await bench.ledger.record(key) else { return }
+            var draft = try closingDraft(bench, signature: 1)
+            draft.records = [try .unlink(record, 2)]
+            _ = try await bench.ledger.post(draft)
+            let kept = try await bench.ledger.record(key)
+            try bench.expect(kept?.value, is: "2")
+            try bench.expect(kept?.linkedTo, is: nil)
+            try bench.expect(try await bench.ledger.records(linkedTo: a), is: [])
+            try await bench.expectAuditHolds()
+        },
         Clause("does not close an account for somebody else") { bench in
             try await bench.open(a, of: ContractBench.lee)
             try await bench.expectUnauthorized(

@@ -28,6 +28,29 @@ struct WorkflowForkTests {
         #expect(diary.take() == ["shared", "trunk 1", "fork 1", "complete"])
     }
 
+    @Test("a shared step that waits is waited for once")
+    func sharedWaiting() {
+        let workflow = RecordingWorkflow(diary)
+        let gate = MutableValueStream<(any Traveller, Int)>()
+        let shared = workflow.onStep { [diary] _ in
+            diary.entries.append("shared")
+            return gate
+        }
+        for step in [shared, shared.fork()] {
+            step
+                .onStep { [diary] item, number in
+                    diary.entries.append("\(number)")
+                    return .just((item, ()))
+                }
+                .commit()
+        }
+        _ = diary.take()
+        workflow.subscribe(item)
+        #expect(diary.take() == ["shared"])
+        gate.send((item, 3))
+        #expect(diary.take() == ["3", "3", "complete"])
+    }
+
     @Test("it is complete when the last of its chains is")
     func lastChain() {
         let workflow = RecordingWorkflow(diary)

@@ -80,6 +80,7 @@ struct WorkerTests {
             onCompletion: { heard.append("end") }
         )
         worker?.start(interactor)
+        worker?.start(interactor)
         interactor.activate()
         interactor.deactivate()
         worker?.stop()

@@ -18,6 +18,7 @@ let package = Package(
         .package(path: "../Packages/Console"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/RIBs"),
         .package(path: "../Packages/Signing"),
         .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/SafeBox"),
@@ -28,12 +29,13 @@ let package = Package(
         .target(
             name: "BankApp",
             dependencies: [
-                "Console", "Ledger", "Signing", "DemandDeposit", "SafeBox", "Card", "Game",
+                "Console", "Ledger", "RIBs", "Signing", "DemandDeposit", "SafeBox", "Card", "Game",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
@@ -42,7 +44,8 @@ let package = Package(
         .testTarget(
             name: "BankAppTests",
             dependencies: [
-                "BankApp", "Console",
+                "BankApp", "Console", "RIBs",
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),

@@ -21,6 +21,12 @@ struct RecordedSigningTests {
     private func signing(_ failure: (any Error)? = nil) -> RecordedSigning {
         RecordedSigning(
             signing: StubSigning(failure: failure),
+            recorder: recorder
+        )
+    }
+
+    private var recorder: SigningRecorder {
+        SigningRecorder(
             journal: journal,
             clock: { Timestamp(milliseconds: 7) },
             warn: { [warnings] in warnings.add($0) }
@@ -67,6 +73,24 @@ struct RecordedSigningTests {
             #expect(error.map { type(of: $0) == type(of: failure) } == true)
         }
         #expect(try journal.read().entries.map(\.outcome) == failures.map(\.1))
+        #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
+    }
+
+    @Test("on a screen is noted as well, with the code of each password that was wrong")
+    func screens() async throws {
+        let wrong = RecordedSession(
+            session: StubSession(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
+            recorder: recorder
+        )
+        #expect(wrong.customer == CustomerID("C000001"))
+        #expect(try await wrong.passwordTriesLeft() == PasswordTries(left: 3))
+        await #expect(throws: BankError.self) {
+            try await wrong.sign(Self.parameters, with: Secret("482915"))
+        }
+        let right = RecordedSession(session: StubSession(failure: nil), recorder: recorder)
+        let signed = try await right.sign(Self.parameters, with: Secret("482915"))
+        #expect(signed["signature"] == "c0ffee")
+        #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
 

@@ -42,7 +42,8 @@ public struct BankComposition: Sendable {
         return [
             AppModule(secretReader: secretReader),
             LedgerModule(book: places.book, office: office, clock: clock),
-            SigningModule(keyFile: places.keyFile, clock: clock),
+            SigningModule(keyFile: places.keyFile, words: .bank, clock: clock),
+            VerifyModule(),
             DemandDepositModule(
                 authority: office.authority(
                     "DemandDeposit",

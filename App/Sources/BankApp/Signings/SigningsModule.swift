@@ -17,12 +17,21 @@ struct SigningsModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(signingsJournalInject) { [journal] in journal }
-        registrar.decorate(signingInject, needs: signingsJournalInject) {
-            [clock, warn] signing, journal in
-            RecordedSigning(signing: signing, journal: journal, clock: clock, warn: warn)
+        registrar.register(signingRecorderInject, needs: signingsJournalInject) {
+            [clock, warn] journal in
+            SigningRecorder(journal: journal, clock: clock, warn: warn)
+        }
+        registrar.decorate(signingInject, needs: signingRecorderInject) {
+            RecordedSigning(signing: $0, recorder: $1)
+        }
+        registrar.decorate(signedInSessionInject, needs: signingRecorderInject) {
+            RecordedSession(session: $0, recorder: $1)
         }
         registrar.contribute(to: commandsInject, needs: signingsJournalInject) {
             SigningsCommand.command(journal: $0)
         }
     }
 }
+
+/// Notes what is signed, on the command line and on screens.
+private let signingRecorderInject = InjectID<SigningRecorder>("SigningRecorder")

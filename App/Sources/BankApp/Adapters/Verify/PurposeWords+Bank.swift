@@ -1,0 +1,21 @@
+import CardInterface
+import DemandDepositInterface
+import LedgerInterface
+import SafeBoxInterface
+import Signing
+
+extension PurposeWords {
+    /// What people call what they sign in this bank, on screens and on the command line.
+    static let bank = PurposeWords([
+        .withdrawal: "withdraw cash",
+        .transfer: "transfer money",
+        .accountClosing: "close the account",
+        .safeBoxPut: "put money into the safe box",
+        .safeBoxTake: "take money out of the safe box",
+        .safeBoxInterest: "take the interest of the safe box",
+        .safeBoxClosing: "close the safe box",
+        .cardReveal: "see the whole number of a card",
+        .cardLimits: "change the limits of a card",
+        .cardClosing: "close a card",
+    ])
+}

@@ -1,0 +1,18 @@
+import LedgerInterface
+import SigningInterface
+
+/// A session that signs whatever is typed, or fails.
+struct StubSession: SignedInSession {
+    let failure: (any Error)?
+    let customer = CustomerID("C000001")
+
+    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 3) }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+    }
+}

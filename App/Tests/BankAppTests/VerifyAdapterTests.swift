@@ -1,0 +1,207 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+import RIBs
+import SigningInterface
+import Testing
+
+@testable import BankApp
+
+@MainActor
+@Suite("Verify, for features that cannot import it")
+struct VerifyAdapterTests {
+    private static let movement = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("3333-01-0000013"),
+        to: AccountID("3333-01-0000013/box1"),
+        amount: Money(won: 50_000),
+        purpose: Purpose("safebox.put"),
+        idempotencyID: try! IdempotencyID("k-1")
+    )
+
+    private static let preview = MovementPreview(
+        title: "Put into the safe box",
+        from: "pay (3333-01-0000013)",
+        to: "the safe box of 3333-01-0000013",
+        amount: movement.amount
+    )
+
+    private func asking(failing failure: BankError? = nil) throws -> AskingRIB {
+        let container = try Container(modules: VerifyModule(), BuildersModule())
+        return AskingRIB(
+            session: StubSession(failure: failure),
+            builders: try container.resolve(buildersInject)
+        )
+    }
+
+    /// Has the RIB ask, and the person do something meanwhile.
+    private func outcome(
+        of asking: AskingRIB,
+        _ act: (ScriptedPerson) async throws -> Void
+    ) async throws -> Result<[String: String], any Error> {
+        let signing = Task { @MainActor in try await asking.sign(Self.movement, Self.preview) }
+        while asking.verify == nil { await Task.yield() }
+        try await act(asking.person)
+        return await signing.result
+    }
+
+    @Test("is shown in the bank's words, and gives the signature to who asked")
+    func signed() async throws {
+        let asking = try asking()
+        let outcome = try await outcome(of: asking) { person in
+            await person.window.settled()
+            #expect(person.screen.title == "Put into the safe box")
+            #expect(
+                person.screen.blocks == [
+                    .text("With the password you sign to put money into the safe box."),
+                    .fields([
+                        Field("From", "pay (3333-01-0000013)"),
+                        Field("To", "the safe box of 3333-01-0000013"),
+                        Field("Amount", "50,000 won"),
+                        Field("Fee", "0 won"),
+                        Field("Attempts left", "3"),
+                    ]),
+                ]
+            )
+            try await person.type("482915")
+        }
+        let signed = try outcome.get()
+        #expect(signed["signature"] == "c0ffee")
+        #expect(signed["amount"] == "50000")
+        #expect(asking.verify == nil)
+        #expect(asking.person.screen.title == "Asking")
+    }
+
+    @Test("tells who asked that the person went back")
+    func cancelled() async throws {
+        let asking = try asking()
+        let outcome = try await outcome(of: asking) { try await $0.press(.back) }
+        #expect(throws: CancellationError.self) { try outcome.get() }
+        #expect(asking.verify == nil)
+    }
+
+    @Test("tells who asked why nothing can be signed")
+    func refused() async throws {
+        let locked = BankError(.passwordLocked, code: "password.locked", "it is locked")
+        let asking = try asking(failing: locked)
+        let outcome = try await outcome(of: asking) { person in
+            try await person.type("482915")
+            try await person.press(.back)
+        }
+        #expect(throws: locked) { try outcome.get() }
+        #expect(asking.verify == nil)
+    }
+
+    @Test("sleeps and wakes with the RIB that has asked, and still tells it")
+    func wakes() async throws {
+        let builder = DIVerifyBuilderAdapter(dependency: Dependency())
+        let listener = RecordingListener()
+        let verify = builder.build(withListener: listener)
+        let root = Router(interactor: Interactor())
+        root.interactable.activate()
+        root.load()
+        root.attachChild(verify)
+        root.detachChild(verify)
+        root.attachChild(verify)
+        #expect(verify.children.count == 1)
+        #expect(verify.children.allSatisfy { $0.interactable.isActive })
+        let view = try #require(verify.viewControllable as? ScreenViewController)
+        view.pressed(.back)
+        #expect(listener.results == [.cancelled])
+    }
+
+    @Test("is held by nobody but who asked: when that lets go, nothing of it is left")
+    func released() async throws {
+        let asking = try asking()
+        var seen: [Weak] = []
+        _ = try await outcome(of: asking) { person in
+            let verify = try #require(asking.verify)
+            let inner = try #require(verify.children.first)
+            let view = try #require(person.window.top)
+            seen = [verify, verify.interactable, inner, inner.interactable, view].map(Weak.init)
+            #expect(seen.allSatisfy { $0.object != nil })
+            try await person.type("482915")
+        }
+        for _ in 0..<500 where seen.contains(where: { $0.object != nil }) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(seen.map { $0.object == nil } == [true, true, true, true, true])
+    }
+
+    @Test("has words for every purpose that a customer signs")
+    func words() {
+        for purpose in [
+            "account.withdraw", "account.transfer", "account.close", "safebox.put", "safebox.take",
+            "safebox.interest", "safebox.close", "card.reveal", "card.limits", "card.close",
+        ] {
+            let words = VerifyDependencyAdapter(dependency: Dependency()).verifyRequest.words
+            let action = words.action(of: Purpose(purpose))
+            #expect(!action.contains("."), "\(action)")
+            #expect(!action.contains("book"), "\(action)")
+        }
+    }
+
+    @Test("is missed at launch, in words, in a bank that does not register it")
+    func missing() async {
+        let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+        let status = await BankProgram.run(
+            ["day"],
+            io: io,
+            modules: { $0.modules.filter { $0.name != "Verify" } }
+        )
+        #expect(status == .internalError)
+        #expect(io.output == "")
+        for part in [
+            "the bank's modules do not fit together",
+            "DIVerifyBuildable is missing: nothing registers",
+            "needed by: ", "SafeBoxScreens (SafeBox/SafeBoxModule.swift:",
+            "CardScreens (Card/CardModule.swift:", "path: ",
+            "to mend: give the container a module that registers it",
+        ] {
+            #expect(io.errorOutput.contains(part), "\(part) in \(io.errorOutput)")
+        }
+    }
+}
+
+/// Asks for the builder as the module of a feature does.
+private struct BuildersModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(buildersInject, needs: BuilderContainer.holding(verifyBuilder)) { $0 }
+    }
+}
+
+private let buildersInject = InjectID<BuilderContainer>("Test.Builders")
+
+/// What a RIB gives to Verify.
+private final class Dependency: DIVerifyDependency {
+    let signedInSession: any SignedInSession = StubSession(failure: nil)
+    let verifyRequest = DIVerifyRequest(
+        movement: Movement(
+            customer: CustomerID("C000001"),
+            from: AccountID("a"),
+            to: AccountID("b"),
+            amount: Money(won: 1),
+            purpose: Purpose("account.transfer"),
+            idempotencyID: .random()
+        ),
+        preview: MovementPreview(title: "Transfer", from: "a", to: "b", amount: Money(won: 1))
+    )
+}
+
+@MainActor
+private final class RecordingListener: DIVerifyListener {
+    private(set) var results: [DIVerifyResult] = []
+
+    func verifyDidFinish(with result: DIVerifyResult) {
+        results.append(result)
+    }
+}
+
+/// Whether an object is there; does not keep it there.
+private struct Weak {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}

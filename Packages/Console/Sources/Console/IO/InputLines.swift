@@ -16,20 +16,27 @@ struct InputLines {
         while true {
             if let line = takeLine() { return line }
             guard buffer.count <= Self.longestLine else { throw Self.tooLong }
-            let bytes = try more()
+            var bytes = try more()
             guard !bytes.isEmpty else { break }
-            buffer += bytes
+            replaceBuffer(by: buffer + bytes)
+            bytes.wipe()
         }
         guard !buffer.isEmpty else { return nil }
-        defer { buffer = [] }
+        defer { replaceBuffer(by: []) }
         return LineSplitter.withoutCarriageReturn(buffer[...])
     }
 
     private mutating func takeLine() -> [UInt8]? {
         guard let end = buffer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let line = LineSplitter.withoutCarriageReturn(buffer[..<end])
-        buffer.removeFirst(end + 1)
+        replaceBuffer(by: Array(buffer[(end + 1)...]))
         return line
+    }
+
+    /// A line may be a secret, and what is moved within an array leaves a copy behind.
+    private mutating func replaceBuffer(by bytes: [UInt8]) {
+        buffer.wipe()
+        buffer = bytes
     }
 
     private static let tooLong = Failure(

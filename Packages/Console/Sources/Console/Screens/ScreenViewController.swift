@@ -40,7 +40,7 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     private nonisolated static let living = Atomic(0)
 
     /// How many view controllers there are in the process at this moment, shown or not: for tests
-    /// that none is left over.
+    /// that none is left over. Those of tests that run meanwhile count too.
     public nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }
 
     /// Whether its RIB is at work, and input has to wait.

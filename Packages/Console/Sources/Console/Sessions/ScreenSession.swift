@@ -35,6 +35,7 @@ public final class ScreenSession {
     }
 
     private func play(_ events: AsyncStream<TerminalEvent>) async -> ScreenSessionEnd {
+        window.beginInput()
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()

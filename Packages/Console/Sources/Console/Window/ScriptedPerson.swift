@@ -58,4 +58,21 @@ public struct ScriptedPerson {
         }
         await window.settled()
     }
+
+    /// Presses keys, each when the one before has had its effect.
+    ///
+    /// - Parameter keys: what to press, in order.
+    public func press(keys: Key...) async {
+        for key in keys {
+            await window.settled()
+            window.handle(key)
+        }
+        await window.settled()
+    }
+
+    /// What is seen in a window of that size, with the focus where the keys have put it.
+    public func look(columns: Int = 80, rows: Int = 24) async -> Frame {
+        await window.settled()
+        return window.frame(FrameSize(columns: columns, rows: rows))
+    }
 }

@@ -102,6 +102,12 @@ public final class Window: LaunchWindow {
 
     // MARK: Input
 
+    /// Takes input from a terminal, also after another one has ended it.
+    func beginInput() {
+        typeAhead = TypeAhead()
+        hasInputEnded = false
+    }
+
     /// Does what a key does on the screen that is seen. While that is at work, the key waits.
     ///
     /// - Parameter key: what was pressed.

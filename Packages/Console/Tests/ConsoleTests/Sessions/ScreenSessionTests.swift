@@ -111,6 +111,17 @@ struct ScreenSessionTests {
         #expect(terminal.closings == 1)
     }
 
+    @Test("a window can be played again after its input has ended")
+    func again() async throws {
+        let screen = RecordingScreen(screen: Screens.list(2))
+        let window = Window(showing: screen)
+        for _ in 1...2 {
+            let terminal = ScriptedTerminal([.key(.enter), .key(.control("d")), .key(.enter)])
+            #expect(try await ScreenSession.run(window: window, terminal: terminal) == .endOfInput)
+        }
+        #expect(screen.events == ["press account1", "press account1"])
+    }
+
     @Test("a window that shows nothing has no session")
     func empty() async throws {
         let terminal = ScriptedTerminal([.key(.enter)])

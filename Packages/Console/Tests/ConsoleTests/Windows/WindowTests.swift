@@ -140,6 +140,15 @@ struct WindowTests {
         #expect(least(deep.map(\.dismiss)) < least(shallow.map(\.dismiss)) * 4 + slack)
     }
 
+    @Test("screens are counted as long as they live")
+    func counting() {
+        var screens = (0..<50_000).map { _ in ScreenViewController() }
+        #expect(ScreenViewController.liveCount >= 50_000)
+        screens = []
+        #expect(screens.isEmpty)
+        #expect(ScreenViewController.liveCount < 50_000)
+    }
+
     @Test("ten thousand screens go without overflowing the stack")
     func teardown() {
         var window: Window? = Window(showing: RecordingScreen())

@@ -1,6 +1,10 @@
+import BankConsole
+import CardInterface
 import Console
+import DemandDepositInterface
 import DependencyContainer
 import LedgerInterface
+import SafeBoxInterface
 import SigningInterface
 
 /// What the app itself brings: adapters between modules that do not know each other, and the
@@ -8,9 +12,17 @@ import SigningInterface
 struct AppModule: Module {
     let secretReader: any SecretReader
 
-    var provides: [any ServiceID]? { [secretReaderInject, authorityVerifierInject] }
+    var provides: [any ServiceID]? {
+        [secretReaderInject, authorityVerifierInject, signedInInject]
+    }
 
-    var needs: [any ServiceID]? { [ledgerInject, signatureVerifierInject, dayClosingInject] }
+    var needs: [any ServiceID]? {
+        [
+            ledgerInject, signatureVerifierInject, dayClosingInject, customerInject, signInInject,
+            signedInSessionInject, homePluginsInject, managementCardInject,
+            managementDemandDepositInject, managementSafeBoxInject,
+        ]
+    }
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
@@ -41,6 +53,43 @@ struct AppModule: Module {
         }
         registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
             AuditCommand.command(ledger: $0)
+        }
+        registerScreens(in: &registrar)
+    }
+
+    private func registerScreens(in registrar: inout Registrar) {
+        registrar.registerOnMainActor(interactiveBankInject, needs: signInInject) {
+            InteractiveBank(signIn: $0)
+        }
+        registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
+            InteractiveBank.program(of: $0)
+        }
+        registrar.contribute(to: commandsInject, needs: interactiveBankInject.lazily) {
+            OpenCommand.command(bank: $0)
+        }
+        registrar.register(
+            linkedScreensInject,
+            needs: managementCardInject.lazily,
+            managementDemandDepositInject.lazily,
+            managementSafeBoxInject.lazily,
+            scope: .within(signedInScope)
+        ) {
+            LinkedScreens(cards: $0, accounts: $1, safeBoxes: $2)
+        }
+        registrar.register(
+            signedInInject,
+            needs: signedInSessionInject,
+            customerInject,
+            homePluginsInject,
+            linkedScreensInject,
+            scope: .within(signedInScope)
+        ) { session, customers, plugins, screens in
+            SignedInHome(
+                session: session,
+                customers: customers,
+                plugins: plugins,
+                screens: screens
+            )
         }
     }
 }

@@ -12,6 +12,7 @@ extension CommandLineProgram {
     ///   - container: The wired modules.
     ///   - version: What `--version` says.
     ///   - abstract: What it is, in one line.
+    ///   - screens: The session of screens that it is without a word; what one can type when nil.
     ///   - commands: Commands beside the contributed ones, and the groups of these.
     ///   - io: The outside.
     /// - Throws: a `Failure` of status `internalError` that names every command that cannot be called
@@ -20,6 +21,7 @@ extension CommandLineProgram {
         bank container: Container,
         version: String,
         abstract: String,
+        screens: ScreenProgram? = nil,
         adding commands: (groups: [CommandGroup], commands: [Command]) = ([], []),
         io: any ProgramIO
     ) throws {
@@ -30,6 +32,7 @@ extension CommandLineProgram {
             groups: container.resolve(commandGroupsInject) + commands.groups,
             commands: container.resolve(commandsInject) + commands.commands,
             home: container.resolve(homeEntriesInject),
+            screens: screens,
             io: io,
             failure: { Failure(bank: $0) }
         )

@@ -21,7 +21,7 @@ public struct SafeBoxModule: Module {
         self.rates = rates
     }
 
-    public var provides: [any ServiceID]? { [safeBoxInject] }
+    public var provides: [any ServiceID]? { [safeBoxInject, managementSafeBoxInject] }
 
     public var needs: [any ServiceID]? {
         [

@@ -7,7 +7,7 @@ import RIBs
 open class ConfirmingRouter<InteractorType, ViewControllerType>:
     ViewableRouter<InteractorType, ViewControllerType>, ConfirmingRouting
 {
-    private let screen: any ScreenViewControllable
+    let screen: any ScreenViewControllable
     private var confirm: (any ViewableRouting)?
 
     /// Makes a router that is attached to nothing yet.

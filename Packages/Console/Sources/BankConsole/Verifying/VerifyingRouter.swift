@@ -4,13 +4,12 @@ import RIBs
 import SigningInterface
 
 /// The router of a RIB that lets the customer sign: it attaches Verify, which its feature cannot import,
-/// by the builder type that the app has registered.
+/// by the builder type that the app has registered. It can have the person confirm, too.
 @MainActor
 open class VerifyingRouter<InteractorType, ViewControllerType>:
-    ViewableRouter<InteractorType, ViewControllerType>, VerifyingRouting
+    ConfirmingRouter<InteractorType, ViewControllerType>, VerifyingRouting
 {
     private let component: any VerifyingDependency
-    private let screen: any ScreenViewControllable
     private var verify: (any DIVerifyRouting)?
 
     /// Makes a router that is attached to nothing yet.
@@ -27,8 +26,7 @@ open class VerifyingRouter<InteractorType, ViewControllerType>:
         component: any VerifyingDependency
     ) {
         self.component = component
-        self.screen = screen
-        super.init(interactor: interactor, viewController: viewController)
+        super.init(interactor: interactor, viewController: viewController, screen: screen)
     }
 
     public final func attachVerify(

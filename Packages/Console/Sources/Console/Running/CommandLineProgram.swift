@@ -13,6 +13,7 @@ public struct CommandLineProgram: Sendable {
     let version: String
     let tree: CommandTree
     let home: [HomeEntry]
+    let screens: ScreenProgram?
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
 
@@ -25,6 +26,8 @@ public struct CommandLineProgram: Sendable {
     ///   - groups: what help says of the groups of commands.
     ///   - commands: the commands; `help` and `completions` are added.
     ///   - home: what it shows when it is called without a word; its help when there is nothing.
+    ///   - screens: what it does instead when it is called without a word, unless `--no-input` or `--json`
+    ///     says that no person is there.
     ///   - io: the outside.
     ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
     ///     which then counts as an internal error.
@@ -37,6 +40,7 @@ public struct CommandLineProgram: Sendable {
         groups: [CommandGroup] = [],
         commands: [Command],
         home: [HomeEntry] = [],
+        screens: ScreenProgram? = nil,
         io: any ProgramIO,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
     ) throws(Failure) {
@@ -45,6 +49,7 @@ public struct CommandLineProgram: Sendable {
         self.io = io
         self.failure = failure
         self.home = home
+        self.screens = screens
         tree = try CommandTree(
             abstract: abstract,
             groups: groups,
@@ -71,7 +76,7 @@ public struct CommandLineProgram: Sendable {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
             switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
-            case .home: return reporter.report(start)
+            case .home: return await runWithoutWords(globals, reporter)
             case .help(let node): return reporter.report(help(of: node))
             case .version: return reporter.report(versionAnswer)
             case .completions(let shell): return reporter.report(completions(for: shell))
@@ -96,6 +101,19 @@ public struct CommandLineProgram: Sendable {
         )
         do {
             return reporter.report(try await words.declaration.run(invocation))
+        } catch {
+            return reporter.report(Failure(describing: error, by: failure))
+        }
+    }
+
+    private func runWithoutWords(
+        _ globals: GlobalOptions,
+        _ reporter: Reporter
+    ) async -> ExitStatus {
+        guard let screens, !globals.json, !globals.noInput else { return reporter.report(start) }
+        do {
+            try await screens.run(io: io, color: globals.color)
+            return .success
         } catch {
             return reporter.report(Failure(describing: error, by: failure))
         }

@@ -1,0 +1,92 @@
+import Console
+
+/// The parts of a link, with what is written as `%EA%B8%B0` read as the text it stands for.
+///
+/// `scheme://segment/segment?name=value&name=value`, as in RFC 3986; a fragment, a name given twice and
+/// bytes that are no UTF-8 are refused.
+struct LinkParts {
+    let scheme: String
+    /// The host and the segments behind it.
+    let path: [String]
+    let query: [String: String]
+
+    /// - Throws: `Failure` `link.form`.
+    init(_ link: String) throws(Failure) {
+        let bytes = Array(link.utf8)
+        guard let colon = link.firstRange(ofText: "://"), !link.contains("#") else {
+            throw LinkedPlace.failure(
+                "form",
+                "'\(link)' is not a link; one looks like modularbank://account/3333-01-0000013"
+            )
+        }
+        guard bytes.count <= Self.longest else {
+            throw LinkedPlace.failure("form", "the link is longer than \(Self.longest) bytes")
+        }
+        scheme = link[..<colon.lowerBound].lowercased()
+        let rest = link[colon.upperBound...]
+        let question = rest.firstIndex(of: "?") ?? rest.endIndex
+        var path: [String] = []
+        for segment in rest[..<question].split(separator: "/", omittingEmptySubsequences: true) {
+            path.append(try Self.decoded(segment, in: link))
+        }
+        // The host's name is the same in capitals (RFC 3986, 3.2.2).
+        if let host = path.first { path[0] = host.lowercased() }
+        self.path = path
+        query = try Self.query(rest[question...].dropFirst(), in: link)
+    }
+
+    private static let longest = 2_000
+
+    private static func query(
+        _ text: Substring,
+        in link: String
+    ) throws(Failure) -> [String: String] {
+        var query: [String: String] = [:]
+        for pair in text.split(separator: "&") {
+            let equals = pair.firstIndex(of: "=") ?? pair.endIndex
+            let name = try decoded(pair[..<equals], in: link)
+            let value = try decoded(pair[equals...].dropFirst(), in: link)
+            guard query.updateValue(value, forKey: name) == nil else {
+                throw LinkedPlace.failure("form", "'\(name)' is given twice in '\(link)'")
+            }
+        }
+        return query
+    }
+
+    private static func decoded(_ text: Substring, in link: String) throws(Failure) -> String {
+        var bytes: [UInt8] = []
+        var rest = text.utf8
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let text = String(digits), text.allSatisfy(\.isHexDigit),
+                let value = UInt8(text, radix: 16)
+            else {
+                throw LinkedPlace.failure("form", "'%' is not followed by two hex digits in '\(link)'")
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else {
+            throw LinkedPlace.failure("form", "'\(link)' is not UTF-8 behind its '%'")
+        }
+        return decoded
+    }
+}
+
+extension String {
+    /// Where a text stands in this one first.
+    fileprivate func firstRange(ofText text: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) {
+                return start..<index(start, offsetBy: text.count)
+            }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+import Console
+import DemandDepositInterface
+import LedgerInterface
+
+/// A place in the interactive bank, as a link names it.
+///
+/// | link | place |
+/// |---|---|
+/// | `modularbank://card/5365100000000018` | the management screen of a card |
+/// | `modularbank://account/3333-01-0000013` | the management screen of an account |
+/// | `modularbank://safebox/3333-01-0000013` | the safe box of an account |
+/// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, about to put that amount in |
+///
+/// The amount of a link is written into the field; the person still agrees to it, and signs.
+enum LinkedPlace: Sendable, Hashable {
+    /// The management screen of a card, by its whole number.
+    case card(number: String)
+    /// The management screen of an account.
+    case account(number: String)
+    /// The safe box of an account.
+    /// - amountToPut: nil for the box itself; otherwise what stands in the field, empty for nothing.
+    case safeBox(account: String, amountToPut: String?)
+
+    static let scheme = "modularbank"
+
+    /// Reads a link.
+    /// - Throws: `Failure` of status `badData`: `link.scheme`, `link.place`, `link.form`; `BankError` for
+    ///   an account number that is mistyped.
+    init(link: String) throws {
+        let parts = try LinkParts(link)
+        guard parts.scheme == Self.scheme else {
+            throw Self.failure(
+                "scheme",
+                "'\(parts.scheme)' is not a link of this bank: one begins with \(Self.scheme)://"
+            )
+        }
+        switch (parts.path.first, parts.path.count) {
+        case ("card", 2) where parts.query.isEmpty:
+            self = .card(number: try Self.cardNumber(parts.path[1]))
+        case ("account", 2) where parts.query.isEmpty:
+            self = .account(number: try AccountNumber(parsing: parts.path[1]).description)
+        case ("safebox", 2) where parts.query.isEmpty:
+            self = .safeBox(
+                account: try AccountNumber(parsing: parts.path[1]).description,
+                amountToPut: nil
+            )
+        case ("safebox", 3) where parts.path[2] == "put":
+            self = .safeBox(
+                account: try AccountNumber(parsing: parts.path[1]).description,
+                amountToPut: try Self.amount(parts.query)
+            )
+        default:
+            throw Self.failure(
+                "place",
+                "'\(link)' leads nowhere; links lead to \(Self.forms.joined(separator: ", "))"
+            )
+        }
+    }
+
+    private static let forms = [
+        "modularbank://card/NUMBER", "modularbank://account/NUMBER",
+        "modularbank://safebox/ACCOUNT", "modularbank://safebox/ACCOUNT/put?amount=AMOUNT",
+    ]
+
+    private static func cardNumber(_ text: String) throws -> String {
+        let digits = text.filter { $0 != "-" }
+        guard digits.utf8.count == 16, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw failure("place", "'\(text)' is not a card number: it has 16 digits")
+        }
+        return digits
+    }
+
+    private static func amount(_ query: [String: String]) throws -> String {
+        if let other = query.keys.first(where: { $0 != "amount" }) {
+            throw failure("place", "'\(other)' is not asked for in this link; 'amount' is")
+        }
+        guard let text = query["amount"] else { return "" }
+        _ = try Money(parsing: text)
+        return text
+    }
+
+    static func failure(_ code: String, _ message: String) -> Failure {
+        Failure(status: .badData, code: "link.\(code)", message: message)
+    }
+}

@@ -1,0 +1,71 @@
+import Console
+import RIBs
+import SigningInterface
+
+@MainActor
+protocol RootInteractable: Interactable {
+    var router: (any RootRouting)? { get set }
+}
+
+/// The root of the tree. It knows what the app is made of only by interfaces.
+final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRouting {
+    private let signIn: any SignInInject
+    private var signingIn: (any ViewableRouting)?
+    private var signedIn: (any ViewableRouting)?
+
+    init(
+        interactor: RootInteractor,
+        viewController: RootViewController,
+        signIn: any SignInInject
+    ) {
+        self.signIn = signIn
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
+    }
+
+    func attachSignIn(listener: any SignInListener) {
+        guard signingIn == nil else { return }
+        let child = signIn.router(listener: listener)
+        signingIn = child
+        show(child)
+    }
+
+    func detachSignIn() {
+        hide(&signingIn)
+    }
+
+    func attachSignedIn(
+        _ offered: any SignedInInject,
+        listener: any SignedInListener
+    ) throws -> any HomeActionableItem {
+        let child = try offered.router(listener: listener)
+        signedIn = child
+        show(child)
+        guard let home = child.interactable as? any HomeActionableItem else {
+            preconditionFailure(
+                "\(type(of: child)) is not Home: App registers signedInInject itself, as SignedInHome"
+            )
+        }
+        return home
+    }
+
+    func detachSignedIn() {
+        hide(&signedIn)
+    }
+
+    func leave() {
+        viewController.dismiss(viewController)
+    }
+
+    private func show(_ child: any ViewableRouting) {
+        attachChild(child)
+        viewController.present(child.viewControllable)
+    }
+
+    private func hide(_ child: inout (any ViewableRouting)?) {
+        guard let hidden = child else { return }
+        child = nil
+        viewController.dismiss(hidden.viewControllable)
+        detachChild(hidden)
+    }
+}

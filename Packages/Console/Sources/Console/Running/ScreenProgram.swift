@@ -1,0 +1,51 @@
+/// The part of a program that is a session of screens: what it does when it is called without a word.
+public struct ScreenProgram: Sendable {
+    let play: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
+
+    /// Describes the session.
+    ///
+    /// - Parameter play: shows the screens at the terminal it is given, usually by `ScreenSession.run`, and
+    ///   puts everything away before it returns.
+    public init(
+        play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
+    ) {
+        self.play = play
+    }
+
+    /// Runs the session where the program runs: with keys at a terminal that understands escape sequences,
+    /// line by line anywhere else.
+    ///
+    /// - Parameters:
+    ///   - io: the outside.
+    ///   - color: what `--color` says.
+    /// - Throws: what the session throws; a `Failure` of status `interrupted` after Ctrl-C.
+    public func run(io: any ProgramIO, color: ColorChoice) async throws {
+        try await end(io: io, color: color).conclude()
+    }
+
+    @MainActor
+    private func end(io: any ProgramIO, color: ColorChoice) async throws -> ScreenSessionEnd {
+        let terminal: any Terminal =
+            switch TerminalKind(of: io) {
+            case .keys: TTYTerminal(color: color, io: io)
+            case .lines: PipeTerminal(io: io, color: color)
+            }
+        return try await play(terminal)
+    }
+}
+
+extension Invocation {
+    /// Runs a session of screens where the program runs.
+    ///
+    /// - Parameter program: the session.
+    /// - Throws: a `Failure` `input.refused` of status `usage` with `--no-input`; what the session throws.
+    public func run(_ program: ScreenProgram) async throws {
+        guard !globals.noInput else {
+            throw Failure.usage(
+                "no-input",
+                "'\(command)' is a session with a person, and --no-input says that there is none."
+            )
+        }
+        try await program.run(io: io, color: globals.color)
+    }
+}

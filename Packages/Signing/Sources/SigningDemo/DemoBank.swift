@@ -41,12 +41,13 @@ package struct DemoBank: Sendable {
         }
     }
 
-    /// The command line, with nothing but the commands of Signing.
+    /// The command line, with nothing but the commands and the screens of Signing.
     package func program(io: any ProgramIO) throws -> CommandLineProgram {
         try CommandLineProgram(
             bank: container,
             version: "demo",
             abstract: "Signing alone, on a ledger in memory.",
+            screens: screens,
             io: io
         )
     }

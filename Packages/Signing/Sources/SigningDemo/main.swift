@@ -1,5 +1,6 @@
-// Signing alone, on a ledger in memory that ends with the program. Several commands in a row are
-// separated by the word `then`:
+// Signing alone, on a ledger in memory that ends with the program: without a word its screens, with
+// words its commands. Several commands in a row are separated by the word `then`, and screens after
+// them by an empty last one:
 //
 //     swift run --package-path Packages/Signing SigningDemo \
 //         customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789 \

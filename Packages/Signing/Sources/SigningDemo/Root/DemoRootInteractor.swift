@@ -8,6 +8,22 @@ import SigningInterface
 final class DemoRootInteractor: Interactor {
     weak var router: DemoRootRouter?
     private var signedIn: OpenScope<any SignedInInject>?
+
+    /// Closes the time that a customer was signed in, if one is.
+    func end() async throws(DisposalErrors) {
+        router?.detachShown()
+        guard let ending = signedIn else { return }
+        signedIn = nil
+        try await ending.close()
+    }
+
+    private func signOut(_ view: DemoRootViewController) async {
+        do {
+            try await end()
+        } catch {
+            view.screen.notice = .problem(error)
+        }
+    }
 }
 
 extension DemoRootInteractor: SignInListener, SignedInListener {
@@ -26,10 +42,9 @@ extension DemoRootInteractor: SignInListener, SignedInListener {
     }
 
     func signedInDidSignOut() {
+        guard let view = router?.viewController else { return }
+        work(on: view) { [weak self] in await self?.signOut(view) }
         router?.detachShown()
-        guard let ending = signedIn, let view = router?.viewController else { return }
-        signedIn = nil
-        work(on: view) { try? await ending.close() }
     }
 }
 

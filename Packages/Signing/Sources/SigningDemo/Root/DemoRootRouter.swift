@@ -6,9 +6,16 @@ final class DemoRootRouter: LaunchRouter<DemoRootInteractor, DemoRootViewControl
     private let signIn: any SignInInject
     private var shown: (any ViewableRouting)?
 
-    init(signIn: any SignInInject) {
+    /// - Parameters:
+    ///   - signIn: Has customers sign in.
+    ///   - sample: The password of the customer whom the demo has brought along, to be told; nil when
+    ///     there is none.
+    init(signIn: any SignInInject, sample: String?) {
         self.signIn = signIn
-        super.init(interactor: DemoRootInteractor(), viewController: DemoRootViewController())
+        super.init(
+            interactor: DemoRootInteractor(),
+            viewController: DemoRootViewController(sample: sample)
+        )
         interactor.router = self
         viewController.listener = interactor
     }

@@ -10,11 +10,14 @@ protocol DemoRootListener: AnyObject {
 final class DemoRootViewController: ScreenViewController {
     weak var listener: (any DemoRootListener)?
 
-    init() {
+    /// - Parameter sample: A password that is no secret, to be told.
+    init(sample: String?) {
+        let help = sample.map { [ScreenBlock.text("The password of 김하나 is \($0).")] } ?? []
         super.init(
             screen: Screen(
                 "Signing",
-                blocks: [.text("Customers, their password, and what they sign; in memory only.")],
+                blocks: [.text("Customers, their password, and what they sign: in memory only.")]
+                    + help,
                 actions: [ScreenAction("sign-in", "Sign in"), .back("Leave")]
             )
         )

@@ -17,7 +17,6 @@ final class AccountListRouter:
     private let managementBuilder: any ManagementDemandDepositBuildable
     private let nameBuilder: any NameAccountBuildable
     var shown: (any ViewableRouting)?
-    var screen: any ScreenViewControllable { viewController }
 
     init(
         interactor: any AccountListInteractable,

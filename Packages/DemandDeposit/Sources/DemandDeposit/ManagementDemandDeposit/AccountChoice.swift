@@ -2,8 +2,7 @@ import CardInterface
 
 /// What a person can do at the screen of an account.
 enum AccountChoice: Sendable, Hashable {
-    case deposit
-    case withdraw
+    case cash(CashMove)
     case transfer
     /// Opens the management screen of a card.
     case card(CardSummary)

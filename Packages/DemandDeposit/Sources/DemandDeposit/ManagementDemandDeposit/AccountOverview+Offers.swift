@@ -20,8 +20,11 @@ extension AccountOverview {
 
     private var moving: [AccountOffer] {
         [
-            AccountOffer(action: ScreenAction("deposit", "Pay cash in"), choice: .deposit),
-            AccountOffer(action: ScreenAction("withdraw", "Take cash out"), choice: .withdraw),
+            AccountOffer(action: ScreenAction("deposit", "Pay cash in"), choice: .cash(.deposit)),
+            AccountOffer(
+                action: ScreenAction("withdraw", "Take cash out"),
+                choice: .cash(.withdraw)
+            ),
             AccountOffer(action: ScreenAction("transfer", "Send money"), choice: .transfer),
         ]
     }

@@ -19,7 +19,7 @@ protocol ManagementDemandDepositDependency: VerifyingDependency {
 
 /// Its scope, and that of what it opens.
 final class ManagementDemandDepositComponent: Component<any ManagementDemandDepositDependency>,
-    DepositDependency, WithdrawDependency, TransferDependency, NameAccountDependency
+    MoveCashDependency, TransferDependency, NameAccountDependency
 {
     var demandDeposits: DemandDepositService { dependency.demandDeposits }
     var signedInSession: any SignedInSession { dependency.signedInSession }
@@ -56,8 +56,7 @@ final class ManagementDemandDepositBuilder: Builder<any ManagementDemandDepositD
             viewController: viewController,
             component: component,
             children: ManagementDemandDepositChildren(
-                deposit: DepositBuilder(dependency: component),
-                withdraw: WithdrawBuilder(dependency: component),
+                moveCash: MoveCashBuilder(dependency: component),
                 transfer: TransferBuilder(dependency: component),
                 name: NameAccountBuilder(dependency: component),
                 card: dependency.managementCard,

@@ -8,8 +8,7 @@ import SafeBoxInterface
 
 @MainActor
 protocol ManagementDemandDepositRouting: VerifyingRouting, ViewableRouting {
-    func attachDeposit(into account: AccountNumber)
-    func attachWithdraw(outOf account: AccountNumber)
+    func attachMoveCash(_ move: CashMove, at account: AccountNumber)
     func attachTransfer(from account: AccountNumber)
     func attachRenaming(of account: DemandDepositAccount)
     /// - Throws: `ResolutionError` when the card's screen cannot be made.
@@ -88,8 +87,7 @@ final class ManagementDemandDepositInteractor:
 
     private func open(_ choice: AccountChoice, of account: DemandDepositAccount) throws {
         switch choice {
-        case .deposit: router?.attachDeposit(into: account.number)
-        case .withdraw: router?.attachWithdraw(outOf: account.number)
+        case .cash(let move): router?.attachMoveCash(move, at: account.number)
         case .transfer: router?.attachTransfer(from: account.number)
         case .nickname: router?.attachRenaming(of: account)
         case .card(let card): try router?.attachCard(card)
@@ -125,11 +123,12 @@ extension ManagementDemandDepositInteractor: ManagementDemandDepositPresentableL
     }
 }
 
-extension ManagementDemandDepositInteractor: CashListener, TransferListener, NameAccountListener,
+extension ManagementDemandDepositInteractor: MoveCashListener, TransferListener,
+    NameAccountListener,
     ManagementCardListener, ManagementSafeBoxListener
 {
-    func cashDidMove(_ notice: Notice) { comeBack(notice) }
-    func cashDidLeave() { comeBack(nil) }
+    func moveCashDidFinish(_ notice: Notice) { comeBack(notice) }
+    func moveCashDidLeave() { comeBack(nil) }
     func transferDidFinish(_ notice: Notice) { comeBack(notice) }
     func transferDidLeave() { comeBack(nil) }
     func nameAccountDidFinish(_ notice: Notice) { comeBack(notice) }

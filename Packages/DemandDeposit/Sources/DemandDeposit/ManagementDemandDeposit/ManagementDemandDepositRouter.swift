@@ -7,7 +7,7 @@ import RIBs
 import SafeBoxInterface
 
 @MainActor
-protocol ManagementDemandDepositInteractable: Interactable, CashListener, TransferListener,
+protocol ManagementDemandDepositInteractable: Interactable, MoveCashListener, TransferListener,
     NameAccountListener, ManagementCardListener, ManagementSafeBoxListener
 {
     var router: (any ManagementDemandDepositRouting)? { get set }
@@ -15,8 +15,7 @@ protocol ManagementDemandDepositInteractable: Interactable, CashListener, Transf
 
 /// Who builds what the screen of an account opens.
 struct ManagementDemandDepositChildren {
-    let deposit: any DepositBuildable
-    let withdraw: any WithdrawBuildable
+    let moveCash: any MoveCashBuildable
     let transfer: any TransferBuildable
     let name: any NameAccountBuildable
     let card: MainLazy<any ManagementCardInject>
@@ -30,7 +29,6 @@ final class ManagementDemandDepositRouter:
 {
     private let builders: ManagementDemandDepositChildren
     var shown: (any ViewableRouting)?
-    var screen: any ScreenViewControllable { viewController }
 
     init(
         interactor: any ManagementDemandDepositInteractable,
@@ -48,12 +46,8 @@ final class ManagementDemandDepositRouter:
         interactor.router = self
     }
 
-    func attachDeposit(into account: AccountNumber) {
-        show(builders.deposit.build(into: account, withListener: interactor))
-    }
-
-    func attachWithdraw(outOf account: AccountNumber) {
-        show(builders.withdraw.build(outOf: account, withListener: interactor))
+    func attachMoveCash(_ move: CashMove, at account: AccountNumber) {
+        show(builders.moveCash.build(move, at: account, withListener: interactor))
     }
 
     func attachTransfer(from account: AccountNumber) {

@@ -7,7 +7,7 @@ protocol ShowingChild: Routing {
     /// The child that is shown, if any.
     var shown: (any ViewableRouting)? { get set }
     /// What shows its view.
-    var screen: any ScreenViewControllable { get }
+    var viewController: any ScreenViewControllable { get }
 }
 
 extension ShowingChild {
@@ -16,14 +16,14 @@ extension ShowingChild {
         detachShown()
         shown = child
         attachChild(child)
-        screen.present(child.viewControllable)
+        viewController.present(child.viewControllable)
     }
 
     /// Takes away what is shown; does nothing when nothing is.
     func detachShown() {
         guard let child = shown else { return }
         shown = nil
-        screen.dismiss(child.viewControllable)
+        viewController.dismiss(child.viewControllable)
         detachChild(child)
     }
 }

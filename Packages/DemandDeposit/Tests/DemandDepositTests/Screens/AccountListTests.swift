@@ -1,6 +1,8 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 import Testing
 
 @testable import DemandDeposit
@@ -12,6 +14,14 @@ struct AccountListTests {
 
     init() throws {
         bank = try TestBank()
+    }
+
+    @Test("is the feature's one entry of the home screen")
+    func entry() throws {
+        let session = try bank.container.open(signedInScope, with: TestBank.hana)
+        let entries = try session.resolve(homePluginsInject)
+        #expect(entries.map(\.id) == ["accounts"])
+        #expect(entries.map(\.title) == ["Accounts"])
     }
 
     @Test("says what to do while there is no account")

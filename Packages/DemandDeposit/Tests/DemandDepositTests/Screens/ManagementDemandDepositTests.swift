@@ -213,19 +213,19 @@ struct ManagementDemandDepositTests {
         let visit = try await bank.visit(number)
         let depth = visit.stage.window.depth
         let questions = bank.links.questions
-        for hop in 1...100 {
+        for hop in 1...500 {
             try await visit.press("Card 5365-10**-****-0018")
             try await visit.press("The account")
             #expect(visit.field("Balance") == "1,000 won")
             #expect(bank.links.questions == questions + 2 * hop)
         }
-        #expect(visit.stage.window.depth == depth + 200)
+        #expect(visit.stage.window.depth == depth + 1_000)
         let remains = visit.routers.dropFirst().map(Remains.init)
-        #expect(remains.count == 200)
-        for hop in 1...100 {
+        #expect(remains.count == 1_000)
+        for hop in 1...500 {
             try await visit.press("Back")
             try await visit.press("Back")
-            #expect(bank.links.questions == questions + 200 + 2 * hop)
+            #expect(bank.links.questions == questions + 1_000 + 2 * hop)
         }
         #expect(visit.stage.window.depth == depth)
         for remains in remains { try await remains.expectGone() }

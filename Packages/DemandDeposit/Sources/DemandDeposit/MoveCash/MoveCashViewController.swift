@@ -1,20 +1,19 @@
 import Console
 import DemandDepositInterface
 
+@MainActor
+protocol MoveCashPresentableListener: AnyObject {
+    func move(amount: String)
+    func leave()
+}
+
 /// The field for the amount, and how much there is.
-final class CashViewController: ScreenViewController, CashPresentable {
-    weak var listener: (any CashPresentableListener)?
-    private let title: String
+final class MoveCashViewController: ScreenViewController, MoveCashPresentable {
+    weak var listener: (any MoveCashPresentableListener)?
 
-    /// - Parameter title: What is done with the cash.
-    init(_ title: String) {
-        self.title = title
-        super.init()
-    }
-
-    func show(_ state: CashState) {
+    func show(_ state: MoveCashState) {
         screen = Screen(
-            title,
+            state.move == .deposit ? "Pay cash in" : "Take cash out",
             notice: state.problem,
             blocks: state.account.map { [.fields($0.fieldsForMoving)] } ?? [],
             prompt: Prompt("Amount", placeholder: "5만", initial: state.amount),

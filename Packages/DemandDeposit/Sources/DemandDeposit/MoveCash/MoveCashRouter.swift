@@ -3,15 +3,15 @@ import Console
 import RIBs
 
 @MainActor
-protocol WithdrawInteractable: Interactable {
-    var router: (any VerifyingRouting)? { get set }
+protocol MoveCashInteractable: Interactable {
+    var router: (any MoveCashRouting)? { get set }
 }
 
-final class WithdrawRouter:
-    VerifyingRouter<any WithdrawInteractable, any ScreenViewControllable>
+final class MoveCashRouter:
+    VerifyingRouter<any MoveCashInteractable, any ScreenViewControllable>, MoveCashRouting
 {
     init(
-        interactor: any WithdrawInteractable,
+        interactor: any MoveCashInteractable,
         viewController: any ScreenViewControllable,
         component: any VerifyingDependency
     ) {

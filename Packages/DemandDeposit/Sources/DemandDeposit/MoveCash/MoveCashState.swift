@@ -2,7 +2,8 @@ import Console
 import DemandDepositInterface
 
 /// What is shown while somebody pays cash in, or takes it out.
-struct CashState: Sendable {
+struct MoveCashState: Sendable {
+    let move: CashMove
     /// nil while the account is being looked at, and where it cannot be used.
     var account: DemandDepositAccount?
     /// As it was typed last.

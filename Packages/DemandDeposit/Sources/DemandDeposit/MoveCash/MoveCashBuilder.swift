@@ -4,42 +4,45 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// What the RIB that takes cash out needs.
+/// What the RIB that moves cash needs.
 @MainActor
-protocol WithdrawDependency: VerifyingDependency {
+protocol MoveCashDependency: VerifyingDependency {
     var demandDeposits: DemandDepositService { get }
 }
 
 /// Its scope; Verify, which DemandDeposit cannot import, gets its dependency from here.
-final class WithdrawComponent: Component<any WithdrawDependency>, VerifyingDependency {
+final class MoveCashComponent: Component<any MoveCashDependency>, VerifyingDependency {
     var signedInSession: any SignedInSession { dependency.signedInSession }
     var builders: BuilderContainer { dependency.builders }
 }
 
 @MainActor
-protocol WithdrawBuildable: Buildable {
+protocol MoveCashBuildable: Buildable {
     func build(
-        outOf account: AccountNumber,
-        withListener listener: any CashListener
+        _ move: CashMove,
+        at account: AccountNumber,
+        withListener listener: any MoveCashListener
     ) -> any ViewableRouting
 }
 
-final class WithdrawBuilder: Builder<any WithdrawDependency>, WithdrawBuildable {
+final class MoveCashBuilder: Builder<any MoveCashDependency>, MoveCashBuildable {
     func build(
-        outOf account: AccountNumber,
-        withListener listener: any CashListener
+        _ move: CashMove,
+        at account: AccountNumber,
+        withListener listener: any MoveCashListener
     ) -> any ViewableRouting {
-        let viewController = CashViewController("Take cash out")
-        let interactor = WithdrawInteractor(
+        let viewController = MoveCashViewController()
+        let interactor = MoveCashInteractor(
             presenter: viewController,
             service: dependency.demandDeposits,
+            move: move,
             account: account
         )
         interactor.listener = listener
-        return WithdrawRouter(
+        return MoveCashRouter(
             interactor: interactor,
             viewController: viewController,
-            component: WithdrawComponent(dependency: dependency)
+            component: MoveCashComponent(dependency: dependency)
         )
     }
 }

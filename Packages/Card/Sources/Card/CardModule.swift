@@ -1,3 +1,4 @@
+import BankConsole
 import CardInterface
 import Console
 import DemandDepositInterface
@@ -27,9 +28,14 @@ public struct CardModule: Module {
         self.drawNumber = drawNumber
     }
 
-    public var provides: [any ServiceID]? { [cardInject] }
+    public var provides: [any ServiceID]? { [cardInject, managementCardInject] }
 
-    public var needs: [any ServiceID]? { [ledgerInject, demandDepositInject, signingInject] }
+    public var needs: [any ServiceID]? {
+        [
+            ledgerInject, demandDepositInject, signingInject, signedInSessionInject, verifyBuilder,
+            managementDemandDepositInject,
+        ]
+    }
 
     public func register(in registrar: inout Registrar) {
         registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
@@ -59,6 +65,37 @@ public struct CardModule: Module {
         // Lazily: whoever types a command of another feature opens nothing for cards.
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily, make: command)
+        }
+        registerScreens(in: &registrar)
+    }
+
+    private func registerScreens(in registrar: inout Registrar) {
+        registrar.registerOnMainActor(
+            cardScreensInject,
+            needs: signedInSessionInject,
+            cardServiceInject,
+            BuilderContainer.holding(verifyBuilder),
+            managementDemandDepositInject.lazily,
+            scope: .within(signedInScope)
+        ) { session, service, builders, managementDemandDeposit in
+            CardScreens(
+                session: session,
+                service: service,
+                builders: builders,
+                managementDemandDeposit: managementDemandDeposit
+            )
+        }
+        registrar.registerOnMainActor(
+            managementCardInject,
+            needs: cardScreensInject,
+            scope: .within(signedInScope)
+        ) { $0 }
+        registrar.contribute(
+            to: homePluginsInject,
+            needs: cardScreensInject.lazily,
+            scope: .within(signedInScope)
+        ) { screens in
+            HomePlugin("cards", "Cards") { try screens.value.list(listener: $0) }
         }
     }
 

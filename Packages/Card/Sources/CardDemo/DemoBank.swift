@@ -58,7 +58,8 @@ package struct DemoBank: Sendable {
         )
         container = try Container(
             modules: CardModule(authority: authority, drawNumber: drawNumber),
-            FakesModule(ledger: ledger, demandDeposit: demandDeposit, signing: signing)
+            FakeSigningModule(signing: signing),
+            FakesModule(ledger: ledger, demandDeposit: demandDeposit)
         )
     }
 
@@ -77,11 +78,13 @@ package struct DemoBank: Sendable {
 private struct FakesModule: Module {
     let ledger: InMemoryLedger
     let demandDeposit: FakeDemandDeposit
-    let signing: FakeSigning
 
     func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject) { ledger }
         registrar.register(demandDepositInject) { demandDeposit }
-        registrar.register(signingInject) { signing }
+        registrar.registerOnMainActor(
+            managementDemandDepositInject,
+            scope: .within(signedInScope)
+        ) { FakeManagementDemandDeposit() }
     }
 }

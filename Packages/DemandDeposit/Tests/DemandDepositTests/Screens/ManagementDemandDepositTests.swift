@@ -2,6 +2,8 @@ import CardInterface
 import Console
 import DemandDepositInterface
 import LedgerInterface
+import RIBs
+import RIBsTesting
 import SafeBoxInterface
 import Testing
 
@@ -229,6 +231,7 @@ struct ManagementDemandDepositTests {
         }
         #expect(visit.stage.window.depth == depth)
         for remains in remains { try await remains.expectGone() }
+        try await LeakDetector.instance.expectClean()
     }
 
     @Test("fits its window")

@@ -5,6 +5,7 @@ import DependencyContainer
 import LedgerInterface
 import RIBs
 import SigningInterface
+import Testing
 
 /// A customer who is signed in and sits before a window with this feature in it.
 @MainActor
@@ -23,6 +24,8 @@ final class Visit {
         as customer: CustomerID,
         _ build: (Container, Leaving) throws -> any ViewableRouting
     ) async throws {
+        // In release builds, too; and a leak fails the tests instead of stopping them.
+        LeakDetector.instance.policy = .report { Issue.record("\($0)") }
         let session = try bank.container.open(signedInScope, with: customer)
         let leaving = Leaving()
         stage = try PluginStage { listener in

@@ -15,7 +15,7 @@
 @MainActor
 public final class LeakDetector {
     /// The one that routers tell.
-    public static let instance = LeakDetector()
+    public static let instance = LeakDetector(policy: isOn ? .stop : .off)
 
     /// How long an interactor or another object may outlive its router, in its default.
     public static let deallocationTime = Duration.seconds(1)
@@ -38,19 +38,19 @@ public final class LeakDetector {
     /// Setting it to `off` forgets what was expected.
     public var policy: Policy {
         didSet {
-            switch policy {
-            case .off:
-                Self.isOn = false
-                for expectation in expectations { expectation.isCancelled = true }
-                forgetFulfilled()
-            case .report:
-                Self.isOn = true
-            }
+            if self === Self.instance { Self.isOn = isOn }
+            guard !isOn else { return }
+            for expectation in expectations { expectation.isCancelled = true }
+            forgetFulfilled()
         }
     }
 
     /// Whether `instance` looks for anything. Apart, so that routers need not ask for more.
     private(set) static var isOn = _isDebugAssertConfiguration()
+
+    private var isOn: Bool {
+        if case .report = policy { true } else { false }
+    }
 
     /// How often it looks.
     static let interval = Duration.milliseconds(100)
@@ -59,8 +59,11 @@ public final class LeakDetector {
     private let statusStream = MutableValueStream(LeakDetectionStatus.didComplete)
     private var isLooking = false
 
-    private init() {
-        policy = Self.isOn ? .stop : .off
+    /// Makes a detector of one's own, which nobody tells but who has it.
+    ///
+    /// - Parameter policy: what it does about leaks.
+    public init(policy: Policy) {
+        self.policy = policy
     }
 
     /// Whether something is expected, now and at each change.
@@ -101,7 +104,7 @@ public final class LeakDetector {
     }
 
     private func expect(_ expectation: LeakExpectation) -> LeakDetectionHandle {
-        guard Self.isOn else { return LeakDetectionHandle(nil) }
+        guard isOn else { return LeakDetectionHandle(nil) }
         expectations.append(expectation)
         if expectations.count == 1 { statusStream.send(.inProgress) }
         if !isLooking {

@@ -64,7 +64,7 @@ struct InteractorTests {
         var outcome = "runs"
         let task = interactor.task {
             do {
-                try await Task.sleep(for: .seconds(60))
+                try await Task.sleep(for: .seconds(86_400))
                 outcome = "slept"
             } catch {
                 outcome = "cancelled"

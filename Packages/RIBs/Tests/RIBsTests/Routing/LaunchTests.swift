@@ -38,7 +38,9 @@ struct LaunchTests {
         #expect(window.root === view)
     }
 
-    @Test("stopping the root's interactor puts the tree to sleep, parent first, and starting it wakes the tree")
+    @Test(
+        "stopping the root's interactor puts the tree to sleep, parent first, and starting it wakes the tree"
+    )
     func stops() {
         let diary = Diary()
         let root = RecordingRouter("root", diary)

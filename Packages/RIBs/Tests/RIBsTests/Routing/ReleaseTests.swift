@@ -13,7 +13,9 @@ struct ReleaseTests {
         return root
     }
 
-    @Test("a router that goes away puts its RIBs to sleep, detaches its children, ends its lifecycle")
+    @Test(
+        "a router that goes away puts its RIBs to sleep, detaches its children, ends its lifecycle"
+    )
     func goesAway() {
         let survivor = RecordingRouter("survivor", diary)
         let leaf = RecordingRouter("leaf", diary)
@@ -33,7 +35,9 @@ struct ReleaseTests {
         router = nil
 
         #expect(
-            diary.take() == ["router resigns true", "survivor resigns true", "leaf resigns true", "ends"]
+            diary.take() == [
+                "router resigns true", "survivor resigns true", "leaf resigns true", "ends",
+            ]
         )
         #expect(interactor?.isActive == false)
         // A survivor keeps its own children, and may live elsewhere.
@@ -57,9 +61,12 @@ struct ReleaseTests {
         #expect(diary.take() == ["later didLoad", "two loaded", "late didLoad"])
     }
 
-    @Test("a chain of 100,000 built by builders with components is dropped whole", arguments: [
-        "with its root", "detached", "by its head", "from its end",
-    ])
+    @Test(
+        "a chain of 100,000 built by builders with components is dropped whole",
+        arguments: [
+            "with its root", "detached", "by its head", "from its end",
+        ]
+    )
     func dropsChain(how: String) {
         let before = LiveCounts.current
         weak var component: AnyObject?

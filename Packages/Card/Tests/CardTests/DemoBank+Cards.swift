@@ -7,8 +7,8 @@ import LedgerInterface
 extension DemoBank {
     var service: CardService { service() }
 
-    /// The service when these numbers are drawn, one after the other, and then random ones; on a ledger
-    /// before the bank's, where one is given.
+    /// The service when these numbers are drawn, one after the other, and then random ones; on a
+    /// ledger before the bank's, where one is given.
     func service(
         drawing numbers: [CardNumber] = [],
         ledger: (any Ledger)? = nil

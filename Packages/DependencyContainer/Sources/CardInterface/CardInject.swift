@@ -5,8 +5,8 @@ import LedgerInterface
 public struct CardSummary: Sendable, Hashable {
     /// The number with its middle hidden: `5365-10**-****-0018`.
     public let maskedNumber: String
-    /// The whole number, 16 digits without anything between: for asking for the card's screen, never
-    /// for showing. It does not print with the summary.
+    /// The whole number, 16 digits without anything between: for asking for the card's screen,
+    /// never for showing. It does not print with the summary.
     public let cardNumber: String
     /// The demand deposit account it is linked to.
     public let account: AccountID
@@ -33,7 +33,8 @@ extension CardSummary: CustomStringConvertible, CustomReflectable {
 
 /// The check cards, for features that show what is linked to an account.
 public protocol CardInject: Sendable {
-    /// The cards of that account that were not replaced or closed, oldest first; none for an account that there is not.
+    /// The cards of that account that were not replaced or closed, oldest first; none for an
+    /// account that there is not.
     /// - Throws: `BankError` when the book cannot be read.
     func cards(linkedTo account: AccountID) async throws -> [CardSummary]
 }

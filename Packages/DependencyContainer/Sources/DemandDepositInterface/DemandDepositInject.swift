@@ -49,8 +49,8 @@ public struct DemandDepositAccount: Sendable, Hashable {
 /// The demand deposit accounts, for features that are linked to one.
 public protocol DemandDepositInject: Sendable {
     /// The account that somebody named: by number or by nickname.
-    /// - Throws: `BankError` `account.mistyped`, `account.number`, `account.unknown` (with the nearest
-    ///   nickname, if any is near).
+    /// - Throws: `BankError` `account.mistyped`, `account.number`, `account.unknown` (with the
+    ///   nearest nickname, if any is near).
     func account(_ reference: String) async throws -> DemandDepositAccount
 
     /// The open accounts of a customer, by number; none for one that there is not.

@@ -25,9 +25,9 @@ struct TamperingTests {
     private static let a = AccountID("1")
     private static let b = AccountID("2")
 
-    /// 1 begins the book, 2 and 3 open accounts, 4 transfers, 5 and 6 write a record, 7 pays in,
-    /// 8 closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account, 13 places
-    /// and 14 lowers a hold.
+    /// 1 begins the book, 2 and 3 open accounts, 4 transfers, 5 and 6 write a record, 7 pays in, 8
+    /// closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account, 13
+    /// places and 14 lowers a hold.
     private static func write(_ bench: ContractBench) async throws {
         try await bench.open(a, of: ContractBench.kim, with: 1000)
         try await bench.open(b, of: ContractBench.lee, with: 500)

@@ -3,7 +3,8 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 
-/// What the commands answer about cards: each fact for a person, and under a stable key for a program.
+/// What the commands answer about cards: each fact for a person, and under a stable key for a
+/// program.
 extension Answer {
     static func issue(_ title: String, _ issue: CardIssue) -> Answer {
         Answer(

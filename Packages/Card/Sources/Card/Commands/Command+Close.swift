@@ -9,8 +9,8 @@ extension Command {
             "card close",
             abstract: "Close a card for good; asks for the password.",
             discussion: """
-                Nothing may be held for it any more. Its history stays, and its account can then be \
-                closed.
+                Nothing may be held for it any more. Its history stays, and its account can then \
+                be closed.
                 """,
             arguments: [.card],
             options: [.cardAccount],

@@ -11,9 +11,9 @@ extension Command {
             "card limits",
             abstract: "Change the most that a card pays; asks for the password.",
             discussion: """
-                At most \(highest.perPayment) a payment and \(highest.perDay) a day. A day is a business \
-                date, and counts what was authorised on it, at home and abroad; what is voided or \
-                cancelled on the same day counts no more.
+                At most \(highest.perPayment) a payment and \(highest.perDay) a day. A day is a \
+                business date, and counts what was authorised on it, at home and abroad; what is \
+                voided or cancelled on the same day counts no more.
                 """,
             arguments: [.card],
             options: [

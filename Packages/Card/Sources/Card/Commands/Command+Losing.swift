@@ -9,8 +9,8 @@ extension Command {
             "card lose",
             abstract: "Report a card lost: its number never pays again.",
             discussion: """
-                No password is asked for. What the card has paid before takes its course; 'card reissue' \
-                gives another card.
+                No password is asked for. What the card has paid before takes its course; \
+                'card reissue' gives another card.
                 """,
             arguments: [.card],
             options: [.cardAccount],
@@ -34,8 +34,8 @@ extension Command {
             "card reissue",
             abstract: "Replace a lost card by one with another number.",
             discussion: """
-                It is linked to the same account, and has the locks and limits of the lost one; what \
-                that one has paid today counts.
+                It is linked to the same account, and has the locks and limits of the lost one; \
+                what that one has paid today counts.
                 """,
             arguments: [.card],
             options: [.cardAccount],

@@ -9,9 +9,9 @@ extension Command {
             "card pay",
             abstract: "Pay with a card, as in a shop: what is paid is held on the account.",
             discussion: """
-                No password is asked for: the card's state, locks and limits decide, and the money on \
-                its account. The money moves when the payment is settled; what is not settled within \
-                \(CardPayment.daysHeld) days is given back.
+                No password is asked for: the card's state, locks and limits decide, and the money \
+                on its account. The money moves when the payment is settled; what is not settled \
+                within \(CardPayment.daysHeld) days is given back.
                 """,
             arguments: [
                 .card, .amount,

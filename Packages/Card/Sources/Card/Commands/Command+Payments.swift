@@ -10,8 +10,8 @@ extension Command {
             "card settle",
             abstract: "Settle a payment, in part or in full: the money leaves the account.",
             discussion: """
-                What is not settled stays held; it can be settled later, voided, or expires. The bank \
-                does it for whoever is paid, so no password is asked for.
+                What is not settled stays held; it can be settled later, voided, or expires. The \
+                bank does it for whoever is paid, so no password is asked for.
                 """,
             arguments: [.payment, .part(help: "How much; all that is held when left out.")],
             examples: [

@@ -41,8 +41,8 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.limit-payment",
-                "the card \(number.masked) pays at most \(limits.perPayment) at once, not \(amount); "
-                    + "`bank card limits` changes that"
+                "the card \(number.masked) pays at most \(limits.perPayment) at once, "
+                    + "not \(amount); `bank card limits` changes that"
             )
         }
         let paid = spending.amount(on: date)
@@ -50,8 +50,8 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.limit-day",
-                "the card \(number.masked) pays at most \(limits.perDay) a day, and \(paid) are paid "
-                    + "today; `bank card limits` changes that"
+                "the card \(number.masked) pays at most \(limits.perDay) a day, and \(paid) are "
+                    + "paid today; `bank card limits` changes that"
             )
         }
     }

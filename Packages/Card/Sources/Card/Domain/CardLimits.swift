@@ -9,8 +9,8 @@ package struct CardLimits: Sendable, Hashable, Codable {
 
     /// What a new card has: 2,000,000 won at once, 6,000,000 won a day.
     ///
-    /// The public record of such cards is silent, so these and the highest are the bank's own values;
-    /// they are data, and stand here only.
+    /// The public record of such cards is silent, so these and the highest are the bank's own
+    /// values; they are data, and stand here only.
     package static let standard = CardLimits(
         unchecked: Money(won: 2_000_000),
         Money(won: 6_000_000)

@@ -2,15 +2,16 @@ import LedgerInterface
 
 /// A payment with a card, from its authorisation to its end.
 ///
-/// What was authorised is held on the account. It is settled in one piece or in several; what is left
-/// of the hold can be voided, and expires. What was settled can be cancelled, in one piece or several.
+/// What was authorised is held on the account. It is settled in one piece or in several; what is
+/// left of the hold can be voided, and expires. What was settled can be cancelled, in one piece or
+/// several.
 package struct CardPayment: Sendable, Hashable, Codable {
     /// Why what was left of a hold was given back.
     package enum Release: String, Sendable, Hashable, Codable {
         case voided, expired
     }
 
-    /// How many days a hold lasts: it is there on the date of the authorisation and the six after it.
+    /// How many days a hold lasts: the date of the authorisation and the six after it.
     package static let daysHeld = 7
 
     /// The name of the card's record, such as `3333-01-0000013/card1`.

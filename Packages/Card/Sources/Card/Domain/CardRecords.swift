@@ -3,11 +3,11 @@ import LedgerInterface
 
 /// How the book keeps the cards.
 ///
-/// Each card has a record of its own, linked to its account until it is replaced or closed, so that an
-/// account with a card cannot be closed. A record's name is read in error texts, audits and the
-/// history, so it is the account's and a count, never the number. A digest of the number is the name of
-/// a second record, of no account: it keeps any two cards, of whatever account and however old, from
-/// having the same number.
+/// Each card has a record of its own, linked to its account until it is replaced or closed, so that
+/// an account with a card cannot be closed. A record's name is read in error texts, audits and the
+/// history, so it is the account's and a count, never the number. A digest of the number is the
+/// name of a second record, of no account: it keeps any two cards, of whatever account and however
+/// old, from having the same number.
 struct CardRecords: Sendable {
     let ledger: any Ledger
 

@@ -55,8 +55,8 @@ struct PaymentRecords: Sendable {
         ]
     }
 
-    /// What is to be written when a payment has changed: one of which nothing is held any more is no
-    /// longer open.
+    /// What is to be written when a payment has changed: one of which nothing is held any more is
+    /// no longer open.
     func changing(_ payment: TypedRecord<CardPayment>) async throws -> [RecordChange] {
         let key = RecordKey(OpenPayment.collection, payment.value.name)
         guard payment.value.held == .zero, let open = try await ledger.record(key) else {

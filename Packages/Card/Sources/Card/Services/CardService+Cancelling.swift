@@ -3,9 +3,9 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// Pays back what was settled of a payment, on the bank's word, in one piece or several; on the day
-    /// of the payment it is given back to the day's limit as well. The book says which settlement is
-    /// put right: the last one.
+    /// Pays back what was settled of a payment, on the bank's word, in one piece or several; on the
+    /// day of the payment it is given back to the day's limit as well. The book says which
+    /// settlement is put right: the last one.
     /// - Parameter amount: nil for all that was settled and not cancelled.
     /// - Throws: `BankError` `payment.unknown`, `payment.not-settled`, `payment.cancel`,
     ///   `account.closed`.

@@ -3,8 +3,8 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// Closes a card for good, on the signature of its account's owner; a lost one, too. Nothing may be
-    /// held for it any more. Its history stays, and its account can then be closed.
+    /// Closes a card for good, on the signature of its account's owner; a lost one, too. Nothing
+    /// may be held for it any more. Its history stays, and its account can then be closed.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.replaced`,
     ///   `card.closed`, `card.held`, and what signing throws.
     package func close(

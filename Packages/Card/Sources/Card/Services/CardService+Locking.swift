@@ -2,8 +2,8 @@ import CardInterface
 import LedgerInterface
 
 extension CardService {
-    /// Locks payments at home, abroad, or both. Nobody signs: who has doubts about a card is not to look
-    /// for a password first.
+    /// Locks payments at home, abroad, or both. Nobody signs: who has doubts about a card is not to
+    /// look for a password first.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.lost`,
     ///   `card.replaced`, `card.closed`, `card.lock` when they are locked already.
     package func lock(

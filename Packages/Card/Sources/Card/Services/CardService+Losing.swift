@@ -3,8 +3,8 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// Reports a card lost: it never pays again. What it has paid before takes its course. Nobody signs:
-    /// a thief would not report it.
+    /// Reports a card lost: it never pays again. What it has paid before takes its course. Nobody
+    /// signs: a thief would not report it.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.lost`,
     ///   `card.replaced`, `card.closed`.
     package func reportLost(
@@ -32,8 +32,8 @@ extension CardService {
         )
     }
 
-    /// Replaces a card that was reported lost by one with another number, linked to the same account;
-    /// locks and limits stay, and what was paid today counts.
+    /// Replaces a card that was reported lost by one with another number, linked to the same
+    /// account; locks and limits stay, and what was paid today counts.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.not-lost`,
     ///   `card.replaced`, `card.closed`.
     package func reissue(

@@ -3,8 +3,8 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// Authorises a payment: what the card's state, locks and limits and the account's money allow is
-    /// held on the account. No password is asked for, as in a shop.
+    /// Authorises a payment: what the card's state, locks and limits and the account's money allow
+    /// is held on the account. No password is asked for, as in a shop.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.lost`,
     ///   `card.replaced`, `card.closed`, `card.locked`, `card.limit-payment`, `card.limit-day`,
     ///   `balance.insufficient`.

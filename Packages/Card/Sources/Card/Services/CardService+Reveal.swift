@@ -9,8 +9,8 @@ extension CardService {
     /// without a password.
     /// - Parameter isDryRun: Whether nothing is signed, written or revealed.
     /// - Returns: nil after a dry run.
-    /// - Throws: `BankError` as `SigningInject` does (`password.wrong`, `password.locked` …), and as
-    ///   the book does for a signature that is none.
+    /// - Throws: `BankError` as `SigningInject` does (`password.wrong`, `password.locked` …), and
+    ///   as the book does for a signature that is none.
     package func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }
         let intent = Intent(

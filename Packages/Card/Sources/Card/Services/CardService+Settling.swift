@@ -3,8 +3,8 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {
-    /// Settles a payment, on the bank's word: what was held goes to whoever is paid. The rest, if any,
-    /// stays held, to be settled later, voided, or to expire.
+    /// Settles a payment, on the bank's word: what was held goes to whoever is paid. The rest, if
+    /// any, stays held, to be settled later, voided, or to expire.
     /// - Parameter amount: nil for all that is held.
     /// - Throws: `BankError` `payment.unknown`, `payment.not-held`, `payment.expired`,
     ///   `payment.settle`.

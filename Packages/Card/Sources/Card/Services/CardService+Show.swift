@@ -46,8 +46,9 @@ extension CardService {
         }
     }
 
-    /// The card of a request, also of a repeat by which it cannot be found any more, since its account
-    /// was closed and has lost its nickname, say: the first receipt knows which card it was.
+    /// The card of a request, also of a repeat by which it cannot be found any more, since its
+    /// account was closed and has lost its nickname, say: the first receipt knows which card it
+    /// was.
     func card(_ reference: CardReference, asked options: RequestOptions) async throws -> Card {
         do {
             return try await card(reference)

@@ -2,8 +2,8 @@ import CardInterface
 import LedgerInterface
 
 extension CardService {
-    /// Gives back what is held for a payment, on the bank's word; on the day of the payment it is given
-    /// back to the day's limit as well.
+    /// Gives back what is held for a payment, on the bank's word; on the day of the payment it is
+    /// given back to the day's limit as well.
     /// - Throws: `BankError` `payment.unknown`, `payment.not-held`.
     package func void(
         _ name: String,
@@ -40,8 +40,8 @@ extension CardService {
         )
     }
 
-    /// What is to be written so that the day's limit has that amount back; nothing when the day of the
-    /// payment is over.
+    /// What is to be written so that the day's limit has that amount back; nothing when the day of
+    /// the payment is over.
     func givingBack(_ amount: Money, of payment: CardPayment) async throws -> [RecordChange] {
         guard try await ledger.businessDate() == payment.date else { return [] }
         var card = try await records.card(named: payment.card)

@@ -2,7 +2,8 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// What the bank does with check cards: issue, list, find and reveal them, change them, pay with them.
+/// What the bank does with check cards: issue, list, find and reveal them, change them, pay with
+/// them.
 ///
 /// Each operation goes the same way: whether the request was carried out before, that what it names
 /// exists, the rules; then the person agrees, and signs where bank's rules want it; then one atomic
@@ -18,8 +19,8 @@ package struct CardService: Sendable {
 
     /// - Parameters:
     ///   - authority: The bank's, for what becomes of payments.
-    ///   - drawNumber: Draws the number of a new card; one that a card has already is drawn again. From
-    ///     the system's random generator, unless a test wants to know what comes.
+    ///   - drawNumber: Draws the number of a new card; one that a card has already is drawn again.
+    ///     From the system's random generator, unless a test wants to know what comes.
     package init(
         ledger: any Ledger,
         demandDeposit: any DemandDepositInject,

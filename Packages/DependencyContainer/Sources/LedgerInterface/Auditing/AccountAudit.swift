@@ -61,8 +61,9 @@ struct AccountAudit {
         balance = 0
     }
 
-    /// Goes on to that entry: ends the one whose legs were visited last, then each that changed only
-    /// holds. Within an entry nothing happens before something else, so only its end is checked.
+    /// Goes on to that entry: ends the one whose legs were visited last, then each that changed
+    /// only holds. Within an entry nothing happens before something else, so only its end is
+    /// checked.
     private mutating func finishEntries(
         before sequence: Int64,
         findings: inout AuditFindings

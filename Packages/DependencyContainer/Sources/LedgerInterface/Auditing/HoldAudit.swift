@@ -1,5 +1,5 @@
-/// Follows the holds of one account through its entries: each is placed once and only falls, together
-/// they never keep back more than is there, and what is left is what the book states.
+/// Follows the holds of one account through its entries: each is placed once and only falls,
+/// together they never keep back more than is there, and what is left is what the book states.
 struct HoldAudit {
     private let account: AccountID
     private let stated: [Hold]

@@ -14,8 +14,8 @@ struct RecordsAtWork<Book: BookReading> {
         guard change.replacing == state.current else { throw BankError.recordChanged(change.key) }
     }
 
-    /// - Throws: ``BankError`` `account.unknown`, `account.closed` when the change is linked to no open
-    ///   account.
+    /// - Throws: ``BankError`` `account.unknown`, `account.closed` when the change is linked to no
+    ///   open account.
     mutating func change(_ change: RecordChange, accounts: inout AccountsAtWork<Book>) throws {
         let state = try book.recordState(change.key)
         if change.value != nil, let account = change.linkedTo {

@@ -1,4 +1,5 @@
-/// Money on an account that is promised to somebody: still there, and not to be spent on anything else.
+/// Money on an account that is promised to somebody: still there, and not to be spent on anything
+/// else.
 ///
 /// It never grows. Once it has come down to zero it is over, and its name is used up.
 public struct Hold: Sendable, Hashable {

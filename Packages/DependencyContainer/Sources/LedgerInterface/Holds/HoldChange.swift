@@ -1,8 +1,8 @@
 /// A change of one hold, made together with the transaction that names it; it needs the bank's
 /// authority.
 ///
-/// It says which amount it was made from; when the hold has another by now, the whole transaction is
-/// refused with `hold.changed`.
+/// It says which amount it was made from; when the hold has another by now, the whole transaction
+/// is refused with `hold.changed`.
 public struct HoldChange: Sendable, Hashable {
     public let hold: HoldID
     public let account: AccountID

@@ -1,5 +1,5 @@
-/// The name of a hold, such as `3333-01-0000013/card1/payment1`; given by the feature that places it,
-/// and never used for another one.
+/// The name of a hold, such as `3333-01-0000013/card1/payment1`; given by the feature that places
+/// it, and never used for another one.
 public struct HoldID: RawRepresentable, Sendable, Hashable, Comparable, Codable,
     CustomStringConvertible
 {

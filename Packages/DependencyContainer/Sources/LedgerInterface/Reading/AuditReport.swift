@@ -21,7 +21,8 @@ public struct AuditReport: Sendable, Hashable {
     public let legs: Int64
     public let accounts: Int64
     public let records: Int64
-    /// The hash of the last entry: who noted it elsewhere can tell later whether history was rewritten.
+    /// The hash of the last entry: who noted it elsewhere can tell later whether history was
+    /// rewritten.
     public let head: String
     /// In the order of the entries; the first is where the book first breaks. Empty: all holds.
     public let findings: [Finding]

@@ -1,8 +1,8 @@
 extension SchemaStep {
     /// Holds: money on an account that is promised to somebody.
     ///
-    /// What happened is `hold_history`; what is now, `holds`, follows from it. The row of a hold that is
-    /// over stays, with nothing left: its name is used up.
+    /// What happened is `hold_history`; what is now, `holds`, follows from it. The row of a hold
+    /// that is over stays, with nothing left: its name is used up.
     static let holds = SchemaStep(
         purpose: "holds on accounts",
         sql: """

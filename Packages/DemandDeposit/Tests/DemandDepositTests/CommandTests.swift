@@ -471,11 +471,12 @@ struct CommandTests {
                 Closing of an account
                 From:             3333-01-0000013
                 To:               cash
-                Amount:           701 won
+                Amount:           0 won
                 Fee:              0 won
                 Interest:         821 won
                 Income tax:       110 won
                 Local income tax: 10 won
+                Paid in cash:     701 won
                 Go ahead? [y/N] 
                 """
             ]

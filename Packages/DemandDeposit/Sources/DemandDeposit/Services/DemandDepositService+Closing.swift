@@ -53,8 +53,11 @@ extension DemandDepositService {
                 title: "Closing of an account",
                 from: account.label,
                 to: "cash",
-                amount: payout?.paid ?? .zero,
-                details: payout?.details ?? []
+                // As it is signed: nothing moves but the interest, which comes and goes at once.
+                amount: .zero,
+                details: payout.map {
+                    $0.details + [MovementPreview.Detail("Paid in cash", $0.paid.description)]
+                } ?? []
             ),
             authority: { try await signing.request(signing: movement) }
         ) { authority in

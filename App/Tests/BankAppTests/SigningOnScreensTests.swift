@@ -1,0 +1,68 @@
+import BankApp
+import Console
+import Testing
+
+/// The whole bank, played line by line: its features, Verify behind the adapter, and the journal.
+@Suite("What is signed on the bank's screens")
+struct SigningOnScreensTests {
+    private static let password = "482915"
+    private let folder: TemporaryFolder
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        for words in [
+            "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789",
+            "account open --customer C000001", "account deposit 3333-01-0000013 1억",
+        ] { await run(words) }
+    }
+
+    @discardableResult
+    private func run(_ words: String) async -> String {
+        let io = ScriptedIO(
+            input: "\(Self.password)\n\(Self.password)\n",
+            environment: ["BANK_BOOK": folder.book]
+        )
+        let arguments = words.split(separator: " ").map(String.init) + ["--pin-stdin", "--yes"]
+        #expect(await BankProgram.run(arguments, io: io) == .success, "\(io.errorOutput)")
+        return io.output
+    }
+
+    /// Signs in, and types these lines.
+    private func play(_ lines: String...) async -> String {
+        let input = ["sign-in", "C000001", Self.password] + lines
+        let io = ScriptedIO(
+            input: input.map { $0 + "\n" }.joined(),
+            environment: ["BANK_BOOK": folder.book]
+        )
+        #expect(await BankProgram.run([], io: io) == .success, "\(io.errorOutput)")
+        return io.output
+    }
+
+    @Test("is noted in the journal, the wrong passwords among it")
+    func noted() async throws {
+        let output = await play("accounts", "1", "withdraw", "5만", "111222", Self.password)
+        for text in [
+            "With the password you sign to withdraw cash.",
+            "The password is wrong; 4 more wrong tries lock it.",
+        ] {
+            #expect(output.contains(text), "“\(text)” in \(output)")
+        }
+        #expect(!output.contains("111222"))
+        let journal = await run("signings")
+        let lines = journal.split(separator: "\n").dropFirst()
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("account.withdraw") == true)
+        #expect(lines.first?.contains("password.wrong") == true)
+        #expect(lines.last?.contains("signed") == true)
+    }
+
+    @Test("is the movement to the won, also where closing an account pays interest")
+    func closing() async throws {
+        await run("day advance 3")
+        await run("account withdraw 3333-01-0000013 1억")
+        let output = await play("accounts", "1", "close", Self.password)
+        #expect(output.contains("Paid in cash:"), "\(output)")
+        #expect(output.contains("The account is closed."), "\(output)")
+        #expect(await run("audit").contains("everything holds"))
+    }
+}

@@ -60,11 +60,7 @@ struct TableRenderer {
                 return DisplayWidth.pad(piece, to: widths[column], columns[column].alignment)
             }
             let joined = padded.joined(separator: String(repeating: " ", count: Self.gap))
-            return Self.withoutTrailingSpaces(joined)
+            return joined.withoutTrailingSpaces
         }
-    }
-
-    private static func withoutTrailingSpaces(_ line: String) -> String {
-        String(line.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -5,11 +5,10 @@ struct DocumentRenderer {
 
     /// - Parameters:
     ///   - screen: what to draw.
-    ///   - above: lines that stand before all others.
-    ///   - isLoose: whether empty lines stand between the parts.
-    func document(_ screen: Screen, above: [StyledLine], isLoose: Bool) -> ScreenSection {
-        var sections = [ScreenSection(lines: above)]
-        sections += BlocksRenderer(width: width, isLoose: isLoose)
+    ///   - isLoose: whether there is room to spare.
+    /// - Returns: the parts, from the top.
+    func sections(of screen: Screen, isLoose: Bool) -> [ScreenSection] {
+        var sections = BlocksRenderer(width: width, isLoose: isLoose)
             .sections(of: screen.blocks, focus: focusedCell)
         if let prompt = screen.prompt {
             sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
@@ -17,8 +16,7 @@ struct DocumentRenderer {
         // Beside a field, number keys type numbers.
         let list = ActionListRenderer(width: width, numbers: screen.prompt == nil ? .keys : .none)
             .lines(of: screen.listedActions, focused: focusedAction)
-        sections.append(ScreenSection(lines: list.lines, focused: list.focused))
-        return ScreenSection.joined(sections, isLoose: isLoose)
+        return sections + [ScreenSection(lines: list.lines, focused: list.focused)]
     }
 
     private var focusedCell: GridPosition? {

@@ -15,7 +15,6 @@ public struct Frame: Sendable, Equatable {
     /// The characters, a line each, without styles and without spaces at the ends of lines: what
     /// tests compare.
     public var text: String {
-        lines.map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
-            .joined(separator: "\n")
+        lines.map(\.text.withoutTrailingSpaces).joined(separator: "\n")
     }
 }

@@ -26,12 +26,29 @@ struct FrameLayout {
         notice = isPinned ? lines : []
 
         let renderer = DocumentRenderer(width: size.columns, focus: focus)
-        let above = isPinned ? [] : lines
-        let loose = renderer.document(screen, above: above, isLoose: true)
+        let above = ScreenSection(lines: isPinned ? [] : lines)
+        let sections = [above] + renderer.sections(of: screen, isLoose: true)
+        let loose = ScreenSection.joined(sections, isLoose: true)
         let gaps = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0) + (notice.isEmpty ? 0 : 1)
         isLoose = fixed + notice.count + gaps + loose.lines.count <= size.rows
-        document =
-            isLoose ? loose : renderer.document(screen, above: above, isLoose: false)
-        height = isLoose ? loose.lines.count : max(1, size.rows - fixed - notice.count)
+        if isLoose {
+            document = loose
+            height = loose.lines.count
+        } else {
+            // Only grids are drawn otherwise where there is less room.
+            let tight =
+                screen.hasGrid
+                ? [above] + renderer.sections(of: screen, isLoose: false) : sections
+            document = ScreenSection.joined(tight, isLoose: false)
+            height = max(1, size.rows - fixed - notice.count)
+        }
+    }
+}
+
+extension Screen {
+    fileprivate var hasGrid: Bool {
+        blocks.contains { block in
+            if case .grid = block { true } else { false }
+        }
     }
 }

@@ -5,8 +5,14 @@ enum TextWrapper {
     ///   - width: the columns of a line, at least 1.
     /// - Returns: the lines, at least one. A word longer than a line is cut.
     static func lines(of text: String, width: Int) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        if isLine(text), DisplayWidth.of(text) <= width { return [text] }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { paragraph(String($0), width: max(1, width)) }
+    }
+
+    /// Whether nothing of a text has to be cut or left out when it fits.
+    private static func isLine(_ text: String) -> Bool {
+        text.utf8.first != UInt8(ascii: " ") && !text.utf8.contains(UInt8(ascii: "\n"))
     }
 
     /// The text with each line but the first behind some spaces.

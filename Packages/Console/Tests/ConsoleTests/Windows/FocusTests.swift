@@ -89,6 +89,18 @@ struct FocusTests {
         #expect(screen.events == ["submit 1x2"])
     }
 
+    @Test("a screen that is shown again after it was taken away begins anew")
+    func shownAgain() {
+        let (root, window) = shown(Screens.list(2))
+        let child = RecordingScreen(screen: Screens.put)
+        root.present(child)
+        window.type("12")
+        window.press(.down)
+        root.dismiss(child)
+        root.present(child)
+        #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
+    }
+
     @Test("arrows move over a board in both directions, and Enter plays on a free cell only")
     func board() {
         let (screen, window) = shown(Screens.board("X........"))

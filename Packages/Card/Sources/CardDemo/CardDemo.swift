@@ -9,10 +9,12 @@ import LedgerInterface
     import Darwin
 #endif
 
-/// Card alone, on the shared fakes. Without arguments it plays a card's story; with arguments it
-/// runs that one command on a bank that has just opened.
+/// Card alone, on the shared fakes. Without arguments it is the feature's screens, at a terminal or line
+/// by line over a pipe; with `--story` it plays a card's story, and with other arguments it runs that one
+/// command, each on a bank that has just opened.
 ///
 ///     swift run --package-path Packages/Card CardDemo
+///     swift run --package-path Packages/Card CardDemo --story
 ///     swift run --package-path Packages/Card CardDemo card issue 3333-01-0000013 --json
 @main
 struct CardDemo {
@@ -21,9 +23,10 @@ struct CardDemo {
 
     static func main() async throws {
         let bank = try await DemoBank(balance: Money(won: 100_000))
-        let demo = CardDemo(bank: bank, program: try bank.program(io: StandardIO()))
+        let program = try bank.program(io: StandardIO(), screens: bank.screens)
+        let demo = CardDemo(bank: bank, program: program)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.isEmpty {
+        if arguments == ["--story"] {
             try await demo.playStory()
         } else {
             exit(await demo.program.run(arguments).rawValue)

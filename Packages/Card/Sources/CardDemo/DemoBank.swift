@@ -1,5 +1,6 @@
 import BankConsole
 import Card
+import CardInterface
 import Console
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
@@ -64,13 +65,30 @@ package struct DemoBank: Sendable {
     }
 
     /// The command line with nothing but the commands of this feature.
-    package func program(io: any ProgramIO) throws -> CommandLineProgram {
+    /// - Parameter screens: What it is without a word.
+    package func program(
+        io: any ProgramIO,
+        screens: ScreenProgram? = nil
+    ) throws -> CommandLineProgram {
         try CommandLineProgram(
             bank: container,
             version: "demo",
             abstract: "Check cards without the bank around them.",
+            screens: screens,
             io: io
         )
+    }
+
+    /// The screens of this feature, with ``owner`` signed in.
+    package var screens: ScreenProgram {
+        ScreenProgram { [container, owner] terminal in
+            let session = try container.open(signedInScope, with: owner)
+            let stage = try PluginStage { listener in
+                try session.resolve(homePluginsInject)[0].router(listener)
+            }
+            defer { stage.end() }
+            return try await ScreenSession.run(window: stage.window, terminal: terminal)
+        }
     }
 }
 
@@ -80,11 +98,14 @@ private struct FakesModule: Module {
     let demandDeposit: FakeDemandDeposit
 
     func register(in registrar: inout Registrar) {
+        let (ledger, demandDeposit) = (ledger, demandDeposit)
         registrar.register(ledgerInject) { ledger }
         registrar.register(demandDepositInject) { demandDeposit }
         registrar.registerOnMainActor(
             managementDemandDepositInject,
+            needs: cardInject,
+            managementCardInject.lazily,
             scope: .within(signedInScope)
-        ) { FakeManagementDemandDeposit() }
+        ) { AccountScreens(accounts: demandDeposit, cards: $0, managementCard: $1) }
     }
 }

@@ -7,8 +7,9 @@ import RIBs
 
 @MainActor
 protocol CardListRouting: ViewableRouting {
-    func attachManagement(of card: CardNumber, listener: any ManagementCardListener)
-    /// Takes away what is shown above the list.
+    func attachManagement(of card: CardNumber)
+    func attachIssue()
+    /// Takes away what is shown above the list; does nothing when nothing is.
     func detachShown()
 }
 
@@ -20,14 +21,12 @@ protocol CardListPresentable: ScreenPresentable {
 
 /// What the screen shows.
 struct CardListState: Sendable {
-    /// nil while the cards are being looked up.
+    /// Those that were not replaced or closed; nil while they are being looked up.
     var cards: [Card]?
-    /// The accounts that a card can be issued to.
-    var accounts: [DemandDepositAccount] = []
     var notice: Notice?
 }
 
-/// Shows the customer's cards, opens the one that is chosen, and issues new ones.
+/// Shows the customer's cards, opens the one that is chosen, and has new ones issued.
 final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
     CardListInteractable
 {
@@ -47,18 +46,13 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
 
     override func didBecomeActive() {
         presenter.show(state)
-        reload()
-    }
-
-    private func reload() {
         work(on: presenter) { [weak self] in await self?.look() }
     }
 
     private func look() async {
         do {
-            state.accounts = try await service.demandDeposit.accounts(ownedBy: customer)
             var cards: [Card] = []
-            for account in state.accounts {
+            for account in try await service.demandDeposit.accounts(ownedBy: customer) {
                 cards += try await service.records.cards(of: account.id)
                     .filter { !$0.state.isFinal }
             }
@@ -68,13 +62,23 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
         }
         presenter.show(state)
     }
+
+    /// What was opened is left: what it has changed is seen.
+    private func comeBack(_ notice: Notice?) {
+        router?.detachShown()
+        state.notice = notice
+        work(on: presenter) { [weak self] in await self?.look() }
+    }
 }
 
 extension CardListInteractor: CardListPresentableListener {
     func open(_ name: String) {
         guard let card = state.cards?.first(where: { $0.recordName == name }) else { return }
-        state.notice = nil
-        router?.attachManagement(of: card.number, listener: self)
+        router?.attachManagement(of: card.number)
+    }
+
+    func issue() {
+        router?.attachIssue()
     }
 
     func leave() {
@@ -82,9 +86,8 @@ extension CardListInteractor: CardListPresentableListener {
     }
 }
 
-extension CardListInteractor: ManagementCardListener {
-    func managementCardDidLeave() {
-        router?.detachShown()
-        reload()
-    }
+extension CardListInteractor {
+    func managementCardDidLeave() { comeBack(nil) }
+    func issueCardDidFinish(_ notice: Notice) { comeBack(notice) }
+    func issueCardDidLeave() { comeBack(nil) }
 }

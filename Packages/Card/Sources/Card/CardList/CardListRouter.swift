@@ -3,45 +3,36 @@ import Console
 import RIBs
 
 @MainActor
-protocol CardListInteractable: Interactable {
+protocol CardListInteractable: Interactable, ManagementCardListener, IssueCardListener {
     var router: (any CardListRouting)? { get set }
 }
 
-@MainActor
-protocol CardListViewControllable: ScreenViewControllable {}
-
 /// Shows one child above the list at a time.
 final class CardListRouter:
-    ViewableRouter<any CardListInteractable, any CardListViewControllable>, CardListRouting
+    ViewableRouter<any CardListInteractable, any ScreenViewControllable>, CardListRouting,
+    ShowingChild
 {
     private let managementBuilder: any ManagementCardBuildable
-    private var child: (any ViewableRouting)?
+    private let issueBuilder: any IssueCardBuildable
+    var shown: (any ViewableRouting)?
 
     init(
         interactor: any CardListInteractable,
-        viewController: any CardListViewControllable,
-        managementBuilder: any ManagementCardBuildable
+        viewController: any ScreenViewControllable,
+        managementBuilder: any ManagementCardBuildable,
+        issueBuilder: any IssueCardBuildable
     ) {
         self.managementBuilder = managementBuilder
+        self.issueBuilder = issueBuilder
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }
 
-    func attachManagement(of card: CardNumber, listener: any ManagementCardListener) {
-        attach(managementBuilder.build(cardNumber: card.full, withListener: listener))
+    func attachManagement(of card: CardNumber) {
+        show(managementBuilder.build(cardNumber: card.full, withListener: interactor))
     }
 
-    func detachShown() {
-        guard let child else { return }
-        self.child = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
-    }
-
-    private func attach(_ child: any ViewableRouting) {
-        detachShown()
-        self.child = child
-        attachChild(child)
-        viewController.present(child.viewControllable)
+    func attachIssue() {
+        show(issueBuilder.build(withListener: interactor))
     }
 }

@@ -14,12 +14,13 @@ protocol ManagementCardDependency: VerifyingDependency {
     var managementDemandDeposit: MainLazy<any ManagementDemandDepositInject> { get }
 }
 
-/// Its scope; Verify, which Card cannot import, gets its dependency from here.
+/// Its scope, of which its children get what they need; Verify, which Card cannot import, among them.
 final class ManagementCardComponent: Component<any ManagementCardDependency>,
-    VerifyingDependency
+    ChangeLimitsDependency, PayByCardDependency, CardPaymentsDependency, ReportLossDependency
 {
     var signedInSession: any SignedInSession { dependency.signedInSession }
     var builders: BuilderContainer { dependency.builders }
+    var cards: CardService { dependency.cards }
 }
 
 @MainActor
@@ -49,7 +50,13 @@ final class ManagementCardBuilder: Builder<any ManagementCardDependency>, Manage
             interactor: interactor,
             viewController: viewController,
             component: component,
-            managementDemandDeposit: dependency.managementDemandDeposit
+            children: ManagementCardChildren(
+                pay: PayByCardBuilder(dependency: component),
+                payments: CardPaymentsBuilder(dependency: component),
+                limits: ChangeLimitsBuilder(dependency: component),
+                loss: ReportLossBuilder(dependency: component),
+                account: dependency.managementDemandDeposit
+            )
         )
     }
 }

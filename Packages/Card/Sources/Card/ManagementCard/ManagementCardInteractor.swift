@@ -6,13 +6,14 @@ import LedgerInterface
 import RIBs
 
 @MainActor
-protocol ManagementCardRouting: VerifyingRouting, ConfirmingRouting, ViewableRouting {
+protocol ManagementCardRouting: VerifyingRouting, ViewableRouting {
+    func attachPay(with card: Card)
+    func attachPayments(of card: Card)
+    func attachLimits(of card: Card)
+    func attachLoss(of card: Card)
     /// - Throws: `ResolutionError` when the account's screen cannot be made.
-    func attachAccount(
-        _ account: AccountID,
-        listener: any ManagementDemandDepositListener
-    ) throws
-    /// Takes away what is shown above the card.
+    func attachAccount(_ account: AccountID) throws
+    /// Takes away what is shown above the card; does nothing when nothing is.
     func detachShown()
 }
 
@@ -22,30 +23,20 @@ protocol ManagementCardPresentable: ScreenPresentable {
     func show(_ state: ManagementCardState)
 }
 
-/// What the screen shows.
-struct ManagementCardState: Sendable {
-    /// nil while it is being looked up, or cannot be shown.
-    var card: Card?
-    /// The last ones, newest first.
-    var payments: [CardPayment] = []
-    var account: DemandDepositAccount?
-    /// The whole number, once the customer has signed for seeing it; until the screen is left.
-    var wholeNumber: String?
-    var notice: Notice?
-}
-
-/// Shows a card, changes what it may do, and opens its account.
+/// Shows a card, changes what it may do, and opens what belongs to it: its payments, its account.
 final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPresentable>,
     ManagementCardInteractable
 {
     weak var router: (any ManagementCardRouting)?
     weak var listener: (any ManagementCardListener)?
 
-    private static let paymentsShown = 5
+    /// How many payments are seen at a glance.
+    static let paymentsShown = 3
 
     private let service: CardService
     private let customer: CustomerID
-    private let cardNumber: String
+    /// Another one's once the card is replaced: the screen then goes on with its successor.
+    private var cardNumber: String
     private var state = ManagementCardState()
 
     init(
@@ -72,111 +63,98 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
 
     private func look() async {
         do {
-            let reference = CardReference.number(try CardNumber(parsing: cardNumber))
-            let (card, payments) = try await service.payments(
-                of: reference,
-                last: Self.paymentsShown
+            state.overview = try await service.overview(
+                ofCardNumbered: cardNumber,
+                for: customer,
+                payments: Self.paymentsShown
             )
-            let account = try await service.demandDeposit.account(card.account.rawValue)
-            guard account.owner == customer else {
-                throw BankError(
-                    .refused,
-                    code: "card.foreign",
-                    "the card \(card.number.masked) is not yours; sign in as its owner to see it"
-                )
-            }
-            state.card = card
-            state.payments = payments
-            state.account = account
         } catch {
-            state.card = nil
+            state.overview = nil
             state.notice = .problem(error)
         }
         presenter.show(state)
     }
 
+    private func open(_ choice: ManagementCardChoice, of card: Card) throws {
+        switch choice {
+        case .pay: router?.attachPay(with: card)
+        case .payments: router?.attachPayments(of: card)
+        case .limits: router?.attachLimits(of: card)
+        case .lost, .reissue: router?.attachLoss(of: card)
+        case .account: try router?.attachAccount(card.account)
+        case .domestic: toggleLock(of: .domestic, card)
+        case .overseas: toggleLock(of: .overseas, card)
+        case .reveal: reveal(card)
+        case .close: close(card)
+        }
+    }
+
+    /// What was opened is left: what it has changed is seen.
+    private func comeBack(_ notice: Notice?) {
+        router?.detachShown()
+        state.notice = notice
+        work(on: presenter) { [weak self] in await self?.look() }
+    }
+}
+
+// MARK: What is done on the screen itself
+
+extension ManagementCardInteractor {
     /// Carries out a request about the card, tells what came of it, and looks at the card again.
     private func carryOut(
-        _ request: @escaping @MainActor (CardService, CardReference, ScreenSigner) async throws -> Notice
+        _ request: @escaping @MainActor (CardService, ScreenSigner) async throws -> Notice
     ) {
-        guard let card = state.card else { return }
-        state.notice = nil
         work(on: presenter) { [weak self] in
             guard let self else { return }
             let signer = ScreenSigner(router: router, interactor: self)
             do {
-                state.notice = try await request(
-                    service.signed(by: signer),
-                    .name(card.recordName),
-                    signer
-                )
+                state.notice = try await request(service.signed(by: signer), signer)
             } catch {
                 state.notice = .problem(error)
             }
             await look()
         }
     }
+
+    private func toggleLock(of place: PaymentPlace, _ card: Card) {
+        let isLocked = card.locks[place]
+        carryOut { service, _ in
+            let name = CardReference.name(card.recordName)
+            _ =
+                isLocked
+                ? try await service.unlock(name, [place], options: .chosen())
+                : try await service.lock(name, [place], options: .chosen())
+            return .done("Payments \(place.words) are \(isLocked ? "unlocked" : "locked").")
+        }
+    }
+
+    private func reveal(_ card: Card) {
+        carryOut { [weak self] service, signer in
+            try await signer.options.confirm(.revealing(card))
+            self?.state.wholeNumber = try await service.reveal(card)
+            return .information("Keep it to yourself. It is hidden again when you go on.")
+        }
+    }
+
+    private func close(_ card: Card) {
+        carryOut { service, signer in
+            _ = try await service.close(.name(card.recordName), options: signer.options)
+            return .done("The card is closed.")
+        }
+    }
 }
 
 extension ManagementCardInteractor: ManagementCardPresentableListener {
-    func toggleLock(of place: PaymentPlace) {
-        guard let isLocked = state.card?.locks[place] else { return }
-        carryOut { service, card, signer in
-            let options = signer.options
-            let change =
-                isLocked
-                ? try await service.unlock(card, [place], options: options)
-                : try await service.lock(card, [place], options: options)
-            return .done(
-                "Payments \(place.words) are \(isLocked ? "unlocked" : "locked"): "
-                    + "\(change.outcome.status)."
-            )
-        }
-    }
-
-    func reveal() {
-        guard let card = state.card else { return }
-        carryOut { [weak self] service, _, _ in
-            self?.state.wholeNumber = try await service.reveal(card)
-            return .information("Keep it to yourself. It is hidden again when you leave.")
-        }
-    }
-
-    func reportLost() {
-        carryOut { [weak self] service, card, _ in
-            guard let self else { throw CancellationError() }
-            let confirmer = ScreenConfirmer(router: router, interactor: self)
-            let change = try await service.reportLost(card, options: confirmer.options)
-            return .done(
-                "The card \(change.card.number.masked) is lost and never pays again: "
-                    + "\(change.outcome.status). You can have another one in its place."
-            )
-        }
-    }
-
-    func reissue() {
-        carryOut { service, card, signer in
-            let issue = try await service.reissue(card, options: signer.options)
-            let number = issue.card?.number.masked ?? "another card"
-            return .done("\(number) takes its place: \(issue.outcome.status).")
-        }
-    }
-
-    func close() {
-        carryOut { service, card, signer in
-            let change = try await service.close(card, options: signer.options)
-            return .done("The card is closed: \(change.outcome.status).")
-        }
-    }
-
-    func openAccount() {
-        guard let account = state.card?.account else { return }
+    func choose(_ choice: ManagementCardChoice) {
+        guard let card = state.overview?.card else { return }
+        state.notice = nil
+        state.wholeNumber = nil
         do {
-            try router?.attachAccount(account, listener: self)
+            try open(choice, of: card)
         } catch {
             state.notice = .problem(error)
-            presenter.show(state)
         }
+        presenter.show(state)
     }
 
     func leave() {
@@ -184,20 +162,30 @@ extension ManagementCardInteractor: ManagementCardPresentableListener {
     }
 }
 
-extension ManagementCardInteractor: ManagementDemandDepositListener {
-    func managementDemandDepositDidLeave() {
-        router?.detachShown()
-        state.notice = nil
-        work(on: presenter) { [weak self] in await self?.look() }
+extension ManagementCardInteractor {
+    func payByCardDidFinish(_ notice: Notice) { comeBack(notice) }
+    func payByCardDidLeave() { comeBack(nil) }
+    func cardPaymentsDidLeave() { comeBack(nil) }
+    func changeLimitsDidFinish(_ notice: Notice) { comeBack(notice) }
+    func changeLimitsDidLeave() { comeBack(nil) }
+    func reportLossDidLeave() { comeBack(nil) }
+    func managementDemandDepositDidLeave() { comeBack(nil) }
+
+    func reportLossDidReissue(_ card: Card) {
+        cardNumber = card.number.full
+        comeBack(.done("This is the card in place of the lost one."))
     }
 }
 
-extension PaymentPlace {
-    /// Where it is, in a sentence.
-    var words: String {
-        switch self {
-        case .domestic: "at home"
-        case .overseas: "abroad"
-        }
+extension MovementPreview {
+    /// What the customer is shown before signing: on the command line the password is asked for without
+    /// further words.
+    fileprivate static func revealing(_ card: Card) -> MovementPreview {
+        MovementPreview(
+            title: "The whole number of a card",
+            from: "card \(card.number.masked)",
+            to: card.account.rawValue,
+            amount: .zero
+        )
     }
 }

@@ -6,28 +6,36 @@ import LedgerInterface
 import RIBs
 
 @MainActor
-protocol ManagementCardInteractable: Interactable {
+protocol ManagementCardInteractable: Interactable, PayByCardListener, CardPaymentsListener,
+    ChangeLimitsListener, ReportLossListener, ManagementDemandDepositListener
+{
     var router: (any ManagementCardRouting)? { get set }
 }
 
-@MainActor
-protocol ManagementCardViewControllable: ScreenViewControllable {}
+/// Who builds what the screen of a card opens.
+struct ManagementCardChildren {
+    let pay: any PayByCardBuildable
+    let payments: any CardPaymentsBuildable
+    let limits: any ChangeLimitsBuildable
+    let loss: any ReportLossBuildable
+    let account: MainLazy<any ManagementDemandDepositInject>
+}
 
-/// Shows one child above the card at a time, beside Verify and Confirm.
+/// Shows one child above the card at a time, beside Verify.
 final class ManagementCardRouter:
-    VerifyingRouter<any ManagementCardInteractable, any ManagementCardViewControllable>,
-    ManagementCardRouting
+    VerifyingRouter<any ManagementCardInteractable, any ScreenViewControllable>,
+    ManagementCardRouting, ShowingChild
 {
-    private let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-    private var child: (any ViewableRouting)?
+    private let builders: ManagementCardChildren
+    var shown: (any ViewableRouting)?
 
     init(
         interactor: any ManagementCardInteractable,
-        viewController: any ManagementCardViewControllable,
+        viewController: any ScreenViewControllable,
         component: any VerifyingDependency,
-        managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
+        children: ManagementCardChildren
     ) {
-        self.managementDemandDeposit = managementDemandDeposit
+        builders = children
         super.init(
             interactor: interactor,
             viewController: viewController,
@@ -37,27 +45,26 @@ final class ManagementCardRouter:
         interactor.router = self
     }
 
-    func attachAccount(
-        _ account: AccountID,
-        listener: any ManagementDemandDepositListener
-    ) throws {
-        attach(
-            try managementDemandDeposit.value
-                .router(accountNumber: account.rawValue, listener: listener)
+    func attachPay(with card: Card) {
+        show(builders.pay.build(with: card, withListener: interactor))
+    }
+
+    func attachPayments(of card: Card) {
+        show(builders.payments.build(of: card, withListener: interactor))
+    }
+
+    func attachLimits(of card: Card) {
+        show(builders.limits.build(of: card, withListener: interactor))
+    }
+
+    func attachLoss(of card: Card) {
+        show(builders.loss.build(of: card, withListener: interactor))
+    }
+
+    func attachAccount(_ account: AccountID) throws {
+        show(
+            try builders.account.value
+                .router(accountNumber: account.rawValue, listener: interactor)
         )
-    }
-
-    func detachShown() {
-        guard let child else { return }
-        self.child = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
-    }
-
-    private func attach(_ child: any ViewableRouting) {
-        detachShown()
-        self.child = child
-        attachChild(child)
-        viewController.present(child.viewControllable)
     }
 }

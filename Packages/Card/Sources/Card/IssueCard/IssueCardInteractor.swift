@@ -1,0 +1,86 @@
+import BankConsole
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import RIBs
+
+/// Who has opened the issue of a card.
+@MainActor
+protocol IssueCardListener: AnyObject {
+    /// A card is issued; detach the RIB now.
+    func issueCardDidFinish(_ notice: Notice)
+
+    /// The person has left without having a card issued; detach the RIB now.
+    func issueCardDidLeave()
+}
+
+@MainActor
+protocol IssueCardPresentable: ScreenPresentable {
+    var listener: (any IssueCardPresentableListener)? { get set }
+    func show(_ state: IssueCardState)
+}
+
+/// What the screen shows.
+struct IssueCardState: Sendable {
+    /// The accounts that a card can be issued to; nil while they are being looked up.
+    var accounts: [DemandDepositAccount]?
+    var problem: Notice?
+}
+
+/// Asks which account a new card is to pay from, and has it issued.
+final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable> {
+    weak var listener: (any IssueCardListener)?
+
+    private let service: CardService
+    private let customer: CustomerID
+    private var state = IssueCardState()
+
+    init(presenter: any IssueCardPresentable, service: CardService, customer: CustomerID) {
+        self.service = service
+        self.customer = customer
+        super.init(presenter: presenter)
+        presenter.listener = self
+    }
+
+    override func didBecomeActive() {
+        presenter.show(state)
+        work(on: presenter) { [weak self] in await self?.look() }
+    }
+
+    private func look() async {
+        do {
+            state.accounts = try await service.demandDeposit.accounts(ownedBy: customer)
+        } catch {
+            state.problem = .problem(error)
+        }
+        presenter.show(state)
+    }
+
+    private func issue(to account: DemandDepositAccount) async {
+        do {
+            let issue = try await service.issue(
+                to: account.number.description,
+                options: .chosen()
+            )
+            let number = issue.card.map { " \($0.number.masked)" } ?? ""
+            listener?.issueCardDidFinish(.done("The card\(number) of \(account.label) is issued."))
+        } catch {
+            state.problem = .problem(error)
+            // An account may have been closed meanwhile.
+            await look()
+        }
+    }
+}
+
+extension IssueCardInteractor: IssueCardPresentableListener {
+    func issue(to number: String) {
+        guard let account = state.accounts?.first(where: { $0.number.description == number })
+        else { return }
+        state.problem = nil
+        work(on: presenter) { [weak self] in await self?.issue(to: account) }
+    }
+
+    func leave() {
+        listener?.issueCardDidLeave()
+    }
+}

@@ -1,0 +1,5 @@
+import Console
+import RIBs
+
+/// It shows nothing above its own screen.
+final class IssueCardRouter: ViewableRouter<IssueCardInteractor, any ScreenViewControllable> {}

@@ -1,0 +1,44 @@
+import Console
+import DemandDepositInterface
+
+/// What is seen of a card.
+extension CardOverview {
+    /// - Parameter number: The whole number; nil when it is not to be seen.
+    func blocks(number: String?) -> [ScreenBlock] {
+        let picture = CardPicture(
+            issuer: "ModularBank",
+            number: number ?? card.number.masked,
+            detail: account.label
+        )
+        let blocks: [ScreenBlock] = [.card(picture), .fields(fields)]
+        guard !payments.isEmpty else { return blocks }
+        return blocks + [.heading("Last payments"), .table(table)]
+    }
+
+    private var fields: [Field] {
+        let isActive = card.state == .active
+        let state = card.state.rawValue
+        return [
+            Field("State", isActive ? state : "\(state) since \(card.stateSince)"),
+            Field("At home", card.locks.domestic ? "locked" : "pays"),
+            Field("Abroad", card.locks.overseas ? "locked" : "pays"),
+            Field("A payment", "up to \(card.limits.perPayment)"),
+            Field("A day", "up to \(card.limits.perDay)"),
+            Field("Paid today", paidToday.description),
+        ]
+    }
+
+    private var table: Table {
+        Table(
+            columns: [
+                Column("Date"), Column("Merchant"), Column("Amount", .trailing), Column("State"),
+            ],
+            rows: payments.map {
+                [
+                    $0.date.description, $0.merchant, $0.authorised.description,
+                    $0.status.rawValue,
+                ]
+            }
+        )
+    }
+}

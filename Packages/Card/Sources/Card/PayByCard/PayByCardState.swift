@@ -1,0 +1,24 @@
+import Console
+import LedgerInterface
+
+/// What is shown while a card pays.
+struct PayByCardState: Sendable {
+    /// What is asked for next, with what is known by then.
+    enum Step: Sendable, Hashable {
+        /// At home or abroad.
+        case place
+        /// How much.
+        case amount(PaymentPlace)
+        /// Who is paid; then the person confirms.
+        case merchant(PaymentPlace, Money)
+    }
+
+    /// The card as it was when it was to pay.
+    let card: Card
+    var step = Step.place
+    var problem: Notice?
+
+    /// As it was typed last, so that going back loses nothing.
+    var amount = ""
+    var merchant = ""
+}

@@ -1,0 +1,56 @@
+import BankConsole
+import Console
+
+@MainActor
+protocol ReportLossPresentableListener: AnyObject {
+    func reportLost()
+    func reissue()
+    func leave()
+}
+
+/// What it means that a card is lost, and what can be done about it.
+final class ReportLossViewController: ScreenViewController, ReportLossPresentable {
+    weak var listener: (any ReportLossPresentableListener)?
+
+    func show(_ state: ReportLossState) {
+        screen = Screen(
+            "Lost card \(state.card.number.masked)",
+            notice: state.notice,
+            blocks: [.text(Self.text(state.card.state))],
+            actions: Self.actions(state.card.state) + [.back()]
+        )
+    }
+
+    override func pressed(_ action: ScreenAction.ID) {
+        switch action {
+        case .confirm: listener?.reportLost()
+        case .reissue: listener?.reissue()
+        default: listener?.leave()
+        }
+    }
+
+    private static func text(_ state: CardState) -> String {
+        switch state {
+        case .active:
+            "Once it is reported lost, this number never pays again, also when the card is found. "
+                + "What it has paid before takes its course."
+        case .lost:
+            "This number never pays again. Another card has another number, pays from the same "
+                + "account, and has the same locks and limits."
+        case .replaced: "Another card has taken its place."
+        case .closed: "The card is closed."
+        }
+    }
+
+    private static func actions(_ state: CardState) -> [ScreenAction] {
+        switch state {
+        case .active: [ScreenAction(.confirm, "It is lost", role: .destructive)]
+        case .lost: [ScreenAction(.reissue, "Have another card in its place")]
+        case .replaced, .closed: []
+        }
+    }
+}
+
+extension ScreenAction.ID {
+    fileprivate static let reissue: ScreenAction.ID = "reissue"
+}

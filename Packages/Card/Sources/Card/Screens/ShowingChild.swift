@@ -1,0 +1,29 @@
+import Console
+import RIBs
+
+/// A router that shows one child at a time above its own screen.
+@MainActor
+protocol ShowingChild: Routing {
+    /// The child that is shown, if any.
+    var shown: (any ViewableRouting)? { get set }
+    /// What shows its view.
+    var viewController: any ScreenViewControllable { get }
+}
+
+extension ShowingChild {
+    /// Attaches a child and shows it, in place of the one before.
+    func show(_ child: any ViewableRouting) {
+        detachShown()
+        shown = child
+        attachChild(child)
+        viewController.present(child.viewControllable)
+    }
+
+    /// Takes away what is shown; does nothing when nothing is.
+    func detachShown() {
+        guard let child = shown else { return }
+        shown = nil
+        viewController.dismiss(child.viewControllable)
+        detachChild(child)
+    }
+}

@@ -16,11 +16,28 @@ let package = Package(
         .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/RIBs"),
         .package(path: "../Packages/SafeBox"),
         .package(path: "../Packages/Signing"),
     ],
     targets: [
         .target(name: "BankDriver", swiftSettings: settings),
+        // The bank's screens in a process of their own, so that what lives in it can be counted.
+        .executableTarget(
+            name: "ScreenProbe",
+            dependencies: [
+                "Console", "RIBs",
+                .product(name: "BankApp", package: "App"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ScreenTests",
+            dependencies: [
+                "BankDriver", "ScreenProbe", .product(name: "bank", package: "App"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CompositionTests",
             dependencies: [

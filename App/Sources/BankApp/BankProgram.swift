@@ -70,7 +70,7 @@ public enum BankProgram {
             bank: container,
             version: version,
             abstract: "A bank that keeps real books, made of modules that do not know each other.",
-            screens: container.resolve(interactiveProgramInject),
+            screens: BankComposition.screens(in: container),
             adding: ([ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]),
             io: io
         )

@@ -31,6 +31,19 @@ public struct Bank: Sendable {
         folder = try TemporaryFolder()
     }
 
+    /// Another bank, with a copy of this one's book and of what belongs to it.
+    public func copy() throws -> Bank {
+        var bank = try Bank()
+        bank.environment = environment
+        for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+            try FileManager.default.copyItem(
+                atPath: "\(directory)/\(name)",
+                toPath: "\(bank.directory)/\(name)"
+            )
+        }
+        return bank
+    }
+
     /// A folder for this bank's files.
     public var directory: String { folder.path }
     public var book: String { folder.path + "/book.sqlite" }

@@ -84,6 +84,12 @@ public struct BankComposition: Sendable {
         try Self.container(of: modules)
     }
 
+    /// The session of screens that the bank is without a word.
+    /// - Parameter container: The wired modules, which must live as long as the session.
+    public static func screens(in container: Container) throws -> ScreenProgram {
+        try container.resolve(interactiveProgramInject)
+    }
+
     /// What the app itself asks the container for. All the rest is there because one of these needs
     /// it; what none of them needs is told by `bank modules check`.
     private static let roots: [any ServiceID] = [

@@ -1,6 +1,6 @@
 /// The part of a program that is a session of screens: what it does when it is called without a word.
 public struct ScreenProgram: Sendable {
-    let play: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
+    private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
 
     /// Describes the session.
     ///
@@ -9,7 +9,17 @@ public struct ScreenProgram: Sendable {
     public init(
         play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
     ) {
-        self.play = play
+        body = play
+    }
+
+    /// Plays the session at a terminal of one's own.
+    ///
+    /// - Parameter terminal: where the screens are shown.
+    /// - Returns: how the session ended; everything has been put away.
+    /// - Throws: what the session throws.
+    @MainActor
+    public func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
+        try await body(terminal)
     }
 
     /// Runs the session where the program runs: with keys at a terminal that understands escape sequences,
@@ -30,7 +40,7 @@ public struct ScreenProgram: Sendable {
             case .keys: TTYTerminal(color: color, io: io)
             case .lines: PipeTerminal(io: io, color: color)
             }
-        return try await play(terminal)
+        return try await play(at: terminal)
     }
 }
 

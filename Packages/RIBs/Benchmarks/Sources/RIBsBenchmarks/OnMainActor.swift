@@ -6,8 +6,8 @@ func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
     MainActor.assumeIsolated { Carried(value: body()) }.value
 }
 
-/// Takes a value out of the main actor's isolation. Unchecked, and sound here: the value stays on the
-/// one thread that there is.
+/// Takes a value out of the main actor's isolation. Unchecked, and sound here: the value stays on
+/// the one thread that there is.
 private struct Carried<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -1,5 +1,5 @@
-/// The floor: a tree without a runtime. Objects that hold each other, a list, and two calls through a
-/// protocol.
+/// The floor: a tree without a runtime. Objects that hold each other, a list, and two calls through
+/// a protocol.
 protocol PlainLife: AnyObject {
     func begin()
     func end()

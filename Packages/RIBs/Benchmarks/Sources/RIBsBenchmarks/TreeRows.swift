@@ -6,9 +6,9 @@ import RIBs
 let treeRows: [Benchmark] = [
     Benchmark(
         "chain",
-        of: "A chain of 1,000 detached and attached again (0.25 ms for detaching alone)",
+        of: "A chain of 1,000 detached and attached again",
         beside: "a chain of 100: the same for each",
-        goals: [.value(.time, atMost: 250), .ratio(.time, atMost: 1.5)]
+        goals: [.value(.time, atMost: 350), .ratio(.time, atMost: 1.5)]
     ) {
         onMainActor { .timed(swinging(1_000), with: swinging(100)) }
     },

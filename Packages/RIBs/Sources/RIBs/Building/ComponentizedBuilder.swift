@@ -4,8 +4,13 @@
 /// can then be called any number of times.
 ///
 /// ```swift
-/// final class CardBuilder: ComponentizedBuilder<CardComponent, any CardRouting, any CardListener, String> {
-///     override func build(with component: CardComponent, _ listener: any CardListener) -> any CardRouting { … }
+/// final class CardBuilder:
+///     ComponentizedBuilder<CardComponent, any CardRouting, any CardListener, String>
+/// {
+///     override func build(
+///         with component: CardComponent,
+///         _ listener: any CardListener
+///     ) -> any CardRouting { … }
 /// }
 /// let builder = CardBuilder { number in CardComponent(dependency: home, cardNumber: number) }
 /// let router = builder.build(withDynamicBuildDependency: self, dynamicComponentDependency: "9")

@@ -1,7 +1,7 @@
 /// What a RIB holds that may be the head of a long chain: its children, and its parent's component.
 ///
-/// A chain of strong references is released link within link, and overflows the stack after some ten
-/// thousand links. So each link, when it goes away, puts the next one here instead, and only the
+/// A chain of strong references is released link within link, and overflows the stack after some
+/// ten thousand links. So each link, when it goes away, puts the next one here instead, and only the
 /// outermost of them empties the queue.
 @MainActor
 enum ReleaseQueue {

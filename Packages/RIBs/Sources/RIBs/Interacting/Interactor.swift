@@ -33,8 +33,8 @@ open class Interactor: Interactable {
     public final var isActive: Bool { phase != .inactive }
 
     /// Whether the interactor is at work, now and at each change. It says true before
-    /// `didBecomeActive`, and false when all that was tied to the interactor has ended. It completes
-    /// when the interactor goes away.
+    /// `didBecomeActive`, and false when all that was tied to the interactor has ended. It
+    /// completes when the interactor goes away.
     public final var isActiveStream: ValueStream<Bool> {
         if let activity { return activity }
         let made = MutableValueStream(isActive)
@@ -109,8 +109,8 @@ open class Interactor: Interactable {
     /// The interactor has become active: start what the RIB is for. The default does nothing.
     open func didBecomeActive() {}
 
-    /// The interactor is about to stop: end what was started and is not tied to it. The default does
-    /// nothing.
+    /// The interactor is about to stop: end what was started and is not tied to it. The default
+    /// does nothing.
     open func willResignActive() {}
 
     /// Runs a task on the main actor that is cancelled when the interactor stops.

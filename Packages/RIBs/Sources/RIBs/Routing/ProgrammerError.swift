@@ -15,7 +15,8 @@ public struct ProgrammerError: Error {
         /// The router is no child of this parent.
         case detachingStranger
         /// A componentized builder was given the component of the RIB that it built before. It
-        /// cannot refuse, having to return a router: under a handler that returns, the RIB is built.
+        /// cannot refuse, having to return a router: under a handler that returns, the RIB is
+        /// built.
         case reusingComponent
         /// The workflow is subscribed before one of its chains was committed.
         case subscribingBeforeCommit
@@ -48,7 +49,8 @@ public struct ProgrammerError: Error {
         case .reusingComponent:
             "\(subject) got the same \(other) twice: make a new component for each RIB it builds"
         case .subscribingBeforeCommit:
-            "\(subject) is subscribed without a committed chain: call commit() on its last step first"
+            "\(subject) is subscribed without a committed chain: "
+                + "call commit() on its last step first"
         case .committingTooLate:
             "\(subject) is given a chain after it was subscribed: commit all chains before"
         }

@@ -3,8 +3,8 @@
 /// It cannot be subclassed but by way of `Router`.
 ///
 /// The children are a list that goes through the routers themselves, so that one is attached and
-/// detached in constant time, however many siblings it has. `firstChild` and `nextSibling` hold what
-/// they point to; the other links point to what is held by those.
+/// detached in constant time, however many siblings it has. `firstChild` and `nextSibling` hold
+/// what they point to; the other links point to what is held by those.
 @MainActor
 open class RouterNode: Routing {
     /// The RIB's interactor, as the parent sees it.
@@ -59,8 +59,8 @@ open class RouterNode: Routing {
         return made
     }
 
-    /// The attached children, in the order in which they were attached. Put together when asked for,
-    /// in time linear to their number.
+    /// The attached children, in the order in which they were attached. Put together when asked
+    /// for, in time linear to their number.
     public final var children: [any Routing] {
         var children: [any Routing] = []
         var next = firstChild
@@ -106,8 +106,8 @@ open class RouterNode: Routing {
         }
     }
 
-    /// A router as the node that it is. Unsafe, and sound: asked only of what was found to be one. A
-    /// cast would hold it for the time, which costs as much as linking it does.
+    /// A router as the node that it is. Unsafe, and sound: asked only of what was found to be one.
+    /// A cast would hold it for the time, which costs as much as linking it does.
     private static func node(_ router: any Routing) -> RouterNode {
         unsafeDowncast(router, to: RouterNode.self)
     }

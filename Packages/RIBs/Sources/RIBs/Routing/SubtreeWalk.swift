@@ -1,7 +1,7 @@
 /// Waking and putting to sleep whole subtrees, parent before child.
 ///
-/// Written as loops over a list of what is still to be visited: a tree may be deeper than the stack.
-/// The hooks that run on the way may change the tree in any manner. So each router is judged when
+/// Written as loops over a list of what is still to be visited: a tree may be deeper than the
+/// stack. The hooks that run on the way may change the tree in any manner. So each router is judged when
 /// its turn comes, by one rule: it is awake if and only if it has a parent that is awake; and below
 /// a router that is as it should be already, everything is.
 @MainActor

@@ -1,8 +1,8 @@
 /// Values that follow one another, as those see them who may only listen.
 ///
 /// A new subscriber is given the latest value at once, and then each further one in the order in
-/// which they were sent, also when a subscriber sends while it is being told. A stream may complete;
-/// then it gives its latest value and its end to whoever still comes.
+/// which they were sent, also when a subscriber sends while it is being told. A stream may
+/// complete; then it gives its latest value and its end to whoever still comes.
 ///
 /// ```swift
 /// scores.map(\.total).removeDuplicates()

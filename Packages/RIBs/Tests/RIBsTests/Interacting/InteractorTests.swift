@@ -77,7 +77,7 @@ struct InteractorTests {
     }
 
     @Test(
-        "a task that has not begun when the interactor stops never runs, nor does one of an inactive one"
+        "a task that has not begun when the interactor stops never runs"
     )
     func neverBegun() async {
         let interactor = Interactor()

@@ -39,7 +39,7 @@ struct LaunchTests {
     }
 
     @Test(
-        "stopping the root's interactor puts the tree to sleep, parent first, and starting it wakes the tree"
+        "stopping the root's interactor puts the tree to sleep, and starting it wakes it"
     )
     func stops() {
         let diary = Diary()

@@ -7,7 +7,7 @@ struct DisposingTests {
     private let stream = MutableValueStream(1)
 
     @Test(
-        "a tied subscription ends on deactivation, after willResignActive, before the stream says so"
+        "a tied subscription ends after willResignActive, before the stream says false"
     )
     func ends() {
         let diary = Diary()
@@ -95,7 +95,7 @@ struct DisposingTests {
     }
 
     @Test(
-        "a confined stream is silent while the scope sleeps, and gives the latest value when it wakes"
+        "a confined stream is silent while the scope sleeps, and then gives the latest value"
     )
     func confines() {
         let interactor = Interactor()

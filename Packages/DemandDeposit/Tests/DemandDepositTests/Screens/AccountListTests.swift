@@ -110,11 +110,11 @@ struct AccountListTests {
     @Test("is left by going back")
     func leave() async throws {
         let visit = try await bank.visit()
-        let remains = visit.routers.map(Remains.init)
+        let remains = Remains(of: visit.routers)
         try await visit.press("Back")
         #expect(visit.stage.window.top == nil)
         #expect(remains.count == 1)
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
     }
 
     @Test("goes with everything above it when the session ends")
@@ -124,10 +124,10 @@ struct AccountListTests {
         try await visit.press(number.description)
         try await visit.press("Take cash out")
         try await visit.type("500")
-        let remains = visit.routers.map(Remains.init)
+        let remains = Remains(of: visit.routers)
         #expect(remains.count == 4)
         visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
         #expect(try await bank.balance(of: number) == 1_000)
         #expect(bank.signing.requests.isEmpty)
     }

@@ -98,7 +98,7 @@ struct DepositTests {
     func leave() async throws {
         let visit = try await bank.visit(bank.open())
         try await visit.press("Pay cash in")
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.field("Balance") == "0 won")
         try await remains.expectGone()
@@ -110,10 +110,10 @@ struct DepositTests {
         let visit = try await bank.visit(number)
         try await visit.press("Pay cash in")
         try await visit.type("5만")
-        let remains = visit.routers.map(Remains.init)
+        let remains = Remains(of: visit.routers)
         #expect(remains.count == 3)
         visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
         #expect(try await bank.balance(of: number) == 0)
     }
 

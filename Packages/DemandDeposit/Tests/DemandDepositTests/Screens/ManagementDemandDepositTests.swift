@@ -88,7 +88,7 @@ struct ManagementDemandDepositTests {
         )
         try await visit.press("Card 5365-10**-****-0026")
         #expect(visit.screen.title == "Card 5365-10**-****-0026")
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await bank.hold(400, on: number)
         try await visit.press("Back")
         #expect(visit.field("Held for card payments") == "400 won")
@@ -104,7 +104,7 @@ struct ManagementDemandDepositTests {
         #expect(action == ScreenAction("box", "Safe box", detail: "500 won"))
         try await visit.press("Safe box")
         #expect(visit.screen.title == "Safe box of \(number)")
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         link(boxWith: 700, to: number)
         try await visit.press("Back")
         #expect(visit.screen.actions.first { $0.id == "box" }?.detail == "700 won")
@@ -190,7 +190,7 @@ struct ManagementDemandDepositTests {
     @Test("leaves nothing behind when it is left")
     func leave() async throws {
         let visit = try await bank.visit(bank.open())
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.stage.window.top == nil)
         try await remains.expectGone()
@@ -201,10 +201,10 @@ struct ManagementDemandDepositTests {
         let number = try await bank.open()
         let visit = try await bank.visit(number)
         try await visit.press("Close the account")
-        let remains = visit.routers.map(Remains.init)
+        let remains = Remains(of: visit.routers)
         #expect(remains.count == 2)
         visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
         #expect(try await !bank.accounts.account(number.description).isClosed)
     }
 
@@ -222,7 +222,7 @@ struct ManagementDemandDepositTests {
             #expect(bank.links.questions == questions + 2 * hop)
         }
         #expect(visit.stage.window.depth == depth + 1_000)
-        let remains = visit.routers.dropFirst().map(Remains.init)
+        let remains = Remains(of: visit.routers.dropFirst())
         #expect(remains.count == 1_000)
         for hop in 1...500 {
             try await visit.press("Back")
@@ -230,7 +230,7 @@ struct ManagementDemandDepositTests {
             #expect(bank.links.questions == questions + 1_000 + 2 * hop)
         }
         #expect(visit.stage.window.depth == depth)
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
         try await LeakDetector.instance.expectClean()
     }
 

@@ -45,7 +45,7 @@ struct NameAccountTests {
     func leave() async throws {
         let visit = try await bank.visit()
         try await visit.press("Open an account")
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.screen.title == "Accounts")
         #expect(visit.screen.notice == nil)

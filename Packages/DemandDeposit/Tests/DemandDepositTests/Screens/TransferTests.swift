@@ -129,7 +129,7 @@ struct TransferTests {
             #expect(visit.screen.prompt?.label == label)
             #expect(visit.screen.prompt?.initial == initial)
         }
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.screen.title == "Account \(from)")
         #expect(visit.field("Balance") == "1,000 won")
@@ -168,10 +168,10 @@ struct TransferTests {
         let visit = try await bank.visit(from)
         try await visit.press("Send money")
         for text in [to.description, "900", ""] { try await visit.type(text) }
-        let remains = visit.routers.map(Remains.init)
+        let remains = Remains(of: visit.routers)
         #expect(remains.count == 3)
         visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
         #expect(try await bank.balance(of: from) == 1_000)
     }
 

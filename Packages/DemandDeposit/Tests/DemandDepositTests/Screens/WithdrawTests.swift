@@ -98,7 +98,7 @@ struct WithdrawTests {
     func leave() async throws {
         let visit = try await bank.visit(bank.open(1_000))
         try await visit.press("Take cash out")
-        let remains = try Remains(of: #require(visit.routers.last))
+        let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.field("Balance") == "1,000 won")
         try await remains.expectGone()
@@ -109,10 +109,10 @@ struct WithdrawTests {
         let visit = try await bank.visit(bank.open(1_000))
         try await visit.press("Take cash out")
         try await visit.type("400")
-        let remains = visit.routers.dropFirst().map(Remains.init)
+        let remains = Remains(of: visit.routers.dropFirst())
         #expect(remains.count == 2)
         try await visit.press("Sign")
-        for remains in remains { try await remains.expectGone() }
+        try await remains.expectGone()
     }
 
     @Test("fits its window")

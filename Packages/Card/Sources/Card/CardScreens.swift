@@ -5,8 +5,8 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The screens of cards, for the customer who is signed in: what their RIBs need, and the one that others
-/// may open.
+/// The screens of cards, for the customer who is signed in: what their RIBs need, and the one that
+/// others may open.
 final class CardScreens: EmptyComponent, CardListDependency {
     let signedInSession: any SignedInSession
     let cards: CardService

@@ -9,9 +9,9 @@ import LedgerInterface
     import Darwin
 #endif
 
-/// Card alone, on the shared fakes. Without arguments it is the feature's screens, at a terminal or line
-/// by line over a pipe; with `--story` it plays a card's story, and with other arguments it runs that one
-/// command, each on a bank that has just opened.
+/// Card alone, on the shared fakes. Without arguments it is the feature's screens, at a terminal or
+/// line by line over a pipe; with `--story` it plays a card's story, and with other arguments it runs
+/// that one command, each on a bank that has just opened.
 ///
 ///     swift run --package-path Packages/Card CardDemo
 ///     swift run --package-path Packages/Card CardDemo --story

@@ -95,8 +95,8 @@ extension ChangeLimitsInteractor: ChangeLimitsPresentableListener {
 }
 
 extension CardLimits {
-    /// What the customer is shown before signing: the service has no words for it, since on the command
-    /// line the customer has just typed them.
+    /// What the customer is shown before signing: the service has no words for it, since on the
+    /// command line the customer has just typed them.
     fileprivate func preview(for card: Card) -> MovementPreview {
         MovementPreview(
             title: "Limits of a card",

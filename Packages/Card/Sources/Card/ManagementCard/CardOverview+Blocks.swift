@@ -15,11 +15,14 @@ extension CardOverview {
         return blocks + [.heading("Last payments"), .table(table)]
     }
 
+    /// What it may do is of interest only as long as it may.
     private var fields: [Field] {
-        let isActive = card.state == .active
         let state = card.state.rawValue
+        guard card.state == .active else {
+            return [Field("State", "\(state) since \(card.stateSince)")]
+        }
         return [
-            Field("State", isActive ? state : "\(state) since \(card.stateSince)"),
+            Field("State", state),
             Field("At home", card.locks.domestic ? "locked" : "pays"),
             Field("Abroad", card.locks.overseas ? "locked" : "pays"),
             Field("A payment", "up to \(card.limits.perPayment)"),

@@ -9,12 +9,13 @@ import SigningInterface
 @MainActor
 protocol ManagementCardDependency: VerifyingDependency {
     var cards: CardService { get }
-    /// Opens the screen of the linked account, which Card cannot import; the account opens its cards in
-    /// turn, so it is made when it is asked for.
+    /// Opens the screen of the linked account, which Card cannot import; the account opens its cards
+    /// in turn, so it is made when it is asked for.
     var managementDemandDeposit: MainLazy<any ManagementDemandDepositInject> { get }
 }
 
-/// Its scope, of which its children get what they need; Verify, which Card cannot import, among them.
+/// Its scope, of which its children get what they need, among them Verify, which Card cannot
+/// import.
 final class ManagementCardComponent: Component<any ManagementCardDependency>,
     ChangeLimitsDependency, PayByCardDependency, CardPaymentsDependency, ReportLossDependency
 {

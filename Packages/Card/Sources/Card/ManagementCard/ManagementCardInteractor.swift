@@ -178,8 +178,8 @@ extension ManagementCardInteractor {
 }
 
 extension MovementPreview {
-    /// What the customer is shown before signing: on the command line the password is asked for without
-    /// further words.
+    /// What the customer is shown before signing: on the command line the password is asked for
+    /// without further words.
     fileprivate static func revealing(_ card: Card) -> MovementPreview {
         MovementPreview(
             title: "The whole number of a card",

@@ -16,8 +16,8 @@ protocol ReportLossBuildable: Buildable {
 
 /// Builds the report that a card is lost, and its replacement.
 final class ReportLossBuilder: Builder<any ReportLossDependency>, ReportLossBuildable {
-    /// - Parameter card: One that pays; or one that is lost already, which is offered another in its
-    ///   place at once.
+    /// - Parameter card: One that pays; or one that is lost already, which is offered another in
+    ///   its place at once.
     func build(
         of card: Card,
         withListener listener: any ReportLossListener

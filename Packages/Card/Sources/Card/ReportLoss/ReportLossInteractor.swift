@@ -25,8 +25,8 @@ struct ReportLossState: Sendable {
     var notice: Notice?
 }
 
-/// Reports a card lost once the person has read what that means, and then offers another in its place.
-/// Nobody signs: a thief would not report it.
+/// Reports a card lost once the person has read what that means, and then offers another in its
+/// place. Nobody signs: a thief would not report it.
 final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentable> {
     weak var listener: (any ReportLossListener)?
 

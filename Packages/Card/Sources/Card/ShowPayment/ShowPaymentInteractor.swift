@@ -24,8 +24,8 @@ struct ShowPaymentState: Sendable {
     var notice: Notice?
 }
 
-/// Shows one payment, and asks on the merchant's behalf for what is held to be given back, or for what
-/// was settled to be paid back.
+/// Shows one payment, and asks on the merchant's behalf for what is held to be given back, or for
+/// what was settled to be paid back.
 final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresentable>,
     ShowPaymentInteractable
 {
@@ -46,7 +46,7 @@ final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresenta
         presenter.show(state)
     }
 
-    /// Carries out a request about the payment, tells what came of it, and looks at the payment again.
+    /// Carries out a request about the payment, tells what came of it, and looks at it again.
     private func carryOut(_ request: @escaping @MainActor (CardService) async throws -> Notice) {
         state.notice = nil
         work(on: presenter) { [weak self] in

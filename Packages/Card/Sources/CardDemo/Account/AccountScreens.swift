@@ -3,8 +3,8 @@ import DemandDepositInterface
 import DependencyContainer
 import RIBs
 
-/// The screen of an account without its feature: it shows the money, and opens the account's cards in
-/// turn, as the real one does.
+/// The screen of an account without its feature: it shows the money, and opens the account's cards
+/// in turn, as the real one does.
 final class AccountScreens: ManagementDemandDepositInject {
     private let accounts: any DemandDepositInject
     private let cards: any CardInject

@@ -1,0 +1,124 @@
+import Card
+import CardDemo
+import Console
+import LedgerInterface
+import SigningInterfaceTesting
+import Testing
+
+@Suite("Changing a card's limits on a screen")
+@MainActor
+struct ChangeLimitsTests {
+    private let bank: DemoBank
+    private let card: Card
+
+    init() async throws {
+        bank = try await DemoBank()
+        card = try await bank.issue()
+    }
+
+    private var title: String { "Limits of \(card.number.masked)" }
+
+    private func begin() async throws -> Visit {
+        let visit = try await bank.visit(card)
+        try await visit.press("Change the limits")
+        return visit
+    }
+
+    @Test("asks for both, one after the other, and has the customer sign")
+    func change() async throws {
+        let visit = try await begin()
+        #expect(visit.field("A payment now") == "up to 2,000,000 won")
+        #expect(visit.screen.prompt?.initial == "2000000")
+        try await visit.type("50만")
+        #expect(visit.field("A payment") == "up to 500,000 won")
+        #expect(visit.screen.prompt?.initial == "6000000")
+        #expect(bank.signing.requests.isEmpty)
+        try await visit.type("100만")
+        #expect(visit.screen.title == "Card \(card.number.masked)")
+        #expect(
+            visit.screen.notice
+                == .done("The card pays up to 500,000 won at once, 1,000,000 won a day.")
+        )
+        #expect(visit.field("A day") == "up to 1,000,000 won")
+        let request = try #require(bank.signing.requests.last)
+        #expect(request["purpose"] == "card.limits")
+        #expect(request["amount"] == "0")
+        let limits = try CardLimits(
+            perPayment: Money(won: 500_000),
+            perDay: Money(won: 1_000_000)
+        )
+        #expect(try await bank.current(card).limits == limits)
+    }
+
+    @Test(
+        "keeps what no payment may be limited to in the field, with the reason",
+        arguments: ["", "0", "만", "five", "700만"]
+    )
+    func payment(typed: String) async throws {
+        let visit = try await begin()
+        try await visit.type(typed)
+        #expect(visit.screen.title == title)
+        #expect(visit.screen.notice?.kind == .problem)
+        #expect(visit.screen.prompt?.label == "Limit a payment")
+        #expect(visit.screen.prompt?.initial == typed)
+    }
+
+    @Test(
+        "keeps what no day may be limited to in the field, and asks for no password",
+        arguments: ["", "0", "199만", "3000만"]
+    )
+    func day(typed: String) async throws {
+        let visit = try await begin()
+        try await visit.type("200만", typed)
+        #expect(visit.screen.title == title)
+        #expect(visit.screen.notice?.kind == .problem)
+        #expect(visit.screen.prompt?.label == "Limit a day")
+        #expect(visit.screen.prompt?.initial == typed)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("changes nothing when the person goes back from the password")
+    func cancelled() async throws {
+        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
+        let visit = try await begin()
+        try await visit.type("50만", "100만")
+        #expect(visit.screen.title == title)
+        #expect(visit.screen.notice == nil)
+        #expect(visit.screen.prompt?.initial == "100만")
+        #expect(try await bank.current(card).limits == .standard)
+    }
+
+    @Test("tells what Verify refuses")
+    func refused() async throws {
+        bank.signing.fail(
+            with: BankError(.passwordLocked, code: "password.locked", "the password is locked")
+        )
+        let visit = try await begin()
+        try await visit.type("50만", "100만")
+        #expect(visit.screen.notice == .problem("The password is locked."))
+        #expect(try await bank.current(card).limits == .standard)
+    }
+
+    @Test("says so when the card was lost meanwhile, and asks for no password")
+    func lost() async throws {
+        let visit = try await begin()
+        _ = try await bank.service.reportLost(bank.reference(card), options: .agreed())
+        try await visit.type("50만", "100만")
+        #expect(visit.screen.notice?.text.contains("was reported lost") == true)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("goes back a step at a time, and loses nothing on the way")
+    func back() async throws {
+        let visit = try await begin()
+        try await visit.type("50만", "1만")
+        #expect(visit.screen.notice?.kind == .problem)
+        try await visit.press("Back")
+        #expect(visit.screen.prompt?.label == "Limit a payment")
+        #expect(visit.screen.prompt?.initial == "50만")
+        #expect(visit.screen.notice == nil)
+        try await visit.press("Back")
+        #expect(visit.screen.title == "Card \(card.number.masked)")
+        #expect(try await bank.current(card).limits == .standard)
+    }
+}

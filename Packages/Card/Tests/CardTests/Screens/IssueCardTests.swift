@@ -1,0 +1,73 @@
+import Card
+import CardDemo
+import Console
+import LedgerInterface
+import Testing
+
+@Suite("Issuing a card on a screen")
+@MainActor
+struct IssueCardTests {
+    private let bank: DemoBank
+
+    init() async throws {
+        bank = try await DemoBank()
+    }
+
+    private func begin(as customer: CustomerID? = nil) async throws -> Visit {
+        let visit = try await bank.visit(as: customer)
+        try await visit.press("Issue a card")
+        return visit
+    }
+
+    @Test("asks for the account, and issues the card to it without a password")
+    func issue() async throws {
+        let visit = try await begin()
+        #expect(
+            visit.screen
+                == Screen(
+                    "Issue a card",
+                    blocks: [.text("Which account is the card to pay from?")],
+                    actions: [
+                        ScreenAction("3333-01-0000013", "3333-01-0000013", detail: "0 won"),
+                        .back(),
+                    ]
+                )
+        )
+        try await visit.press("3333-01-0000013")
+        let cards = try await bank.service.cards(of: "3333-01-0000013").cards
+        #expect(cards.count == 1)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("says so when the account was closed elsewhere, and offers it no more")
+    func closed() async throws {
+        let visit = try await begin()
+        try await bank.closeAccount()
+        try await visit.press("3333-01-0000013")
+        #expect(visit.screen.title == "Issue a card")
+        #expect(visit.screen.notice == .problem("The account 3333-01-0000013 is closed."))
+        #expect(visit.labels == ["Back"])
+    }
+
+    @Test("says that an account is needed first to who has none")
+    func noAccount() async throws {
+        let visit = try await begin(as: CustomerID("C000002"))
+        #expect(
+            visit.screen.blocks == [
+                .text("A card belongs to an account, and you have none yet: open one first.")
+            ]
+        )
+        #expect(visit.labels == ["Back"])
+    }
+
+    @Test("is left by going back without a card, and leaves nothing behind")
+    func leave() async throws {
+        let visit = try await begin()
+        let entries = try await bank.entryCount()
+        let remains = try visit.remainsOfTop()
+        try await visit.press("Back")
+        #expect(visit.screen.title == "Cards")
+        #expect(try await bank.entryCount() == entries)
+        try await remains.expectGone()
+    }
+}

@@ -1,0 +1,94 @@
+import Card
+import CardDemo
+import Console
+import LedgerInterface
+import Testing
+
+@Suite("Reporting a card lost on a screen")
+@MainActor
+struct ReportLossTests {
+    private let bank: DemoBank
+    private let card: Card
+
+    init() async throws {
+        bank = try await DemoBank()
+        card = try await bank.issue()
+    }
+
+    private func begin() async throws -> Visit {
+        let visit = try await bank.visit(card)
+        try await visit.press("Report it lost")
+        return visit
+    }
+
+    @Test("says what it means first, and then that it is done; nobody signs")
+    func report() async throws {
+        let visit = try await begin()
+        #expect(visit.labels == ["It is lost", "Back"])
+        #expect(try await bank.current(card).state == .active)
+        try await visit.press("It is lost")
+        #expect(visit.screen.notice == .done("The card \(card.number.masked) is lost."))
+        #expect(visit.labels == ["Have another card in its place", "Back"])
+        #expect(try await bank.current(card).state == .lost)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("leads to the card that takes its place, with locks and limits as they were")
+    func reissue() async throws {
+        _ = try await bank.service
+            .lock(bank.reference(card), [.overseas], options: .agreed())
+        let visit = try await begin()
+        try await visit.press("It is lost", "Have another card in its place")
+        let other = try #require(try await bank.service.cards(of: "3333-01-0000013").cards.last)
+        #expect(other.number != card.number)
+        #expect(visit.screen.title == "Card \(other.number.masked)")
+        #expect(visit.screen.notice == .done("This is the card in place of the lost one."))
+        #expect(visit.field("Abroad") == "locked")
+        #expect(try await bank.current(card).state == .replaced)
+        #expect(visit.routers.count == 1)
+        // What is done from now on is done with the other card.
+        try await visit.press("Lock payments at home")
+        #expect(try await bank.current(other).locks[.domestic])
+        try await visit.press("Back")
+        #expect(visit.leavings == 1)
+    }
+
+    @Test("a card that is lost already is offered another at once")
+    func lostAlready() async throws {
+        _ = try await bank.service.reportLost(bank.reference(card), options: .agreed())
+        let visit = try await bank.visit(card)
+        try await visit.press("Have another card in its place")
+        #expect(visit.screen.title == "Lost card \(card.number.masked)")
+        #expect(visit.labels == ["Have another card in its place", "Back"])
+    }
+
+    @Test("leaves the card as it is when the person goes back")
+    func back() async throws {
+        let visit = try await begin()
+        let remains = try visit.remainsOfTop()
+        try await visit.press("Back")
+        #expect(visit.field("State") == "active")
+        #expect(try await bank.current(card).state == .active)
+        try await remains.expectGone()
+    }
+
+    @Test("shows a lost card when the person goes back without another")
+    func withoutAnother() async throws {
+        let visit = try await begin()
+        try await visit.press("It is lost", "Back")
+        #expect(visit.field("State") == "lost since 2026-01-05")
+        #expect(visit.labels.first == "Have another card in its place")
+    }
+
+    @Test("says so when it was lost or replaced elsewhere meanwhile, and offers what is left")
+    func elsewhere() async throws {
+        let visit = try await begin()
+        _ = try await bank.service.reportLost(bank.reference(card), options: .agreed())
+        try await visit.press("It is lost")
+        #expect(visit.screen.notice?.text.contains("was reported lost") == true)
+        _ = try await bank.service.reissue(bank.reference(card), options: .agreed())
+        try await visit.press("Have another card in its place")
+        #expect(visit.screen.notice?.text.contains("was replaced") == true)
+        #expect(visit.labels == ["Back"])
+    }
+}

@@ -20,6 +20,10 @@ struct ScreenFocus {
     private var listIndex = 0
     private var isSubmitted = false
 
+    /// Whether the person has put the focus where it is. Until then it is where a screen begins, also
+    /// when that has more to offer than a moment before.
+    private var isChosen = false
+
     /// The number of characters typed into a hidden field.
     var hiddenCount: Int { hidden?.count ?? 0 }
 
@@ -27,6 +31,7 @@ struct ScreenFocus {
     mutating func adopt(_ screen: Screen) {
         adopt(screen.prompt, after: screen.notice)
         let stops = FocusStops(of: screen)
+        if !isChosen { target = stops.first }
         if let target, stops.index(of: target) == nil {
             self.target = substitute(for: target, among: screen.listedActions)
         }
@@ -39,6 +44,7 @@ struct ScreenFocus {
     /// Puts the focus somewhere, and sees to it that this is seen.
     mutating func move(to target: FocusTarget?) {
         if let target { self.target = target }
+        isChosen = true
         scrolling.follow()
     }
 
@@ -77,7 +83,7 @@ struct ScreenFocus {
             wipeHidden()
             field = FieldText(prompt?.initialText ?? "")
             isSubmitted = false
-            target = prompt == nil ? nil : .field
+            isChosen = false
             return
         }
         let isUntouched = field.text == known.initialText && prompt.initial != known.initial

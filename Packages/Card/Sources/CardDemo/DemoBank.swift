@@ -30,9 +30,11 @@ package struct DemoBank: Sendable {
     /// - Parameters:
     ///   - balance: What is in the account.
     ///   - drawNumber: Draws the numbers of new cards.
+    ///   - others: Further modules, for tests.
     package init(
         balance: Money = .zero,
-        drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() }
+        drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() },
+        with others: [any Module] = []
     ) async throws {
         let clock = ManualClock()
         authority = office.authority(
@@ -57,11 +59,12 @@ package struct DemoBank: Sendable {
             balance: balance,
             authority: office.authority("CardDemo", for: .deposit)
         )
-        container = try Container(
-            modules: CardModule(authority: authority, drawNumber: drawNumber),
+        let modules: [any Module] = [
+            CardModule(authority: authority, drawNumber: drawNumber),
             FakeSigningModule(signing: signing),
-            FakesModule(ledger: ledger, demandDeposit: demandDeposit)
-        )
+            FakesModule(ledger: ledger, demandDeposit: demandDeposit),
+        ]
+        container = try Container(modules: modules + others)
     }
 
     /// The command line with nothing but the commands of this feature.

@@ -121,4 +121,37 @@ struct ChangeLimitsTests {
         #expect(visit.screen.title == "Card \(card.number.masked)")
         #expect(try await bank.current(card).limits == .standard)
     }
+
+    @Test("shows in Verify what is signed, and is there again when the person goes back")
+    func verify() async throws {
+        let (visit, card) = try await beginWaiting()
+        #expect(visit.screen.title == "Limits of a card")
+        #expect(visit.field("From") == "card \(card.number.masked)")
+        #expect(visit.field("A payment") == "up to 500,000 won")
+        #expect(visit.field("A day") == "up to 1,000,000 won")
+        let remains = try visit.remainsOfTop()
+        try await visit.press("Cancel")
+        #expect(visit.screen.title == "Limits of \(card.number.masked)")
+        #expect(visit.screen.prompt?.initial == "100만")
+        try await remains.expectGone()
+    }
+
+    @Test("leaves nothing behind when the session ends at the password")
+    func end() async throws {
+        let (visit, _) = try await beginWaiting()
+        let remains = visit.routers.map(Remains.init)
+        #expect(remains.count == 3)
+        visit.stage.end()
+        for remains in remains { try await remains.expectGone() }
+    }
+
+    /// At the password, which never comes.
+    private func beginWaiting() async throws -> (visit: Visit, card: Card) {
+        let bank = try await DemoBank(with: [WaitingVerifyModule()])
+        let card = try await bank.issue()
+        let visit = try await bank.visit(card)
+        try await visit.press("Change the limits")
+        try await visit.type("50만", "100만")
+        return (visit, card)
+    }
 }

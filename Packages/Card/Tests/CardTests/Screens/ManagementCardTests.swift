@@ -115,6 +115,30 @@ struct ManagementCardTests {
         #expect(visit.routers.count == 1)
     }
 
+    @Test(
+        "shows in Verify what is signed, and takes no notice of it when the person goes back",
+        arguments: [
+            ("Show the whole number", "The whole number of a card"),
+            ("Close the card", "Closing of a card"),
+        ]
+    )
+    func verify(label: String, title: String) async throws {
+        let bank = try await DemoBank(with: [WaitingVerifyModule()])
+        let card = try await bank.issue()
+        let visit = try await bank.visit(card)
+        let entries = try await bank.entryCount()
+        try await visit.press(label)
+        #expect(visit.screen.title == title)
+        #expect(visit.field("From") == "card \(card.number.masked)")
+        let remains = try visit.remainsOfTop()
+        try await visit.press("Cancel")
+        #expect(visit.screen.title == "Card \(card.number.masked)")
+        #expect(visit.screen.notice == nil)
+        #expect(visit.field("State") == "active")
+        #expect(try await bank.entryCount() == entries)
+        try await remains.expectGone()
+    }
+
     @Test("tells what Verify refuses")
     func revealRefused() async throws {
         bank.signing.fail(

@@ -106,7 +106,8 @@ struct ReleaseTests {
         let before = LiveCounts.current
         do {
             let root = root()
-            _ = ChainBuilder.chain(100_000, below: root, holding: true)
+            // Detached, so that the first to go is one that holds its child itself.
+            root.detachChild(ChainBuilder.chain(100_000, below: root, holding: true))
             withExtendedLifetime(root) {}
         }
         #expect(LiveCounts.current == before)

@@ -41,7 +41,7 @@ let package = Package(
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "Console", "DemandDeposit", "Ledger", "SafeBox", "Signing",
+                "Console", "DemandDeposit", "Ledger", "RIBs", "SafeBox", "Signing",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

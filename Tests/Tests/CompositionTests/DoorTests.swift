@@ -27,12 +27,14 @@ struct DoorTests {
         }
         #expect(
             offered == [
-                "App: SecretReader AuthorityVerifier",
+                "App: SecretReader AuthorityVerifier SignedInInject",
                 "Ledger: Ledger",
-                "Signing: SigningInjectId SignatureVerifier CustomerInject",
-                "DemandDeposit: DemandDepositInject",
-                "SafeBox: SafeBoxInject",
-                "Card: CardInject",
+                "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
+                    + "SignedInSession",
+                "Verify: DIVerifyBuildable",
+                "DemandDeposit: DemandDepositInject ManagementDemandDepositInject",
+                "SafeBox: SafeBoxInject ManagementSafeBoxInject",
+                "Card: CardInject ManagementCardInject",
                 "Game: GameInject",
                 "Signings: ",
             ]

@@ -1,14 +1,26 @@
+import Console
 import DependencyContainer
 import LedgerInterface
+import RIBs
 import SigningInterface
 
 /// Signing as it stands before it has a package of its own: a `SigningImplement` in the app, with
-/// the app's own idea of a signature. The first step of a migration.
+/// the app's own idea of a signature, of who is a customer, and of signing in. The first step of a
+/// migration.
 struct InAppSigningModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(signingInject) { SigningImplement() }
         registrar.register(customerInject) { InAppCustomers() }
-        registrar.register(authorityVerifierInject) { InAppVerifier() }
+        registrar.register(signatureVerifierInject) { InAppVerifier() }
+        registrar.register(
+            signedInSessionInject,
+            needs: signedInScope.input,
+            scope: .within(signedInScope)
+        ) { InAppSession(customer: $0) }
+        registrar.registerOnMainActor(
+            signInInject,
+            needs: signedInScope.opening(signedInInject)
+        ) { InAppSignIn(signedIn: $0) }
     }
 }
 
@@ -29,7 +41,58 @@ private struct InAppCustomers: CustomerInject {
     }
 }
 
-private struct InAppVerifier: AuthorityVerifier {
+private struct InAppSession: SignedInSession {
+    let customer: CustomerID
+
+    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 5) }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        try await SigningImplement().request(withSign: parameters)
+    }
+}
+
+/// Signs in the one customer whom the app's stand-in knows, without asking.
+private struct InAppSignIn: SignInInject {
+    let signedIn: ScopeOpener<CustomerID, any SignedInInject>
+
+    func router(listener: any SignInListener) -> any ViewableRouting {
+        ViewableRouter<InAppSignInInteractor, ScreenViewController>(
+            interactor: InAppSignInInteractor(signedIn, listener: listener),
+            viewController: ScreenViewController(screen: Screen("Signing in"))
+        )
+    }
+}
+
+private final class InAppSignInInteractor: Interactor {
+    private let signedIn: ScopeOpener<CustomerID, any SignedInInject>
+    private weak var listener: (any SignInListener)?
+
+    init(
+        _ signedIn: ScopeOpener<CustomerID, any SignedInInject>,
+        listener: any SignInListener
+    ) {
+        self.signedIn = signedIn
+        self.listener = listener
+    }
+
+    override func didBecomeActive() {
+        task { [weak self] in self?.signIn() }
+    }
+
+    private func signIn() {
+        do {
+            let opened = try signedIn.open(with: CustomerID("C000001"))
+            listener?.signInDidFinish(with: opened)
+        } catch {
+            listener?.signInDidLeave()
+        }
+    }
+}
+
+private struct InAppVerifier: SignatureVerifier {
     static func signature(of movement: Movement) -> String {
         "signed in the app: \(movement.idempotencyID)"
     }

@@ -16,7 +16,7 @@ struct MigrationTests {
             switch self {
             case .package: composition.modules
             case .app:
-                composition.modules.filter { !["App", "Signing"].contains($0.name) }
+                composition.modules.filter { $0.name != "Signing" }
                     + [InAppSigningModule()]
             }
         }

@@ -46,9 +46,14 @@ let package = Package(
             dependencies: [
                 "BankApp", "Console", "RIBs",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -1,0 +1,115 @@
+import Console
+import Testing
+
+@testable import BankApp
+
+/// What a person sees at the door, in a usual window and in a small one.
+@MainActor
+@Suite("Root, drawn")
+struct RootFrameTests {
+    private func screen(_ place: LinkedPlace? = nil, _ notice: Notice? = nil) -> Screen {
+        let view = RootViewController()
+        view.show(RootState(place: place, notice: notice))
+        return view.screen
+    }
+
+    @Test("the door")
+    func door() {
+        let screen = screen()
+        #expect(
+            screen.frame(columns: 80, rows: 24).text == """
+                ModularBank
+
+                A bank made of modules that do not know each other.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                """
+        )
+        #expect(
+            screen.frame(columns: 40, rows: 12).text == """
+                ModularBank
+
+                A bank made of modules that do not know
+                each other.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank
+                """
+        )
+    }
+
+    @Test("the door after signing out")
+    func signedOut() {
+        let screen = screen(nil, .done("You are signed out."))
+        #expect(
+            screen.frame(columns: 80, rows: 24).text == """
+                ModularBank
+
+                * You are signed out.
+
+                A bank made of modules that do not know each other.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                """
+        )
+        #expect(
+            screen.frame(columns: 40, rows: 12).text == """
+                ModularBank
+
+                * You are signed out.
+
+                A bank made of modules that do not know
+                each other.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank
+                """
+        )
+    }
+
+    @Test("the door with a link")
+    func link() {
+        let screen = screen(.safeBox(account: "3333-01-0000013", amountToPut: "5만"))
+        #expect(
+            screen.frame(columns: 80, rows: 24).text == """
+                ModularBank
+
+                Sign in to go to the safe box of 3333-01-0000013, to put money in.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                """
+        )
+        #expect(
+            screen.frame(columns: 40, rows: 12).text == """
+                ModularBank
+
+                Sign in to go to the safe box of
+                3333-01-0000013, to put money in.
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank
+                """
+        )
+    }
+
+    @Test("the door with a link to a card shows the last four digits of its number, and no others")
+    func card() {
+        let screen = screen(.card(number: "5365100000000018"))
+        #expect(screen.blocks == [.text("Sign in to go to the card that ends in 0018.")])
+    }
+}

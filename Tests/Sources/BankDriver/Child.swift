@@ -78,17 +78,6 @@ struct Child {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
-    /// Waits until a signal has stopped it.
-    /// - Returns: Whether that happened in so many seconds.
-    func waitForStop(within seconds: Int) -> Bool {
-        for _ in 0..<seconds * 100 {
-            var status: Int32 = 0
-            if waitpid(pid, &status, WNOHANG | WUNTRACED) == pid { return status & 0xFF == 0x7F }
-            usleep(10_000)
-        }
-        return false
-    }
-
     func signal(_ number: Int32) {
         kill(pid, number)
     }

@@ -15,14 +15,28 @@ public final class TerminalSession {
     private var incomplete: [UInt8] = []
 
     /// Starts `bank` on a terminal of that size.
-    public init(_ bank: Bank, _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws
-    {
+    public convenience init(
+        _ bank: Bank,
+        _ arguments: [String],
+        columns: UInt16 = 80,
+        rows: UInt16 = 24
+    ) throws {
+        try self.init(bank, program: [Bank.executable] + arguments, columns: columns, rows: rows)
+    }
+
+    /// Starts another program on a terminal, with what `bank` would be given: a shell, for jobs.
+    public init(
+        _ bank: Bank,
+        program: [String],
+        columns: UInt16 = 80,
+        rows: UInt16 = 24
+    ) throws {
         var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         let (master, slave, name) = try Self.open(&size)
         self.master = master
         defer { close(slave) }
         child = try Child(
-            [Bank.executable] + arguments,
+            program,
             environment: bank.completeEnvironment,
             streams: .terminal(path: name)
         )
@@ -121,12 +135,6 @@ public final class TerminalSession {
     public func hangUp() {
         isClosed = true
         close(master)
-    }
-
-    /// Waits until the program is stopped by a signal, as Ctrl-Z does.
-    /// - Throws: ``DriverError/timeout(_:)``.
-    public func waitForStop() throws {
-        guard child.waitForStop(within: 60) else { throw DriverError.timeout("it is not stopped") }
     }
 
     /// Types; the Enter key is `\r`, Ctrl-C is `\u{3}`.

@@ -1,7 +1,7 @@
 /// What a terminal shows at the moment, line by line.
 ///
 /// It understands what a program writes that draws whole lines: moves to the beginning of a line,
-/// the erasing of the rest of one, of everything below and of all; styles and modes are passed over.
+/// the erasing of the rest of one, of everything below and of all; styles and most modes are passed over.
 struct TerminalPicture {
     private(set) var rows: [String] = []
     private var row = 0
@@ -49,7 +49,10 @@ struct TerminalPicture {
             let numbers = parameters.split(separator: ";").map { Int($0) ?? 1 }
             row = (numbers.first ?? 1) - 1
             isAtStart = (numbers.dropFirst().first ?? 1) == 1
+        // To the alternate screen, which begins empty, and back from it.
+        case ("h", "?1049"), ("l", "?1049"): (rows, row, isAtStart) = ([], 0, true)
         case ("J", "2"): rows = []
+        case ("K", _) where isAtStart && rows.indices.contains(row): rows[row] = ""
         case ("J", ""): rows.removeSubrange(min(row, rows.count)...)
         default: break
         }

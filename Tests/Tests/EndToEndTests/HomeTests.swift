@@ -1,8 +1,8 @@
 import BankDriver
 import Testing
 
-/// What a person sees who types `bank` and nothing more.
-@Suite("bank, without a word")
+/// What `bank` says where no person is to be asked: with `--no-input` or `--json`, and nothing more.
+@Suite("bank, without a word and without a person")
 struct HomeTests {
     private let page = """
         A bank that keeps real books, made of modules that do not know each other.
@@ -24,7 +24,7 @@ struct HomeTests {
 
     @Test("shows what one can do, in the order of the modules")
     func home() throws {
-        let outcome = try Bank()("")
+        let outcome = try Bank()("--no-input")
         #expect(outcome.status == 0)
         #expect(outcome.output == page)
         #expect(outcome.error == "")
@@ -33,7 +33,7 @@ struct HomeTests {
     @Test("shows the same at a terminal, and makes no book")
     func terminal() throws {
         let bank = try Bank()
-        let (status, screen) = try TerminalSession(bank, []).finish()
+        let (status, screen) = try TerminalSession(bank, ["--no-input"]).finish()
         #expect(status == 0)
         #expect(
             screen
@@ -45,7 +45,8 @@ struct HomeTests {
 
     @Test("fits a window of 40 columns, each entry on a line of its own")
     func narrow() throws {
-        let (status, screen) = try TerminalSession(Bank(), [], columns: 40, rows: 12).finish()
+        let (status, screen) = try TerminalSession(Bank(), ["--no-input"], columns: 40, rows: 12)
+            .finish()
         #expect(status == 0)
         let lines = screen.split(separator: "\r\n").map(String.init)
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")

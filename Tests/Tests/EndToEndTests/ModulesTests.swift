@@ -48,7 +48,11 @@ struct ModulesTests {
         "answers a name that nothing has with those that may have been meant",
         arguments: [
             ("Legder", "Did you mean 'Ledger'?"),
-            ("safebox", "Did you mean 'SafeBoxInterest', 'SafeBoxInject' or 'SafeBoxService'?"),
+            (
+                "safebox",
+                "Did you mean 'SafeBoxInterest', 'SafeBoxInject', 'SafeBoxService', 'SafeBoxScreens' or "
+                    + "'ManagementSafeBoxInject'?"
+            ),
             ("openbook", "Did you mean 'Ledger.OpenBook'?"),
             ("nonsense", "See 'bank modules'."),
             ("e", "See 'bank modules'."),

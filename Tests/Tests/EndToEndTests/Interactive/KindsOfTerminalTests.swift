@@ -1,0 +1,75 @@
+import BankDriver
+import Testing
+
+/// `bank` without a word, by where it runs.
+@Suite("bank, without a word, where it runs")
+struct KindsOfTerminalTests {
+    private let bank: Bank
+    private let account: String
+
+    init() throws {
+        bank = try Bank.withCustomer()
+        account = try bank.account(holding: 100_000)
+    }
+
+    @Test("has colours at a terminal, and none with NO_COLOR", arguments: [false, true])
+    func colours(areUnwanted: Bool) throws {
+        var bank = bank
+        if areUnwanted { bank.environment["NO_COLOR"] = "1" }
+        let terminal = try TerminalSession(bank, [])
+        try terminal.see("1 Sign in")
+        terminal.type("\u{4}")
+        let (status, screen) = terminal.finish()
+        #expect(status == 0)
+        // Any style but the one that ends all styles.
+        #expect(screen.contains(/\u{1B}\[[1-9][0-9;]*m/) == !areUnwanted)
+    }
+
+    @Test("is asked line by line at a terminal without escape sequences, the password unseen")
+    func dumb() throws {
+        var bank = bank
+        bank.environment["TERM"] = "dumb"
+        let terminal = try TerminalSession(bank, [])
+        try terminal.expect("[sign-in]")
+        terminal.type("sign-in\n")
+        try terminal.expect("Who are you?")
+        terminal.type("1\n")
+        try terminal.expect("Authentication password")
+        while terminal.echoes {}
+        terminal.type("\(Bank.password)\n")
+        try terminal.expect("Hello, 김하나")
+        terminal.type("accounts\n")
+        try terminal.expect("100,000 won")
+        terminal.type("\u{4}")
+        let (status, screen) = terminal.finish()
+        #expect(status == 0)
+        #expect(terminal.echoes)
+        #expect(!screen.contains("\u{1B}"))
+        #expect(!screen.contains(Bank.password))
+    }
+
+    @Test("is the list of what one can do where no person is, as text and as data")
+    func withoutPerson() throws {
+        for arguments in [["--no-input"], ["--json"]] {
+            let terminal = try TerminalSession(bank, arguments)
+            let (status, screen) = terminal.finish()
+            #expect(status == 0)
+            #expect(screen.contains("account transfer"))
+            #expect(!screen.contains("\u{1B}"))
+        }
+    }
+
+    @Test("ends with a failure where the disk is full, and without a word where nobody reads on")
+    func broken() throws {
+        let full = try shell("yes /back | head -1 | '\(Bank.executable)' > /dev/full")
+        #expect(full.status == 74)
+        #expect(full.error.contains("standard output"))
+        let closed = try shell("sleep 1 | '\(Bank.executable)' | true; echo ${PIPESTATUS[1]}")
+        #expect(closed.error == "")
+        #expect(closed.output == "0\n" || closed.output == "141\n")
+    }
+
+    private func shell(_ command: String) throws -> Bank.Outcome {
+        try bank.run(program: ["/bin/bash", "-c", command])
+    }
+}

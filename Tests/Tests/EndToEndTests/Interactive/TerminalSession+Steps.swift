@@ -1,0 +1,45 @@
+import BankDriver
+
+extension TerminalSession {
+    /// Does with keys what a step says, and waits until the person sees what comes of it.
+    func take(_ step: SessionStep) throws {
+        switch step.deed {
+        case .choose(let number, let label):
+            try find("\(number) \(label)")
+            type("\(number)")
+        case .goBack: type("\u{1B}")
+        // What stands in the field at first is replaced, as a line over a pipe does.
+        case .type(let text): type("\u{15}\(text)\r")
+        case .enter(let password):
+            for (count, digit) in password.enumerated() {
+                type(String(digit))
+                try see("• × \(count + 1)") { line in line.count { $0 == "•" } == count + 1 }
+            }
+            type("\r")
+        }
+        try see(step.sees)
+    }
+
+    /// Goes down, where the screen is taller than the window, until an action is seen.
+    private func find(_ action: String) throws {
+        if (try? see(action, within: 1, where: { _ in isListed(action) })) != nil { return }
+        for _ in 0..<20 where !isListed(action) {
+            let before = shown
+            type("\u{1B}[B")
+            // At the end of the list nothing changes.
+            _ = try? see("something else", within: 3) { _ in shown != before }
+        }
+        try see(action) { _ in isListed(action) }
+    }
+
+    private func isListed(_ action: String) -> Bool {
+        shown.split(separator: "\n").contains { line in
+            line.drop { $0 == ">" || $0 == " " }.hasPrefix(action)
+        }
+    }
+
+    /// Does all of that, one step after the other.
+    func take(_ steps: [SessionStep]) throws {
+        for step in steps { try take(step) }
+    }
+}

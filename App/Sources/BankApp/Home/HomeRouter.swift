@@ -8,13 +8,15 @@ protocol HomeInteractable: Interactable {
 }
 
 /// Shows one thing above Home at a time.
-final class HomeRouter: ViewableRouter<any HomeInteractable, HomeViewController>, HomeRouting {
+final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewControllable>,
+    HomeRouting, ShowingChild
+{
     private let screens: LinkedScreens
-    private var shown: (any ViewableRouting)?
+    var shown: (any ViewableRouting)?
 
     init(
         interactor: any HomeInteractable,
-        viewController: HomeViewController,
+        viewController: any ScreenViewControllable,
         screens: LinkedScreens
     ) {
         self.screens = screens
@@ -28,19 +30,5 @@ final class HomeRouter: ViewableRouter<any HomeInteractable, HomeViewController>
 
     func attach(place: LinkedPlace, listener: any LinkedScreenListener) throws {
         show(try screens.router(for: place, listener: listener))
-    }
-
-    func detachShown() {
-        guard let child = shown else { return }
-        shown = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
-    }
-
-    private func show(_ child: any ViewableRouting) {
-        detachShown()
-        shown = child
-        attachChild(child)
-        viewController.present(child.viewControllable)
     }
 }

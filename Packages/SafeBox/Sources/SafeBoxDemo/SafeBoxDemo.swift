@@ -1,18 +1,22 @@
 import BankConsole
 import Console
-import DemandDepositInterface
-import DemandDepositInterfaceTesting
 import DependencyContainer
 import LedgerInterface
-import LedgerInterfaceTesting
-import SafeBox
 import SigningInterface
-import SigningInterfaceTesting
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Safe boxes alone: a book in memory, an account that is just there, a signer who signs whatever is
 /// asked.
 ///
-///     swift run SafeBoxDemo                     # plays a short story
+///     swift run SafeBoxDemo                     # the screens
+///     swift run SafeBoxDemo --story             # plays a short story of commands
 ///     swift run SafeBoxDemo safebox put --help  # runs one command instead
 @main
 struct SafeBoxDemo {
@@ -28,49 +32,48 @@ struct SafeBoxDemo {
         "safebox payout \(account) monthly",
     ]
 
+    private let bank: DemoBank
+
     static func main() async throws {
-        let io = StandardIO()
-        let office = BankOffice()
-        let ledger = InMemoryLedger(
-            date: BusinessDate(inSeoulAt: .now()),
-            office: office,
-            verifier: FakeSignatureVerifier()
-        )
-        _ = try await FakeDemandDeposit(ledger: ledger).open(
-            serial: 1,
-            owner: CustomerID("C000001"),
-            balance: Money(won: 12_000_000),
-            authority: office.authority("Demo", for: .deposit)
-        )
-        let container = try Container(
-            modules: SafeBoxModule(
-                authority: office.authority(
-                    "SafeBox",
-                    for: .safeBoxAccrual,
-                    .safeBoxMonthlyInterest
-                )
-            ),
-            Surroundings(ledger: ledger)
-        )
-        let program = try CommandLineProgram(
-            bank: container,
+        let demo = SafeBoxDemo(bank: try DemoBank(on: BusinessDate(inSeoulAt: .now())))
+        try await demo.bank.openAccount(holding: Money(won: 12_000_000))
+        let typed = Array(CommandLine.arguments.dropFirst())
+        if typed == ["--story"] {
+            try await demo.playStory()
+        } else {
+            exit(try await demo.program().run(typed).rawValue)
+        }
+    }
+
+    /// The commands of the feature, and its screens without a word.
+    private func program() throws -> CommandLineProgram {
+        try CommandLineProgram(
+            bank: bank.container,
             version: "demo",
             abstract: "Safe boxes, alone.",
-            adding: ([], [closeDays(ledger, container.resolve(dayClosingInject))]),
-            io: io
+            screens: ScreenProgram { try await playScreens(at: $0) },
+            adding: ([], [closeDays]),
+            io: StandardIO()
         )
-        let typed = Array(CommandLine.arguments.dropFirst())
-        guard typed.isEmpty else {
-            _ = await program.run(typed)
-            return
-        }
-        for line in story {
-            try io.write("\n$ bank \(line)\n", to: .output)
+    }
+
+    private func playStory() async throws {
+        let program = try program()
+        for line in Self.story {
+            try StandardIO().write("\n$ bank \(line)\n", to: .output)
             _ = await program.run(line.split(separator: " ").map(String.init))
         }
     }
 
-    private static func closeDays(_ ledger: any Ledger, _ parts: [any DayClosing]) -> Command {
+    @MainActor
+    private func playScreens(at terminal: any Terminal) async throws -> ScreenSessionEnd {
+        let session = try bank.container.open(signedInScope, with: DemoBank.customer)
+        let stage = try PluginStage(session.resolve(homePluginsInject)[0])
+        defer { stage.end() }
+        return try await ScreenSession.run(window: stage.window, terminal: terminal)
+    }
+
+    private var closeDays: Command {
         Command(
             "demo days",
             abstract: "Let days pass, as the app's `day advance` does.",
@@ -78,20 +81,8 @@ struct SafeBoxDemo {
             examples: [Example("bank demo days 30", "Close thirty days.")]
         ) { invocation in
             let count = Int(try invocation.argument("count")) ?? 0
-            let date = try await DayClosingOffice(ledger: ledger, parts: parts)
-                .advance(days: count).date.description
+            let date = try await bank.closeDays(count).description
             return Answer([.line("It is \(date).")], json: ["date": .string(date)])
         }
-    }
-}
-
-/// What the feature needs from others, as the shared fakes give it.
-private struct Surroundings: Module {
-    let ledger: InMemoryLedger
-
-    func register(in registrar: inout Registrar) {
-        registrar.register(ledgerInject) { [ledger] in ledger }
-        registrar.register(signingInject) { FakeSigning() }
-        registrar.register(demandDepositInject) { [ledger] in FakeDemandDeposit(ledger: ledger) }
     }
 }

@@ -29,6 +29,9 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     /// Where it is shown; nil while it is not.
     public internal(set) final weak var window: Window?
 
+    /// Whether it stands in a window; the leak detector asks when its RIB is gone.
+    public final var isShown: Bool { window != nil }
+
     /// Where the person is on it.
     final var focus = ScreenFocus()
 

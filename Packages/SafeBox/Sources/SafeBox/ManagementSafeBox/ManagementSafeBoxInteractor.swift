@@ -80,13 +80,7 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
     private func look() async {
         do {
             let owned = try await service.accounts.account(account)
-            guard owned.owner == customer else {
-                throw BankError(
-                    .refused,
-                    code: "account.foreign",
-                    "\(owned.number) is not yours; sign in as its owner to see its safe box"
-                )
-            }
+            try owned.requireOwned(by: customer)
             try owned.requireOpen()
             if try await service.directory.box(linkedTo: owned.id) == nil {
                 state.box = .none(owned)

@@ -9,21 +9,18 @@ protocol ManagementSafeBoxInteractable: Interactable {
     var router: (any ManagementSafeBoxRouting)? { get set }
 }
 
-@MainActor
-protocol ManagementSafeBoxViewControllable: ScreenViewControllable {}
-
 /// Shows one child above the box at a time, beside Verify.
 final class ManagementSafeBoxRouter:
-    VerifyingRouter<any ManagementSafeBoxInteractable, any ManagementSafeBoxViewControllable>,
-    ManagementSafeBoxRouting
+    VerifyingRouter<any ManagementSafeBoxInteractable, any ScreenViewControllable>,
+    ManagementSafeBoxRouting, ShowingChild
 {
     private let moveBuilder: any MoveSafeBoxMoneyBuildable
     private let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-    private var child: (any ViewableRouting)?
+    var shown: (any ViewableRouting)?
 
     init(
         interactor: any ManagementSafeBoxInteractable,
-        viewController: any ManagementSafeBoxViewControllable,
+        viewController: any ScreenViewControllable,
         component: any VerifyingDependency,
         moveBuilder: any MoveSafeBoxMoneyBuildable,
         managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
@@ -45,30 +42,16 @@ final class ManagementSafeBoxRouter:
         amount: String?,
         listener: any MoveSafeBoxMoneyListener
     ) {
-        attach(moveBuilder.build(move, of: account, amount: amount, withListener: listener))
+        show(moveBuilder.build(move, of: account, amount: amount, withListener: listener))
     }
 
     func attachAccount(
         _ account: AccountNumber,
         listener: any ManagementDemandDepositListener
     ) throws {
-        attach(
+        show(
             try managementDemandDeposit.value
                 .router(accountNumber: account.description, listener: listener)
         )
-    }
-
-    func detachShown() {
-        guard let child else { return }
-        self.child = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
-    }
-
-    private func attach(_ child: any ViewableRouting) {
-        detachShown()
-        self.child = child
-        attachChild(child)
-        viewController.present(child.viewControllable)
     }
 }

@@ -14,9 +14,7 @@ protocol ManagementSafeBoxPresentableListener: AnyObject {
 }
 
 /// The box: how full it is, what it earns, and what can be done with it.
-final class ManagementSafeBoxViewController: ScreenViewController, ManagementSafeBoxPresentable,
-    ManagementSafeBoxViewControllable
-{
+final class ManagementSafeBoxViewController: ScreenViewController, ManagementSafeBoxPresentable {
     weak var listener: (any ManagementSafeBoxPresentableListener)?
     private var otherSchedule = PayoutSchedule.monthly
 

@@ -7,16 +7,13 @@ protocol MoveSafeBoxMoneyInteractable: Interactable {
     var router: (any MoveSafeBoxMoneyRouting)? { get set }
 }
 
-@MainActor
-protocol MoveSafeBoxMoneyViewControllable: ScreenViewControllable {}
-
 final class MoveSafeBoxMoneyRouter:
-    VerifyingRouter<any MoveSafeBoxMoneyInteractable, any MoveSafeBoxMoneyViewControllable>,
+    VerifyingRouter<any MoveSafeBoxMoneyInteractable, any ScreenViewControllable>,
     MoveSafeBoxMoneyRouting
 {
     init(
         interactor: any MoveSafeBoxMoneyInteractable,
-        viewController: any MoveSafeBoxMoneyViewControllable,
+        viewController: any ScreenViewControllable,
         component: any VerifyingDependency
     ) {
         super.init(

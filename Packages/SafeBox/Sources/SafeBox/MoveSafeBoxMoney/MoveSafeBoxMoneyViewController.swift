@@ -7,9 +7,7 @@ protocol MoveSafeBoxMoneyPresentableListener: AnyObject {
 }
 
 /// The field for the amount, and how much there is to move.
-final class MoveSafeBoxMoneyViewController: ScreenViewController, MoveSafeBoxMoneyPresentable,
-    MoveSafeBoxMoneyViewControllable
-{
+final class MoveSafeBoxMoneyViewController: ScreenViewController, MoveSafeBoxMoneyPresentable {
     weak var listener: (any MoveSafeBoxMoneyPresentableListener)?
 
     func show(_ state: MoveSafeBoxMoneyState) {

@@ -8,7 +8,8 @@ import SafeBoxInterface
 @MainActor
 protocol SafeBoxListRouting: ViewableRouting {
     func attachManagement(of account: AccountNumber, listener: any ManagementSafeBoxListener)
-    func detachManagement()
+    /// Takes away the box that is shown.
+    func detachShown()
 }
 
 @MainActor
@@ -91,7 +92,7 @@ extension SafeBoxListInteractor: SafeBoxListPresentableListener {
 
 extension SafeBoxListInteractor: ManagementSafeBoxListener {
     func managementSafeBoxDidLeave() {
-        router?.detachManagement()
+        router?.detachShown()
         reload()
     }
 }

@@ -8,19 +8,17 @@ protocol SafeBoxListInteractable: Interactable {
     var router: (any SafeBoxListRouting)? { get set }
 }
 
-@MainActor
-protocol SafeBoxListViewControllable: ScreenViewControllable {}
-
+/// Shows one box above the list at a time.
 final class SafeBoxListRouter:
-    ViewableRouter<any SafeBoxListInteractable, any SafeBoxListViewControllable>,
-    SafeBoxListRouting
+    ViewableRouter<any SafeBoxListInteractable, any ScreenViewControllable>, SafeBoxListRouting,
+    ShowingChild
 {
     private let managementBuilder: any ManagementSafeBoxBuildable
-    private var management: (any ViewableRouting)?
+    var shown: (any ViewableRouting)?
 
     init(
         interactor: any SafeBoxListInteractable,
-        viewController: any SafeBoxListViewControllable,
+        viewController: any ScreenViewControllable,
         managementBuilder: any ManagementSafeBoxBuildable
     ) {
         self.managementBuilder = managementBuilder
@@ -29,21 +27,12 @@ final class SafeBoxListRouter:
     }
 
     func attachManagement(of account: AccountNumber, listener: any ManagementSafeBoxListener) {
-        guard management == nil else { return }
-        let child = managementBuilder.build(
-            account: account.description,
-            amountToPut: nil,
-            withListener: listener
+        show(
+            managementBuilder.build(
+                account: account.description,
+                amountToPut: nil,
+                withListener: listener
+            )
         )
-        management = child
-        attachChild(child)
-        viewController.present(child.viewControllable)
-    }
-
-    func detachManagement() {
-        guard let child = management else { return }
-        management = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
     }
 }

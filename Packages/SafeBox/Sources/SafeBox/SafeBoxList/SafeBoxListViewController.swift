@@ -7,9 +7,7 @@ protocol SafeBoxListPresentableListener: AnyObject {
 }
 
 /// The accounts, each with what its box holds.
-final class SafeBoxListViewController: ScreenViewController, SafeBoxListPresentable,
-    SafeBoxListViewControllable
-{
+final class SafeBoxListViewController: ScreenViewController, SafeBoxListPresentable {
     weak var listener: (any SafeBoxListPresentableListener)?
 
     func show(_ state: SafeBoxListState) {

@@ -1,18 +1,30 @@
-import Console
 import RIBs
 
 /// A router that shows one child at a time above its own screen.
+///
+/// ```swift
+/// final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewControllable>,
+///     ShowingChild
+/// {
+///     var shown: (any ViewableRouting)?
+///
+///     func attachGame() { show(gameBuilder.build(withListener: interactor)) }
+/// }
+/// ```
 @MainActor
-protocol ShowingChild: Routing {
+public protocol ShowingChild: Routing {
     /// The child that is shown, if any.
     var shown: (any ViewableRouting)? { get set }
+
     /// What shows its view.
     var viewController: any ScreenViewControllable { get }
 }
 
 extension ShowingChild {
     /// Attaches a child and shows it, in place of the one before.
-    func show(_ child: any ViewableRouting) {
+    ///
+    /// - Parameter child: a router without a parent.
+    public func show(_ child: any ViewableRouting) {
         detachShown()
         shown = child
         attachChild(child)
@@ -20,7 +32,7 @@ extension ShowingChild {
     }
 
     /// Takes away what is shown; does nothing when nothing is.
-    func detachShown() {
+    public func detachShown() {
         guard let child = shown else { return }
         shown = nil
         viewController.dismiss(child.viewControllable)

@@ -1,0 +1,69 @@
+import DemandDepositInterface
+import DemandDepositInterfaceTesting
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import SafeBox
+import SigningInterface
+import SigningInterfaceTesting
+
+/// A bank with this one feature, on a book in memory; a signer signs whatever is asked.
+struct DemoBank: Sendable {
+    static let customer = CustomerID("C000001")
+
+    let container: Container
+    private let ledger: InMemoryLedger
+    private let office = BankOffice()
+
+    /// - Parameter date: The first business date.
+    init(on date: BusinessDate) throws {
+        let ledger = InMemoryLedger(
+            date: date,
+            office: office,
+            verifier: FakeSignatureVerifier()
+        )
+        self.ledger = ledger
+        container = try Container(
+            modules: SafeBoxModule(
+                authority: office.authority(
+                    "SafeBox",
+                    for: .safeBoxAccrual,
+                    .safeBoxMonthlyInterest
+                )
+            ),
+            FakeSigningModule(),
+            AccountsModule(ledger: ledger)
+        )
+    }
+
+    /// Opens the customer's account.
+    func openAccount(holding balance: Money) async throws {
+        try await FakeDemandDeposit(ledger: ledger).open(
+            serial: 1,
+            owner: Self.customer,
+            balance: balance,
+            authority: office.authority("Demo", for: .deposit)
+        )
+    }
+
+    /// Closes days.
+    /// - Returns: The business date after that.
+    func closeDays(_ count: Int) async throws -> BusinessDate {
+        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+            .advance(days: count).date
+    }
+}
+
+/// Accounts that are just there.
+private struct AccountsModule: Module {
+    let ledger: InMemoryLedger
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(ledgerInject) { [ledger] in ledger }
+        registrar.register(demandDepositInject) { [ledger] in FakeDemandDeposit(ledger: ledger) }
+        registrar.registerOnMainActor(
+            managementDemandDepositInject,
+            scope: .within(signedInScope)
+        ) { AccountStandIn() }
+    }
+}

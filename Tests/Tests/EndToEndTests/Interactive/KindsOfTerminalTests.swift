@@ -59,6 +59,22 @@ struct KindsOfTerminalTests {
         }
     }
 
+    @Test(
+        "refuses options that only commands keep to: with --dry-run nothing may change",
+        arguments: ["--dry-run", "--yes", "--pin-stdin", "--idempotency-key k"]
+    )
+    func optionsOfCommands(options: String) throws {
+        let lines = ["1", "1", Bank.password, "1", "1", "1", "5만", "1"]
+        let input = lines.map { $0 + "\n" }.joined()
+        for command in ["", "open modularbank://account/\(account)"] {
+            let outcome = try bank("\(command) \(options)", input: input)
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.error.contains("is for commands"), "\(outcome.error)")
+        }
+        #expect(try bank.balance(of: account) == 100_000)
+    }
+
     @Test("ends with a failure where the disk is full, and without a word where nobody reads on")
     func broken() throws {
         let full = try shell("yes /back | head -1 | '\(Bank.executable)' > /dev/full")

@@ -112,7 +112,7 @@ public struct CommandLineProgram: Sendable {
     ) async -> ExitStatus {
         guard let screens, !globals.json, !globals.noInput else { return reporter.report(start) }
         do {
-            try await screens.run(io: io, color: globals.color)
+            try await screens.run(io: io, globals: globals)
             return .success
         } catch {
             return reporter.report(Failure(describing: error, by: failure))

@@ -27,10 +27,12 @@ public struct ScreenProgram: Sendable {
     ///
     /// - Parameters:
     ///   - io: the outside.
-    ///   - color: what `--color` says.
-    /// - Throws: what the session throws; a `Failure` of status `interrupted` after Ctrl-C.
-    public func run(io: any ProgramIO, color: ColorChoice) async throws {
-        try await end(io: io, color: color).conclude()
+    ///   - globals: what the command line says of colours. Options that are for commands are refused.
+    /// - Throws: what the session throws; a `Failure` of status `interrupted` after Ctrl-C, and
+    ///   `usage.option.screens` for an option that a session could not keep to, such as `--dry-run`.
+    public func run(io: any ProgramIO, globals: GlobalOptions) async throws {
+        try globals.requireNoneOfCommands()
+        try await end(io: io, color: globals.color).conclude()
     }
 
     @MainActor
@@ -48,7 +50,7 @@ extension Invocation {
     /// Runs a session of screens where the program runs.
     ///
     /// - Parameter program: the session.
-    /// - Throws: a `Failure` `input.refused` of status `usage` with `--no-input`; what the session throws.
+    /// - Throws: a `Failure` `usage.no-input` with `--no-input`; what the session throws.
     public func run(_ program: ScreenProgram) async throws {
         guard !globals.noInput else {
             throw Failure.usage(
@@ -56,6 +58,6 @@ extension Invocation {
                 "'\(command)' is a session with a person, and --no-input says that there is none."
             )
         }
-        try await program.run(io: io, color: globals.color)
+        try await program.run(io: io, globals: globals)
     }
 }

@@ -1,0 +1,62 @@
+import Console
+import Testing
+
+@Suite("A program that is screens without a word")
+struct ScreenProgramTests {
+    /// A program whose screens say that they are shown.
+    private func run(_ arguments: [String]) async throws -> ScriptedRun {
+        try await ScriptedRun(arguments) { io in
+            let screens = ScreenProgram { _ in
+                try io.write("screens\n", to: .output)
+                return .left
+            }
+            let command = Command("see", abstract: "See.", examples: [Example("bank see", "See.")])
+            {
+                try await $0.run(screens)
+                return Answer([], json: [:])
+            }
+            return try CommandLineProgram(
+                name: "bank",
+                version: "1",
+                abstract: "A bank.",
+                commands: [command],
+                screens: screens,
+                io: io
+            )
+        }
+    }
+
+    @Test("shows them, also with the book and the colours chosen", arguments: [[], ["see"]])
+    func shown(words: [String]) async throws {
+        for options in [[], ["--color", "never"], ["--book", "b"]] {
+            let run = try await run(words + options)
+            #expect(run == ScriptedRun(status: .success, output: "screens\n"))
+        }
+    }
+
+    @Test(
+        "refuses what screens could not keep to, before it shows any",
+        arguments: [
+            ["--yes"], ["--dry-run"], ["--pin-file", "p"], ["--pin-stdin"],
+            ["--idempotency-key", "k"],
+        ]
+    )
+    func refused(option: [String]) async throws {
+        for words in [[], ["see"]] {
+            let run = try await run(words + option)
+            #expect(run.status == .usage)
+            #expect(run.output == "")
+            #expect(run.errorOutput.contains("Option '\(option[0])' is for commands"))
+        }
+    }
+
+    @Test("lists what it can do instead with --json and --no-input; a command of screens cannot")
+    func withoutPerson() async throws {
+        for option in ["--json", "--no-input"] {
+            let list = try await run([option])
+            #expect(list.status == .success)
+            #expect(!list.output.contains("screens\n"))
+            #expect(try await run(["see", option]).status == .usage)
+        }
+    }
+}

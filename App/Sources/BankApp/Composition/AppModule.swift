@@ -11,6 +11,7 @@ import SigningInterface
 /// commands about the whole bank.
 struct AppModule: Module {
     let secretReader: any SecretReader
+    let warnings: Warnings
 
     var provides: [any ServiceID]? {
         [secretReaderInject, authorityVerifierInject, signedInInject]
@@ -58,8 +59,8 @@ struct AppModule: Module {
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(interactiveBankInject, needs: signInInject) {
-            InteractiveBank(signIn: $0)
+        registrar.registerOnMainActor(interactiveBankInject, needs: signInInject) { [warnings] in
+            InteractiveBank(signIn: $0, warnings: warnings)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)

@@ -19,8 +19,8 @@ public struct BankComposition: Sendable {
     public var clock: WallClock
     /// Who gets secrets from the person.
     public var secretReader: any SecretReader
-    /// Tells the person, in one line, what does not end the command.
-    public var warn: @Sendable (String) -> Void
+    /// What the person is told that does not end the command.
+    let warnings: Warnings
 
     public init(
         places: BankPlaces,
@@ -31,7 +31,7 @@ public struct BankComposition: Sendable {
         self.places = places
         self.clock = clock
         self.secretReader = secretReader
-        self.warn = warn
+        warnings = Warnings(warn)
     }
 
     /// The modules, in the order in which their commands are listed.
@@ -40,7 +40,7 @@ public struct BankComposition: Sendable {
         // office alone.
         let office = BankOffice()
         return [
-            AppModule(secretReader: secretReader),
+            AppModule(secretReader: secretReader, warnings: warnings),
             LedgerModule(book: places.book, office: office, clock: clock),
             SigningModule(keyFile: places.keyFile, words: .bank, clock: clock),
             VerifyModule(),
@@ -73,7 +73,7 @@ public struct BankComposition: Sendable {
             SigningsModule(
                 journal: SigningsJournal(path: places.signings),
                 clock: clock,
-                warn: warn
+                warn: warnings.tell
             ),
         ]
     }

@@ -72,7 +72,7 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
         } catch {
             state.notice = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     private func attach(_ body: (any HomeRouting) throws -> Void) {

@@ -7,6 +7,7 @@ import SigningInterface
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject
+    let warnings: Warnings
 
     /// The session, which ends when the person leaves, or the input ends.
     ///
@@ -27,12 +28,21 @@ struct InteractiveBank {
         root.launch(from: window)
         let end: Result<ScreenSessionEnd, any Error>
         do {
-            end = .success(try await ScreenSession.run(window: window, terminal: terminal))
+            end = .success(
+                try await warnings.hold {
+                    try await ScreenSession.run(window: window, terminal: terminal)
+                }
+            )
         } catch {
             end = .failure(error)
         }
-        // Also after an interruption: what a password has unlocked is wiped.
-        try await root.interactor.end()
+        // Also after an interruption: what a password has unlocked is wiped. Trouble with that is told,
+        // and does not hide how the session ended.
+        do {
+            try await root.interactor.end()
+        } catch {
+            warnings.tell("\(error)")
+        }
         root.interactor.deactivate()
         return try end.get()
     }

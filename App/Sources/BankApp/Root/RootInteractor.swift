@@ -61,6 +61,11 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
         try await ending.close()
     }
 
+    private func show(_ notice: Notice?) {
+        state.notice = notice
+        presenter.show(state)
+    }
+
     private func signOut() async {
         do {
             try await end()
@@ -93,8 +98,11 @@ extension RootInteractor: SignInListener {
             state.place = nil
             self.home.send(home)
         } catch {
-            state.notice = .problem(error)
-            work(on: presenter) { [weak self] in try? await self?.end() }
+            let problem = Notice.problem(error)
+            work(on: presenter) { [weak self] in
+                await self?.signOut()
+                self?.show(problem)
+            }
         }
         presenter.show(state)
     }

@@ -69,8 +69,10 @@ struct SafeBoxDemo {
     private func playScreens(at terminal: any Terminal) async throws -> ScreenSessionEnd {
         let session = try bank.container.open(signedInScope, with: DemoBank.customer)
         let stage = try PluginStage(session.resolve(homePluginsInject)[0])
-        defer { stage.end() }
-        return try await ScreenSession.run(window: stage.window, terminal: terminal)
+        let end = try await ScreenSession.run(window: stage.window, terminal: terminal)
+        stage.end()
+        try await session.close()
+        return end
     }
 
     private var closeDays: Command {

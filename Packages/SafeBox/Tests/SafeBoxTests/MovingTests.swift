@@ -178,7 +178,7 @@ struct MovingTests {
         #expect(error?.code == "safebox.none")
         #expect(
             error?.message == """
-                3333-01-0000013 has no safe box; `bank safebox open 3333-01-0000013` opens one
+                3333-01-0000013 has no safe box; open one first
                 """
         )
     }

@@ -67,7 +67,7 @@ final class ScreenTests {
         try await person.press("Put money in")
         try await person.type("3만")
         #expect(person.screen.title == "Safe box of \(number)")
-        #expect(person.screen.notice == .done("30,000 won is in the safe box: done."))
+        #expect(person.screen.notice == .done("30,000 won went into the safe box."))
         #expect(try await bank.balance(of: number) == 20_000)
         let request = try #require(bank.signing.requests.last)
         #expect(request["amount"] == "30000")
@@ -129,7 +129,7 @@ final class ScreenTests {
         try await person.press("\(number)")
         try await person.press("Take money out")
         try await person.type("1만")
-        #expect(person.screen.notice == .done("10,000 won is back in the account: done."))
+        #expect(person.screen.notice == .done("10,000 won went back into the account."))
         let gauge = try #require(person.screen.blocks.first)
         #expect(
             gauge
@@ -151,7 +151,7 @@ final class ScreenTests {
         let (_, person) = try await begin()
         try await person.press("\(number)")
         try await person.press("Take the interest")
-        #expect(person.screen.notice == .done("The interest is in the account: done."))
+        #expect(person.screen.notice == .done("The interest went into the account."))
         #expect(try await bank.balance(of: number) == 11_130)
         try await person.press("Take the interest")
         #expect(person.screen.notice?.kind == .problem)
@@ -163,7 +163,7 @@ final class ScreenTests {
         let (_, person) = try await begin()
         try await person.press("\(number)")
         try await person.press("Open a safe box")
-        #expect(person.screen.notice == .done("The safe box is open: done."))
+        #expect(person.screen.notice == .done("The safe box is open."))
         #expect(person.screen.title == "Safe box of \(number)")
         try await person.press(.back)
         #expect(person.screen.actions.first?.detail == "0 won")
@@ -215,6 +215,38 @@ final class ScreenTests {
         #expect(person.screen.title == "Safe box of \(number)")
         try await person.press(.back)
         #expect(box.count == 1)
+    }
+
+    @Test("who asks to put money in where there is no box is asked again once there is one")
+    func amountToPutWithoutBox() async throws {
+        let number = try await bank.openAccount(50_000)
+        let screens = try session.resolve(safeBoxScreensInject)
+        let stage = try PluginStage { _ in
+            screens.router(accountNumber: "\(number)", amountToPut: "1만", listener: Left())
+        }
+        let person = try await show(stage).person
+        #expect(person.screen.blocks.contains(.text("\(number) has no safe box yet.")))
+        try await person.press("Open a safe box")
+        #expect(person.screen.title == "Put into the safe box")
+        #expect(person.screen.prompt?.initial == "1만")
+        try await person.press(.back)
+        #expect(person.screen.title == "Safe box of \(number)")
+    }
+
+    @Test("what was refused is seen with what there is now")
+    func freshAfterRefusal() async throws {
+        let number = try await bank.openBox(50_000)
+        let (_, person) = try await begin()
+        try await person.press("\(number)")
+        try await person.press("Put money in")
+        try await bank.put(40_000, number)
+        try await person.type("3만")
+        #expect(person.screen.notice?.kind == .problem)
+        guard case .fields(let fields) = person.screen.blocks.first else {
+            Issue.record("\(person.screen)")
+            return
+        }
+        #expect(fields.first { $0.name == "In the account" }?.value == "10,000 won")
     }
 
     @Test("leaving empties the window, and nothing of the feature is kept")

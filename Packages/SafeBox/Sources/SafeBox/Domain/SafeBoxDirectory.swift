@@ -37,7 +37,7 @@ struct SafeBoxDirectory: SafeBoxInject {
             throw BankError(
                 .notFound,
                 code: "safebox.none",
-                "\(account) has no safe box; `bank safebox open \(account)` opens one"
+                "\(account) has no safe box; open one first"
             )
         }
         return box

@@ -77,6 +77,7 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
         }
     }
 
+    /// Sees what the book has now. What it finds when the RIB is gone is not shown any more.
     private func look() async {
         do {
             let owned = try await service.accounts.account(account)
@@ -91,12 +92,12 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
             state.box = .unknown
             state.notice = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
-    /// Once: a person who comes back from it sees the box.
+    /// Once, as soon as there is a box: a person who comes back from it sees the box.
     private func putWhatWasAskedFor() {
-        guard let amount = amountToPut, case .open(let details) = state.box else { return }
+        guard isActive, let amount = amountToPut, case .open(let details) = state.box else { return }
         amountToPut = nil
         router?.attachMove(.put, of: details.account.number, amount: amount, listener: self)
     }
@@ -104,6 +105,7 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
     /// Carries out a request, tells what came of it, and looks at the box again.
     private func carryOut(
         _ done: String,
+        then next: (@MainActor () -> Void)? = nil,
         _ request:
             @escaping @MainActor (SafeBoxService, RequestOptions) async throws -> RequestOutcome
     ) {
@@ -113,11 +115,13 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
             let signer = ScreenSigner(router: router, interactor: self)
             do {
                 let outcome = try await request(service.signed(by: signer), signer.options)
-                state.notice = .done("\(done): \(outcome.status).")
+                state.notice = .done(done, outcome)
+                await look()
+                next?()
             } catch {
                 state.notice = .problem(error)
+                await look()
             }
-            await look()
         }
     }
 
@@ -137,7 +141,7 @@ extension ManagementSafeBoxInteractor: ManagementSafeBoxPresentableListener {
 
     func takeInterest() {
         guard case .open(let details) = state.box else { return }
-        carryOut("The interest is in the account") { service, options in
+        carryOut("The interest went into the account") { service, options in
             try await service.takeInterest(.number(details.account.number), options)
         }
     }
@@ -154,7 +158,9 @@ extension ManagementSafeBoxInteractor: ManagementSafeBoxPresentableListener {
 
     func openBox() {
         guard case .none(let account) = state.box else { return }
-        carryOut("The safe box is open") { service, options in
+        carryOut("The safe box is open", then: { [weak self] in self?.putWhatWasAskedFor() }) {
+            service,
+            options in
             try await service.open(
                 SafeBoxOpeningRequest(account: .number(account.number), limit: .standard),
                 options

@@ -68,7 +68,7 @@ final class MoveSafeBoxMoneyInteractor: PresentableInteractor<any MoveSafeBoxMon
         } catch {
             state.problem = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     private func move(_ text: String) async {
@@ -87,7 +87,8 @@ final class MoveSafeBoxMoneyInteractor: PresentableInteractor<any MoveSafeBoxMon
             listener?.moveSafeBoxMoneyDidFinish(state.move.notice(request.amount, outcome))
         } catch {
             state.problem = .problem(error)
-            presenter.show(state)
+            // What was refused may have changed meanwhile: the person sees what there is now.
+            await look()
         }
     }
 }
@@ -107,8 +108,8 @@ extension MoveSafeBoxMoneyInteractor: MoveSafeBoxMoneyPresentableListener {
 extension SafeBoxMove {
     fileprivate func notice(_ amount: Money, _ outcome: RequestOutcome) -> Notice {
         switch self {
-        case .put: .done("\(amount) is in the safe box: \(outcome.status).")
-        case .take: .done("\(amount) is back in the account: \(outcome.status).")
+        case .put: .done("\(amount) went into the safe box", outcome)
+        case .take: .done("\(amount) went back into the account", outcome)
         }
     }
 }

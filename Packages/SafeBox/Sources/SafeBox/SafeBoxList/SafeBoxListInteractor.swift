@@ -74,7 +74,7 @@ final class SafeBoxListInteractor: PresentableInteractor<any SafeBoxListPresenta
         } catch {
             state.problem = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 }
 

@@ -55,8 +55,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.not-empty",
-                "the safe box of \(account) holds \(box.balance); "
-                    + "take it out first: bank safebox take \(account) \(box.balance.won)"
+                "the safe box of \(account) holds \(box.balance); take it out first"
             )
         }
         let payable = try await interest.accrual(of: box.record).interest.payable
@@ -64,8 +63,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of \(account) has \(payable) of interest to pay; "
-                    + "take it first: bank safebox interest \(account)"
+                "the safe box of \(account) has \(payable) of interest to pay; take it first"
             )
         }
     }

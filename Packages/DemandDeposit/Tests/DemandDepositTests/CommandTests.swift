@@ -90,6 +90,7 @@ struct CommandTests {
                 To:     3333-01-0000013 (생활비)
                 Amount: 15,000 won
                 Fee:    0 won
+                Memo:   용돈
                 Go ahead? [y/N] 
                 """
             ]

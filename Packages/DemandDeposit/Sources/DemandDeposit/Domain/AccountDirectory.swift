@@ -50,10 +50,17 @@ struct AccountDirectory: DemandDepositInject {
     }
 
     /// The number of an account; that there is one is only known where it was named by nickname.
-    func number(of reference: AccountReference) async throws -> AccountNumber {
+    /// - Parameter customer: Who is signed in: what others call their accounts is nothing that this
+    ///   customer can use or find out. nil where nobody is, as on the command line: all nicknames
+    ///   count.
+    /// - Throws: `BankError` `account.unknown`, `account.ambiguous`.
+    func number(
+        of reference: AccountReference,
+        namedBy customer: CustomerID? = nil
+    ) async throws -> AccountNumber {
         switch reference {
         case .number(let number): number
-        case .nickname(let nickname): try await number(nicknamed: nickname)
+        case .nickname(let nickname): try await number(nicknamed: nickname, by: customer)
         }
     }
 
@@ -69,15 +76,19 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
-    private func number(nicknamed nickname: String) async throws -> AccountNumber {
-        let named = try await records().filter { $0.nickname != nil }
+    private func number(
+        nicknamed nickname: String,
+        by customer: CustomerID?
+    ) async throws -> AccountNumber {
+        let named = try await nicknames(of: customer)
         let found = named.filter { $0.nickname == nickname }
         guard let account = found.first?.account else {
-            let question = Suggestion.question(for: nickname, among: named.compactMap(\.nickname))
+            let question = Suggestion.question(for: nickname, among: named.map(\.nickname))
+            let none = customer == nil ? "no account" : "none of your accounts"
             throw BankError(
                 .notFound,
                 code: "account.unknown",
-                "no account is called “\(nickname)”.\(question)"
+                "\(none) is called “\(nickname)”.\(question)"
             )
         }
         guard found.count == 1 else {
@@ -90,5 +101,19 @@ struct AccountDirectory: DemandDepositInject {
             )
         }
         return try AccountNumber(parsing: account.rawValue)
+    }
+
+    /// What open accounts are called: one customer's, or everybody's.
+    private func nicknames(
+        of customer: CustomerID?
+    ) async throws -> [(account: AccountID, nickname: String)] {
+        guard let customer else {
+            return try await records().compactMap { record in
+                record.nickname.map { (record.account, $0) }
+            }
+        }
+        return try await accounts(ownedBy: customer).compactMap { account in
+            account.nickname.map { (account.id, $0) }
+        }
     }
 }

@@ -19,7 +19,8 @@ extension DemandDepositService {
                 title: "Deposit",
                 from: "cash",
                 to: account.label,
-                amount: request.amount
+                amount: request.amount,
+                details: MovementPreview.memo(request.memo)
             ),
             authority: { .bank(authority) }
         ) { authority in
@@ -61,7 +62,8 @@ extension DemandDepositService {
                 title: "Withdrawal",
                 from: account.label,
                 to: "cash",
-                amount: request.amount
+                amount: request.amount,
+                details: MovementPreview.memo(request.memo)
             ),
             authority: { try await signing.request(signing: movement) }
         ) { authority in

@@ -24,7 +24,7 @@ extension DemandDepositService {
         )
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         let from = try await openAccount(.number(fromNumber))
-        let payee = try await payee(.number(toNumber), paidBy: fromNumber)
+        let payee = try await payee(toNumber, paidBy: fromNumber)
         let to = payee.account
         try from.requireSpendable(request.amount)
         let movement = Movement(
@@ -40,7 +40,8 @@ extension DemandDepositService {
                 title: "Transfer",
                 from: from.label,
                 to: payee.label,
-                amount: request.amount
+                amount: request.amount,
+                details: MovementPreview.memo(request.memo)
             ),
             authority: { try await signing.request(signing: movement) }
         ) { authority in
@@ -59,8 +60,8 @@ extension DemandDepositService {
     /// Who gets the money of a transfer, to be shown before it moves.
     /// - Parameter payer: The account that pays, which cannot be paid.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`.
-    func payee(_ reference: AccountReference, paidBy payer: AccountNumber) async throws -> Payee {
-        let account = try await openAccount(reference)
+    func payee(_ number: AccountNumber, paidBy payer: AccountNumber) async throws -> Payee {
+        let account = try await openAccount(.number(number))
         guard account.number != payer else {
             throw BankError(
                 .refused,

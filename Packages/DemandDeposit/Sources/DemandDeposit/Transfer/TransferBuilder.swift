@@ -33,6 +33,7 @@ final class TransferBuilder: Builder<any TransferDependency>, TransferBuildable 
         let interactor = TransferInteractor(
             presenter: viewController,
             service: dependency.demandDeposits,
+            customer: dependency.signedInSession.customer,
             account: account
         )
         interactor.listener = listener

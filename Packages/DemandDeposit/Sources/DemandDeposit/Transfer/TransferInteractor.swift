@@ -30,15 +30,18 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
     weak var listener: (any TransferListener)?
 
     private let service: DemandDepositService
+    private let customer: CustomerID
     private let account: AccountNumber
     private var state = TransferState()
 
     init(
         presenter: any TransferPresentable,
         service: DemandDepositService,
+        customer: CustomerID,
         account: AccountNumber
     ) {
         self.service = service
+        self.customer = customer
         self.account = account
         super.init(presenter: presenter)
         presenter.listener = self
@@ -79,7 +82,11 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
 
     private func takePayee(_ text: String) async throws {
         state.payee = text
-        let payee = try await service.payee(AccountReference(parsing: text), paidBy: account)
+        let number = try await service.directory.number(
+            of: AccountReference(parsing: text),
+            namedBy: customer
+        )
+        let payee = try await service.payee(number, paidBy: account)
         state.step = .amount(payee)
     }
 

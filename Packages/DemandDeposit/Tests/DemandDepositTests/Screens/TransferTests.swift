@@ -43,6 +43,7 @@ struct TransferTests {
         try await visit.type("7월분")
         #expect(visit.screen.title == "Transfer")
         #expect(visit.field("To") == "\(payee) (이두리)")
+        #expect(visit.field("Memo") == "7월분")
         #expect(bank.signing.requests.isEmpty)
         try await visit.press("Sign")
         #expect(visit.screen.title == "생활비")
@@ -58,6 +59,7 @@ struct TransferTests {
         let visit = try await bank.visit(from)
         try await visit.press("Send money")
         for text in [to.description, "1", ""] { try await visit.type(text) }
+        #expect(visit.field("Memo") == nil)
         try await visit.press("Sign")
         #expect(visit.rows.last?[1] == "transfer to \(to)")
     }
@@ -72,7 +74,7 @@ struct TransferTests {
             ("", "is not an account number"),
             ("3333-01-0000014", "is mistyped: its check digit does not fit"),
             ("3333-01-0009990", "There is no account 3333-01-0009990"),
-            ("적금", "No account is called"),
+            ("적금", "None of your accounts is called"),
             (closed.description, "The account \(closed) is closed"),
             (number.description, "cannot send money to itself"),
         ] {
@@ -82,6 +84,26 @@ struct TransferTests {
             #expect(visit.screen.notice?.kind == .problem)
             #expect(visit.screen.notice?.text.contains(reason) == true, "\(typed)")
         }
+    }
+
+    @Test("knows the customer's own nicknames, and neither uses nor gives away anybody else's")
+    func nicknames() async throws {
+        let number = try await bank.open(1_000, nickname: "생활비")
+        let own = try await bank.open(nickname: "savings")
+        _ = try await bank.open(for: TestBank.duri, nickname: "secrets")
+        _ = try await bank.open(for: TestBank.duri, nickname: "savings")
+        let visit = try await bank.visit(number)
+        try await visit.press("Send money")
+        for (typed, answer) in [
+            ("secrets", "None of your accounts is called “secrets”."),
+            ("secret", "None of your accounts is called “secret”."),
+            ("saving", "None of your accounts is called “saving”. Did you mean 'savings'?"),
+        ] {
+            try await visit.type(typed)
+            #expect(visit.screen.notice == .problem(answer))
+        }
+        try await visit.type("savings")
+        #expect(visit.field("To") == "\(own) (김하나)")
     }
 
     @Test("keeps an amount that cannot be sent in the field, with the reason")

@@ -1,0 +1,43 @@
+import Synchronization
+import Testing
+
+@testable import BankApp
+
+@Suite("What the person is told that does not end the command")
+struct WarningsTests {
+    private final class Told: Sendable {
+        private let messages = Mutex<[String]>([])
+
+        var all: [String] { messages.withLock { $0 } }
+
+        @Sendable func tell(_ message: String) { messages.withLock { $0.append(message) } }
+    }
+
+    @Test("waits for the end of a session of screens, in its order, and is told once")
+    func held() async throws {
+        let told = Told()
+        let warnings = Warnings(told.tell)
+        warnings.tell("before")
+        await warnings.hold {
+            warnings.tell("first")
+            warnings.tell("second")
+            #expect(told.all == ["before"])
+        }
+        #expect(told.all == ["before", "first", "second"])
+        warnings.tell("after")
+        #expect(told.all == ["before", "first", "second", "after"])
+    }
+
+    @Test("is told also when the session fails")
+    func failing() async {
+        let told = Told()
+        let warnings = Warnings(told.tell)
+        await #expect(throws: CancellationError.self) {
+            try await warnings.hold {
+                warnings.tell("first")
+                throw CancellationError()
+            }
+        }
+        #expect(told.all == ["first"])
+    }
+}

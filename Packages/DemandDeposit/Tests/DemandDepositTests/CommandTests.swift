@@ -153,7 +153,7 @@ struct CommandTests {
         )
         #expect(
             run.output == """
-                Withdrawal
+                Withdraw
                 Account:         3333-01-0000013
                 Amount:          400 won
                 Status:          dry run, nothing was done
@@ -471,9 +471,6 @@ struct CommandTests {
                 """
                 Closing of an account
                 From:             3333-01-0000013
-                To:               cash
-                Amount:           0 won
-                Fee:              0 won
                 Interest:         821 won
                 Income tax:       110 won
                 Local income tax: 10 won
@@ -565,7 +562,7 @@ struct CommandTests {
             ),
             (
                 ["close", number],
-                "\(number) holds 1,000 won; withdraw or transfer it before closing",
+                "\(number) has 1,000 won to spend; withdraw or transfer it before closing",
                 .refused
             ),
             (

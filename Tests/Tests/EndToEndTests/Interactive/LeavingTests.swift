@@ -25,8 +25,8 @@ struct LeavingTests {
         try terminal.take(Tour(first: account).signingIn)
         try terminal.take([
             SessionStep(.choose(1, "Accounts"), sees: account),
-            SessionStep(.choose(1, account), sees: "Take cash out"),
-            SessionStep(.choose(2, "Take cash out"), sees: "> Amount:"),
+            SessionStep(.choose(1, account), sees: "Withdraw"),
+            SessionStep(.choose(2, "Withdraw"), sees: "> Amount:"),
             SessionStep(.type("1만"), sees: "you sign to withdraw cash"),
         ])
         terminal.type("482")
@@ -117,7 +117,7 @@ struct LeavingTests {
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(terminal.shown)")
         #expect(terminal.shown.contains("• • •"), "what was typed is still there")
         terminal.type("915\r")
-        try terminal.see("10,000 won is taken out.")
+        try terminal.see("10,000 won was withdrawn.")
         terminal.resize(columns: 80, rows: 24)
         try terminal.see("Recent movements")
         terminal.type("\u{3}")

@@ -52,9 +52,13 @@ struct Tour {
 
     private var cash: [SessionStep] {
         [
-            SessionStep(.choose(1, "Pay cash in"), sees: "> Amount:"),
+            SessionStep(.choose(1, "Deposit"), sees: "> Amount:"),
             SessionStep(.type("300만"), sees: "1 Confirm"),
-            SessionStep(.choose(1, "Confirm"), sees: "3,000,000 won is paid in.", isBooked: true),
+            SessionStep(
+                .choose(1, "Confirm"),
+                sees: "3,000,000 won was deposited.",
+                isBooked: true
+            ),
         ]
     }
 
@@ -141,11 +145,11 @@ struct Tour {
     private var sending: [SessionStep] {
         [
             SessionStep(.choose(3, "The account"), sees: "Held for card payments"),
-            SessionStep(.choose(3, "Send money"), sees: "> Payee's account:"),
+            SessionStep(.choose(3, "Transfer"), sees: "> Payee's account:"),
             SessionStep(.type(first), sees: "> Amount:"),
             SessionStep(.type("5만"), sees: "> Memo, if any:"),
             SessionStep(.type("7월분"), sees: "you sign to"),
-            sign("50,000 won is sent to 김하나."),
+            sign("50,000 won was transferred to 김하나."),
         ]
     }
 

@@ -37,8 +37,8 @@ final class AccountListViewController: ScreenViewController, AccountListPresenta
     }
 
     private static let whatToDo =
-        "You have no account yet. Open one, and pay money in: it earns interest, can be sent to others, "
-        + "set aside in a safe box, and spent with a card."
+        "You have no account yet. Open one, and deposit money: it earns interest, can be transferred to "
+        + "others, set aside in a safe box, and spent with a card."
 }
 
 extension DemandDepositAccount {

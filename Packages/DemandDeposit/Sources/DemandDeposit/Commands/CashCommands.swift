@@ -33,7 +33,7 @@ extension Command {
         ) { invocation in
             let request = try CashRequest(reading: invocation)
             let outcome = try await service.value.withdraw(request, invocation.requestOptions())
-            return try await Answer("Withdrawal", cash: outcome, request, of: service.value)
+            return try await Answer("Withdraw", cash: outcome, request, of: service.value)
         }
     }
 }

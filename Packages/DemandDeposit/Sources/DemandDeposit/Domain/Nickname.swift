@@ -13,7 +13,7 @@ struct Nickname: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "nickname.blank",
-                "the nickname has no letter; to take one away, use --remove"
+                "the nickname has no letter; write one, or take the nickname away"
             )
         }
         guard !AccountReference.looksLikeNumber(text) else {

@@ -20,12 +20,9 @@ extension AccountOverview {
 
     private var moving: [AccountOffer] {
         [
-            AccountOffer(action: ScreenAction("deposit", "Pay cash in"), choice: .cash(.deposit)),
-            AccountOffer(
-                action: ScreenAction("withdraw", "Take cash out"),
-                choice: .cash(.withdraw)
-            ),
-            AccountOffer(action: ScreenAction("transfer", "Send money"), choice: .transfer),
+            AccountOffer(action: ScreenAction("deposit", "Deposit"), choice: .cash(.deposit)),
+            AccountOffer(action: ScreenAction("withdraw", "Withdraw"), choice: .cash(.withdraw)),
+            AccountOffer(action: ScreenAction("transfer", "Transfer"), choice: .transfer),
         ]
     }
 

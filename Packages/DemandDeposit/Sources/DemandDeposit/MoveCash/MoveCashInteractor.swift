@@ -80,11 +80,11 @@ final class MoveCashInteractor: PresentableInteractor<any MoveCashPresentable>,
         case .deposit:
             let confirmer = ScreenConfirmer(router: router, interactor: self)
             _ = try await service.deposit(request, confirmer.options)
-            return "\(request.amount) is paid in."
+            return "\(request.amount) was deposited."
         case .withdraw:
             let signer = ScreenSigner(router: router, interactor: self)
             _ = try await service.signed(by: signer).withdraw(request, signer.options)
-            return "\(request.amount) is taken out."
+            return "\(request.amount) was withdrawn."
         }
     }
 }

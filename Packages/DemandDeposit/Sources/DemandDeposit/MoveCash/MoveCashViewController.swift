@@ -13,7 +13,7 @@ final class MoveCashViewController: ScreenViewController, MoveCashPresentable {
 
     func show(_ state: MoveCashState) {
         screen = Screen(
-            state.move == .deposit ? "Pay cash in" : "Take cash out",
+            state.move == .deposit ? "Deposit" : "Withdraw",
             notice: state.problem,
             blocks: state.account.map { [.fields($0.fieldsForMoving)] } ?? [],
             prompt: Prompt("Amount", placeholder: "5만", initial: state.amount),

@@ -59,7 +59,7 @@ extension DemandDepositService {
         return try await ledger.carryOut(
             options,
             preview: MovementPreview(
-                title: "Withdrawal",
+                title: "Withdraw",
                 from: account.label,
                 to: "cash",
                 amount: request.amount,

@@ -26,7 +26,7 @@ extension DemandDepositService {
             throw BankError(
                 .refused,
                 code: "account.not-empty",
-                "\(number) holds \(account.balance); withdraw or transfer it before closing"
+                "\(number) has \(account.balance) to spend; withdraw or transfer it before closing"
             )
         }
         guard account.held == .zero else {

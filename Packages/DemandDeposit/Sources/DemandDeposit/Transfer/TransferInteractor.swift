@@ -107,7 +107,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
             memo: try PersonalText.checked(text, field: "the memo")
         )
         _ = try await service.signed(by: signer).transfer(request, signer.options)
-        listener?.transferDidFinish(.done("\(amount) is sent to \(payee.owner.name)."))
+        listener?.transferDidFinish(.done("\(amount) was transferred to \(payee.owner.name)."))
     }
 }
 

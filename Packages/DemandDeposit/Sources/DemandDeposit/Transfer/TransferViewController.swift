@@ -13,7 +13,7 @@ final class TransferViewController: ScreenViewController, TransferPresentable {
 
     func show(_ state: TransferState) {
         screen = Screen(
-            "Send money",
+            "Transfer",
             notice: state.problem,
             blocks: [.fields(state.fields)],
             prompt: state.prompt,

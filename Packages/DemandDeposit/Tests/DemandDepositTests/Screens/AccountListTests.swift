@@ -33,9 +33,9 @@ struct AccountListTests {
                     "Accounts",
                     blocks: [
                         .text(
-                            "You have no account yet. Open one, and pay money in: it earns "
-                                + "interest, can be sent to others, set aside in a safe box, and "
-                                + "spent with a card."
+                            "You have no account yet. Open one, and deposit money: it earns "
+                                + "interest, can be transferred to others, set aside in a safe box, "
+                                + "and spent with a card."
                         )
                     ],
                     actions: [ScreenAction("open", "Open an account"), .back()]
@@ -122,7 +122,7 @@ struct AccountListTests {
         let number = try await bank.open(1_000)
         let visit = try await bank.visit()
         try await visit.press(number.description)
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("500")
         let remains = Remains(of: visit.routers)
         #expect(remains.count == 4)

@@ -18,11 +18,11 @@ struct DepositTests {
     func deposit() async throws {
         let number = try await bank.open(1_000, nickname: "생활비")
         let visit = try await bank.visit(number)
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         #expect(
             visit.screen
                 == Screen(
-                    "Pay cash in",
+                    "Deposit",
                     blocks: [
                         .fields([
                             Field("Account", "\(number) (생활비)"), Field("Available", "1,000 won"),
@@ -39,7 +39,7 @@ struct DepositTests {
         #expect(try await bank.balance(of: number) == 1_000)
         try await visit.press("Confirm")
         #expect(visit.screen.title == "생활비")
-        #expect(visit.screen.notice == .done("50,000 won is paid in."))
+        #expect(visit.screen.notice == .done("50,000 won was deposited."))
         #expect(visit.field("Balance") == "51,000 won")
         #expect(bank.signing.requests.isEmpty)
     }
@@ -48,10 +48,10 @@ struct DepositTests {
     func cancelled() async throws {
         let number = try await bank.open()
         let visit = try await bank.visit(number)
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         try await visit.type("5만")
         try await visit.press("Cancel")
-        #expect(visit.screen.title == "Pay cash in")
+        #expect(visit.screen.title == "Deposit")
         #expect(visit.screen.notice == nil)
         #expect(visit.screen.prompt?.initial == "5만")
         #expect(try await bank.balance(of: number) == 0)
@@ -63,9 +63,9 @@ struct DepositTests {
     )
     func noAmount(typed: String) async throws {
         let visit = try await bank.visit(bank.open())
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         try await visit.type(typed)
-        #expect(visit.screen.title == "Pay cash in")
+        #expect(visit.screen.title == "Deposit")
         #expect(visit.screen.notice?.kind == .problem)
         #expect(visit.screen.prompt?.initial == typed)
     }
@@ -74,7 +74,7 @@ struct DepositTests {
     func overflow() async throws {
         let number = try await bank.open(.max)
         let visit = try await bank.visit(number)
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         try await visit.type("1")
         try await visit.press("Confirm")
         #expect(visit.screen.notice?.text.contains("more than the bank can count") == true)
@@ -85,7 +85,7 @@ struct DepositTests {
     func closed() async throws {
         let number = try await bank.open()
         let visit = try await bank.visit(number)
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         _ = try await bank.service.close(.number(number), bank.options())
         try await visit.type("1")
         #expect(visit.screen.notice == .problem("The account \(number) is closed."))
@@ -97,7 +97,7 @@ struct DepositTests {
     @Test("is left by going back, and leaves nothing behind")
     func leave() async throws {
         let visit = try await bank.visit(bank.open())
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.field("Balance") == "0 won")
@@ -108,7 +108,7 @@ struct DepositTests {
     func end() async throws {
         let number = try await bank.open()
         let visit = try await bank.visit(number)
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         try await visit.type("5만")
         let remains = Remains(of: visit.routers)
         #expect(remains.count == 3)
@@ -120,10 +120,10 @@ struct DepositTests {
     @Test("fits its window")
     func frames() async throws {
         let visit = try await bank.visit(bank.open(1_000, nickname: "생활비"))
-        try await visit.press("Pay cash in")
+        try await visit.press("Deposit")
         #expect(
             visit.screen.frame(columns: 80, rows: 24).text == """
-                Pay cash in
+                Deposit
 
                 Account:   3333-01-0000013 (생활비)
                 Available: 1,000 won
@@ -137,7 +137,7 @@ struct DepositTests {
         )
         #expect(
             visit.screen.frame(columns: 40, rows: 12).text == """
-                Pay cash in
+                Deposit
 
                 Account:   3333-01-0000013 (생활비)
                 Available: 1,000 won

@@ -36,9 +36,9 @@ struct ManagementDemandDepositTests {
                         ]),
                     ],
                     actions: [
-                        ScreenAction("deposit", "Pay cash in"),
-                        ScreenAction("withdraw", "Take cash out"),
-                        ScreenAction("transfer", "Send money"),
+                        ScreenAction("deposit", "Deposit"),
+                        ScreenAction("withdraw", "Withdraw"),
+                        ScreenAction("transfer", "Transfer"),
                         ScreenAction("box", "Open a safe box"),
                         ScreenAction("nickname", "Give a nickname"),
                         ScreenAction("close", "Close the account", role: .destructive),
@@ -152,7 +152,7 @@ struct ManagementDemandDepositTests {
         #expect(visit.screen.title == "Account \(number)")
         #expect(
             visit.screen.notice
-                == .problem("\(number) holds 1 won; withdraw or transfer it before closing.")
+                == .problem("\(number) has 1 won to spend; withdraw or transfer it before closing.")
         )
         #expect(visit.actions.contains("close"))
     }
@@ -266,9 +266,9 @@ struct ManagementDemandDepositTests {
                 Available:              9,947,000 won
                 Interest so far:        0 won, paid on 2026-04-01
 
-                > 1 Pay cash in
-                  2 Take cash out
-                  3 Send money
+                > 1 Deposit
+                  2 Withdraw
+                  3 Transfer
                   4 Card 5365-10**-****-0018
                   5 Safe box                  500,000 won
                   6 Change the nickname
@@ -290,7 +290,7 @@ struct ManagementDemandDepositTests {
                 Available:              9,947,000 won
                 Interest so far:        0 won, paid on
                                         2026-04-01
-                > 1 Pay cash in
+                > 1 Deposit
                 Enter choose  Esc back            v more
                 """
         )

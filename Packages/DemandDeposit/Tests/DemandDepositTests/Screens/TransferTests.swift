@@ -19,11 +19,11 @@ struct TransferTests {
         let number = try await bank.open(1_000, nickname: "생활비")
         let payee = try await bank.open(for: TestBank.duri)
         let visit = try await bank.visit(number)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         #expect(
             visit.screen
                 == Screen(
-                    "Send money",
+                    "Transfer",
                     blocks: [
                         .fields([
                             Field("Account", "\(number) (생활비)"), Field("Available", "1,000 won"),
@@ -47,7 +47,7 @@ struct TransferTests {
         #expect(bank.signing.requests.isEmpty)
         try await visit.press("Sign")
         #expect(visit.screen.title == "생활비")
-        #expect(visit.screen.notice == .done("400 won is sent to 이두리."))
+        #expect(visit.screen.notice == .done("400 won was transferred to 이두리."))
         #expect(visit.rows.last?[1] == "transfer to \(payee), 7월분")
         #expect(try await bank.balance(of: payee) == 400)
         #expect(bank.signing.requests.map { $0["amount"] } == ["400"])
@@ -57,7 +57,7 @@ struct TransferTests {
     func withoutMemo() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "1", ""] { try await visit.type(text) }
         #expect(visit.field("Memo") == nil)
         try await visit.press("Sign")
@@ -69,7 +69,7 @@ struct TransferTests {
         let (number, closed) = (try await bank.open(1_000), try await bank.open())
         _ = try await bank.service.close(.number(closed), bank.options())
         let visit = try await bank.visit(number)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for (typed, reason) in [
             ("", "is not an account number"),
             ("3333-01-0000014", "is mistyped: its check digit does not fit"),
@@ -93,7 +93,7 @@ struct TransferTests {
         _ = try await bank.open(for: TestBank.duri, nickname: "secrets")
         _ = try await bank.open(for: TestBank.duri, nickname: "savings")
         let visit = try await bank.visit(number)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for (typed, answer) in [
             ("secrets", "None of your accounts is called “secrets”."),
             ("secret", "None of your accounts is called “secret”."),
@@ -111,7 +111,7 @@ struct TransferTests {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         try await bank.hold(300, on: from)
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         try await visit.type(to.description)
         for (typed, reason) in [("", ""), ("만", "만"), ("701", "700 won to spend, not 701 won")] {
             try await visit.type(typed)
@@ -127,7 +127,7 @@ struct TransferTests {
     func wrongMemo() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "1", String(repeating: "가", count: 201)] {
             try await visit.type(text)
         }
@@ -139,14 +139,14 @@ struct TransferTests {
     func goBack() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "400", "7월분"] { try await visit.type(text) }
         // Back from signing, from the memo, from the amount, from the payee.
         for (label, initial) in [
             ("Memo, if any", "7월분"), ("Amount", "400"), ("Payee's account", to.description),
         ] {
             try await visit.press("Back")
-            #expect(visit.screen.title == "Send money")
+            #expect(visit.screen.title == "Transfer")
             #expect(visit.screen.notice == nil)
             #expect(visit.screen.prompt?.label == label)
             #expect(visit.screen.prompt?.initial == initial)
@@ -162,11 +162,11 @@ struct TransferTests {
     func movedElsewhere() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "900", ""] { try await visit.type(text) }
         try await bank.withdraw(500, from: from)
         try await visit.press("Sign")
-        #expect(visit.screen.title == "Send money")
+        #expect(visit.screen.title == "Transfer")
         #expect(visit.screen.notice?.kind == .problem)
         #expect(visit.field("Available") == "500 won")
         #expect(try await bank.balance(of: to) == 0)
@@ -176,7 +176,7 @@ struct TransferTests {
     func payeeClosed() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "900"] { try await visit.type(text) }
         _ = try await bank.service.close(.number(to), bank.options())
         try await visit.type("")
@@ -188,7 +188,7 @@ struct TransferTests {
     func end() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         for text in [to.description, "900", ""] { try await visit.type(text) }
         let remains = Remains(of: visit.routers)
         #expect(remains.count == 3)
@@ -201,11 +201,11 @@ struct TransferTests {
     func frames() async throws {
         let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
         let visit = try await bank.visit(from)
-        try await visit.press("Send money")
+        try await visit.press("Transfer")
         try await visit.type("3333-01-0000014")
         #expect(
             visit.screen.frame(columns: 80, rows: 24).text == """
-                Send money
+                Transfer
 
                 ! The account number 3333-01-0000014 is mistyped: its check digit does not fit.
 
@@ -221,7 +221,7 @@ struct TransferTests {
         )
         #expect(
             visit.screen.frame(columns: 40, rows: 12).text == """
-                Send money
+                Transfer
                 ! The account number 3333-01-0000014 is
                   mistyped: its check digit does not
                   fit.
@@ -235,7 +235,7 @@ struct TransferTests {
         for text in [to.description, "400"] { try await visit.type(text) }
         #expect(
             visit.screen.frame(columns: 80, rows: 24).text == """
-                Send money
+                Transfer
 
                 Account:   3333-01-0000013
                 Available: 1,000 won
@@ -251,7 +251,7 @@ struct TransferTests {
         )
         #expect(
             visit.screen.frame(columns: 40, rows: 12).text == """
-                Send money
+                Transfer
                 Account:   3333-01-0000013
                 Available: 1,000 won
                 To:        3333-01-0000021 (이두리)

@@ -18,16 +18,17 @@ struct WithdrawTests {
     func withdraw() async throws {
         let number = try await bank.open(1_000)
         let visit = try await bank.visit(number)
-        try await visit.press("Take cash out")
-        #expect(visit.screen.title == "Take cash out")
+        try await visit.press("Withdraw")
+        #expect(visit.screen.title == "Withdraw")
         #expect(visit.field("Available") == "1,000 won")
         try await visit.type("400")
-        #expect(visit.screen.title == "Withdrawal")
+        #expect(visit.screen.title == "Withdraw")
+        #expect(visit.field("To") == "cash")
         #expect(visit.field("Amount") == "400 won")
         #expect(bank.signing.requests.isEmpty)
         try await visit.press("Sign")
         #expect(visit.screen.title == "Account \(number)")
-        #expect(visit.screen.notice == .done("400 won is taken out."))
+        #expect(visit.screen.notice == .done("400 won was withdrawn."))
         #expect(visit.field("Balance") == "600 won")
         let request = try #require(bank.signing.requests.first)
         #expect(bank.signing.requests.count == 1)
@@ -41,10 +42,10 @@ struct WithdrawTests {
     func cancelled() async throws {
         let number = try await bank.open(1_000)
         let visit = try await bank.visit(number)
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("400")
         try await visit.press("Back")
-        #expect(visit.screen.title == "Take cash out")
+        #expect(visit.screen.title == "Withdraw")
         #expect(visit.screen.notice == nil)
         #expect(visit.screen.prompt?.initial == "400")
         #expect(try await bank.balance(of: number) == 1_000)
@@ -55,14 +56,14 @@ struct WithdrawTests {
         let number = try await bank.open(1_000)
         try await bank.hold(300, on: number)
         let visit = try await bank.visit(number)
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("701")
         #expect(
             visit.screen.notice == .problem("\(number) has 700 won to spend, not 701 won.")
         )
         #expect(visit.screen.prompt?.initial == "701")
         try await visit.type("700")
-        #expect(visit.screen.title == "Withdrawal")
+        #expect(visit.field("To") == "cash")
     }
 
     @Test("tells what Verify refuses where the money was to be moved")
@@ -72,11 +73,11 @@ struct WithdrawTests {
             with: BankError(.passwordLocked, code: "password.locked", "the password is locked")
         )
         let visit = try await bank.visit(number)
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("400")
         try await visit.press("Sign")
-        #expect(visit.screen.title == "Take cash out")
         #expect(visit.screen.notice == .problem("The password is locked."))
+        #expect(visit.screen.prompt?.initial == "400")
         #expect(try await bank.balance(of: number) == 1_000)
     }
 
@@ -84,11 +85,11 @@ struct WithdrawTests {
     func movedElsewhere() async throws {
         let number = try await bank.open(1_000)
         let visit = try await bank.visit(number)
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("900")
         try await bank.withdraw(500, from: number)
         try await visit.press("Sign")
-        #expect(visit.screen.title == "Take cash out")
+        #expect(visit.screen.prompt?.initial == "900")
         #expect(visit.screen.notice?.kind == .problem)
         #expect(visit.field("Available") == "500 won")
         #expect(try await bank.balance(of: number) == 500)
@@ -97,7 +98,7 @@ struct WithdrawTests {
     @Test("is left by going back, and leaves nothing behind")
     func leave() async throws {
         let visit = try await bank.visit(bank.open(1_000))
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         let remains = try Remains(of: [#require(visit.routers.last)])
         try await visit.press("Back")
         #expect(visit.field("Balance") == "1,000 won")
@@ -107,7 +108,7 @@ struct WithdrawTests {
     @Test("leaves nothing behind when it is done")
     func done() async throws {
         let visit = try await bank.visit(bank.open(1_000))
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("400")
         let remains = Remains(of: visit.routers.dropFirst())
         #expect(remains.count == 2)
@@ -118,11 +119,11 @@ struct WithdrawTests {
     @Test("fits its window")
     func frames() async throws {
         let visit = try await bank.visit(bank.open(1_000))
-        try await visit.press("Take cash out")
+        try await visit.press("Withdraw")
         try await visit.type("1001")
         #expect(
             visit.screen.frame(columns: 80, rows: 24).text == """
-                Take cash out
+                Withdraw
 
                 ! 3333-01-0000013 has 1,000 won to spend, not 1,001 won.
 
@@ -138,7 +139,7 @@ struct WithdrawTests {
         )
         #expect(
             visit.screen.frame(columns: 40, rows: 12).text == """
-                Take cash out
+                Withdraw
                 ! 3333-01-0000013 has 1,000 won to
                   spend, not 1,001 won.
                 Account:   3333-01-0000013

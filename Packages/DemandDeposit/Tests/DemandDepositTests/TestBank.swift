@@ -14,6 +14,8 @@ struct TestBank {
     static let duri = CustomerID("C000002")
 
     let ledger: InMemoryLedger
+    /// What the feature has as its ledger: the same book, and tests can come between.
+    let interposed: InterposedLedger
     let signing: FakeSigning
     let links: FakeLinks
     /// What another feature may do here.
@@ -32,7 +34,9 @@ struct TestBank {
         signing = bank.signing
         links = bank.links
         other = bank.office.authority("Other", for: Self.holding)
-        container = bank.container
+        let interposed = InterposedLedger(bank.ledger)
+        self.interposed = interposed
+        container = try bank.container.replacing(ledgerInject) { interposed }
     }
 
     var service: DemandDepositService {

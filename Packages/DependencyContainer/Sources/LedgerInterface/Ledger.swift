@@ -42,6 +42,12 @@ public protocol Ledger: Sendable {
     func statement(of account: AccountID, from: BusinessDate?, through: BusinessDate?)
         async throws -> Statement
 
+    /// The last legs of an account in the order of the statement, the latest at the end. What it costs
+    /// does not depend on how many there are before them.
+    /// - Parameter count: How many at most; zero or more.
+    /// - Throws: ``BankError`` `account.unknown`.
+    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line]
+
     func record(_ key: RecordKey) async throws -> Record?
 
     /// The records of a collection by name, all or those linked to an account.

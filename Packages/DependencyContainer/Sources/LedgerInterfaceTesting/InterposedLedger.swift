@@ -23,9 +23,13 @@ public final class InterposedLedger: Ledger {
     private let book: any Ledger
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
+    private let lineCount = Mutex(0)
 
     /// What was posted through it, and not refused, oldest first.
     public var posted: [TransactionDraft] { drafts.withLock { $0 } }
+
+    /// How many lines of accounts it has given, in statements and otherwise.
+    public var linesRead: Int { lineCount.withLock { $0 } }
 
     /// - Parameter book: Does all the work.
     public init(_ book: any Ledger) {
@@ -89,7 +93,14 @@ public final class InterposedLedger: Ledger {
         from: BusinessDate?,
         through: BusinessDate?
     ) async throws -> Statement {
-        try await book.statement(of: account, from: from, through: through)
+        let statement = try await book.statement(of: account, from: from, through: through)
+        lineCount.withLock { $0 += statement.lines.count }
+        return statement
+    }
+    public func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
+        let lines = try await book.lastLines(count, of: account)
+        lineCount.withLock { $0 += lines.count }
+        return lines
     }
     public func record(_ key: RecordKey) async throws -> Record? { try await book.record(key) }
     public func records(in collection: String, linkedTo account: AccountID?) async throws

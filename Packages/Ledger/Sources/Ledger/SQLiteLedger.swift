@@ -106,6 +106,10 @@ struct SQLiteLedger: Ledger {
         try await book().read { try $0.statement(of: account, from: from, through: through) }
     }
 
+    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
+        try await book().read { try $0.lastLines(count, of: account) }
+    }
+
     func record(_ key: RecordKey) async throws -> Record? {
         try await book().readOnce { try $0.record(key) }
     }

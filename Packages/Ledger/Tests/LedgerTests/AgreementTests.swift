@@ -71,6 +71,9 @@ struct AgreementTests {
                 try await disk.statement(of: account, from: from, through: through)
                     == memory.statement(of: account, from: from, through: through)
             )
+            #expect(
+                try await disk.lastLines(3, of: account) == memory.lastLines(3, of: account)
+            )
             let date = operations.nextDate()
             #expect(
                 try await disk.balance(of: account, atEndOf: date)

@@ -24,14 +24,9 @@ extension DemandDepositService {
     ) async throws -> AccountOverview {
         try await directory.account(.number(number)).requireOwned(by: customer)
         let details = try await show(.number(number))
-        let statement = try await ledger.statement(
-            of: number.accountID,
-            from: nil,
-            through: nil
-        )
         return AccountOverview(
             details: details,
-            movements: Array(statement.lines.suffix(Self.recentMovements))
+            movements: try await ledger.lastLines(Self.recentMovements, of: number.accountID)
         )
     }
 }

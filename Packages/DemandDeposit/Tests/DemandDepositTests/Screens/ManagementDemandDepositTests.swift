@@ -75,6 +75,15 @@ struct ManagementDemandDepositTests {
         #expect(visit.rows.first == ["2026-01-05", "cash paid in", "3", "6"])
     }
 
+    @Test("reads no more of the book than it shows")
+    func reading() async throws {
+        let number = try await bank.open()
+        for won in 1...30 { try await bank.deposit(Int64(won), into: number) }
+        let visit = try await bank.visit(number)
+        #expect(visit.rows.map { $0[2] } == (21...30).map(String.init))
+        #expect(bank.interposed.linesRead == 10)
+    }
+
     @Test("opens each linked card, and has looked again when it is left")
     func cards() async throws {
         let number = try await bank.open(1_000)

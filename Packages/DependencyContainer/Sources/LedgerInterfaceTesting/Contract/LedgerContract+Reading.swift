@@ -36,6 +36,24 @@ extension LedgerContract {
             let none = try await bench.ledger.accounts(ownedBy: CustomerID("nobody"))
             try bench.expect(none, is: [])
         },
+        Clause("gives the last lines of an account, the latest at the end") { bench in
+            try await bench.open(a, of: ContractBench.kim, with: 100)
+            try await bench.open(b, of: ContractBench.lee, with: 7)
+            for day in 0..<3 {
+                _ = try await bench.ledger.post(bench.depositDraft("a\(day)", to: a, 20))
+                _ = try await bench.ledger.post(bench.depositDraft("b\(day)", to: b, 1))
+                try await bench.ledger.closeDay(ContractBench.firstDay.advanced(by: day))
+            }
+            let all = try await bench.ledger.statement(of: a, from: nil, through: nil).lines
+            try bench.expect(all.map(\.balance.won), is: [100, 120, 140, 160])
+            for count in 0...5 {
+                let last = try await bench.ledger.lastLines(count, of: a)
+                try bench.expect(last, is: Array(all.suffix(count)))
+            }
+            try await bench.expectError("account.unknown") {
+                _ = try await bench.ledger.lastLines(1, of: AccountID("no"))
+            }
+        },
         Clause("states an account by date, with the balance after each leg") { bench in
             let first = ContractBench.firstDay
             try await bench.open(a, of: ContractBench.kim, with: 100)

@@ -97,6 +97,10 @@ public actor InMemoryLedger: Ledger {
         )
     }
 
+    public func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
+        try page(account).lines.suffix(count)
+    }
+
     public func record(_ key: RecordKey) throws -> Record? {
         try book().records[RecordName(key)]?.present
     }

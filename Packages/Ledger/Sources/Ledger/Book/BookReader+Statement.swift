@@ -27,6 +27,20 @@ extension BookReader {
         )
     }
 
+    /// - Parameter count: How many at most; zero or more.
+    /// - Throws: ``BankError`` `account.unknown`.
+    func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
+        try connection.all(
+            Self.lines
+                + """
+                WHERE l.account = ? ORDER BY l.sequence DESC, l.position DESC LIMIT ?
+                """,
+            .integer(try key(of: account)),
+            .integer(Int64(count)),
+            body: Self.line
+        ).reversed()
+    }
+
     /// The number that the account has within the database.
     private func key(of account: AccountID) throws -> Int64 {
         let key = try connection.first(
@@ -72,29 +86,38 @@ extension BookReader {
         through last: Int64
     ) throws -> [Statement.Line] {
         try connection.all(
-            """
-            SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
-              iif(l.side = a.normal_side, l.amount, -l.amount), l.balance
-            FROM legs l
-            JOIN accounts a ON a.key = l.account
-            JOIN entries e ON e.sequence = l.sequence
-            WHERE l.account = ? AND l.sequence > ? AND l.sequence <= ?
-            ORDER BY l.sequence, l.position
-            """,
+            Self.lines
+                + """
+                WHERE l.account = ? AND l.sequence > ? AND l.sequence <= ?
+                ORDER BY l.sequence, l.position
+                """,
             .integer(key),
             .integer(first),
-            .integer(last)
-        ) { row in
-            Statement.Line(
-                sequence: row.integer(0),
-                date: row.date(1),
-                time: row.time(2),
-                purpose: Purpose(row.text(3)),
-                text: row.text(4),
-                memo: row.text(5),
-                change: row.money(6),
-                balance: row.money(7)
-            )
-        }
+            .integer(last),
+            body: Self.line
+        )
+    }
+
+    private static let lines = """
+        SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
+          iif(l.side = a.normal_side, l.amount, -l.amount), l.balance
+        FROM legs l
+        JOIN accounts a ON a.key = l.account
+        JOIN entries e ON e.sequence = l.sequence
+
+        """
+
+    /// What ``lines`` finds.
+    private static func line(_ row: SQLiteRow) -> Statement.Line {
+        Statement.Line(
+            sequence: row.integer(0),
+            date: row.date(1),
+            time: row.time(2),
+            purpose: Purpose(row.text(3)),
+            text: row.text(4),
+            memo: row.text(5),
+            change: row.money(6),
+            balance: row.money(7)
+        )
     }
 }

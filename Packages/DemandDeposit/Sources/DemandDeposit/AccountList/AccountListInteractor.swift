@@ -59,6 +59,7 @@ final class AccountListInteractor: PresentableInteractor<any AccountListPresenta
             state.accounts = nil
             state.notice = .problem(error)
         }
+        guard !Task.isCancelled else { return }
         presenter.show(state)
     }
 

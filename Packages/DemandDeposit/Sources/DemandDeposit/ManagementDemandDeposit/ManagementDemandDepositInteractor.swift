@@ -71,6 +71,7 @@ final class ManagementDemandDepositInteractor:
             state.overview = nil
             state.notice = .problem(error)
         }
+        guard !Task.isCancelled else { return }
         presenter.show(state)
     }
 
@@ -82,6 +83,7 @@ final class ManagementDemandDepositInteractor:
         } catch {
             state.notice = .problem(error)
         }
+        guard !Task.isCancelled else { return }
         await look()
     }
 

@@ -59,6 +59,7 @@ final class MoveCashInteractor: PresentableInteractor<any MoveCashPresentable>,
             state.account = nil
             state.problem = .problem(error)
         }
+        guard !Task.isCancelled else { return }
         presenter.show(state)
     }
 
@@ -66,8 +67,11 @@ final class MoveCashInteractor: PresentableInteractor<any MoveCashPresentable>,
         do {
             let amount = try Money(parsing: text)
             let request = CashRequest(account: .number(account), amount: amount, memo: "")
-            listener?.moveCashDidFinish(.done(try await carryOut(request)))
+            let done = try await carryOut(request)
+            guard !Task.isCancelled else { return }
+            listener?.moveCashDidFinish(.done(done))
         } catch {
+            guard !Task.isCancelled else { return }
             state.problem = .problem(error)
             // Money may have moved elsewhere meanwhile.
             await look()

@@ -56,8 +56,11 @@ final class NameAccountInteractor: PresentableInteractor<any NameAccountPresenta
     private func carryOut(_ nickname: String?) async {
         do {
             let nickname = try nickname.map { try Nickname(parsing: $0) }
-            listener?.nameAccountDidFinish(.done(try await apply(nickname)))
+            let done = try await apply(nickname)
+            guard !Task.isCancelled else { return }
+            listener?.nameAccountDidFinish(.done(done))
         } catch {
+            guard !Task.isCancelled else { return }
             state.notice = .problem(error)
             presenter.show(state)
         }

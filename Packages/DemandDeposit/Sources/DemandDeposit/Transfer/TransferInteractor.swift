@@ -52,6 +52,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
         work(on: presenter) { [weak self] in
             guard let self else { return }
             await look()
+            guard !Task.isCancelled else { return }
             presenter.show(state)
         }
     }
@@ -77,6 +78,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
             // Money may have moved elsewhere meanwhile.
             await look()
         }
+        guard !Task.isCancelled else { return }
         presenter.show(state)
     }
 
@@ -107,6 +109,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
             memo: try PersonalText.checked(text, field: "the memo")
         )
         _ = try await service.signed(by: signer).transfer(request, signer.options)
+        guard !Task.isCancelled else { return }
         listener?.transferDidFinish(.done("\(amount) was transferred to \(payee.owner.name)."))
     }
 }

@@ -1,0 +1,50 @@
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import Testing
+
+@testable import DemandDeposit
+
+/// A request, as a person makes it at the screen of an account.
+struct ScreenRequest: Sendable, CustomTestStringConvertible {
+    typealias Step = @MainActor @Sendable (ScriptedPerson) async throws -> Void
+
+    let testDescription: String
+    let purpose: Purpose
+    /// What the person does from the account's screen on; the last step sends the request.
+    let steps: [Step]
+
+    static let deposit = ScreenRequest(
+        testDescription: "deposit",
+        purpose: .deposit,
+        steps: [press("Deposit"), type("5"), press("Confirm")]
+    )
+    static let withdrawal = ScreenRequest(
+        testDescription: "withdraw",
+        purpose: .withdrawal,
+        steps: [press("Withdraw"), type("5"), press("Sign")]
+    )
+    static let transfer = ScreenRequest(
+        testDescription: "transfer",
+        purpose: .transfer,
+        steps: [press("Transfer"), type("3333-01-0000021"), type("5"), type(""), press("Sign")]
+    )
+    static let naming = ScreenRequest(
+        testDescription: "nickname",
+        purpose: .accountNaming,
+        steps: [press("Give a nickname"), type("생활비")]
+    )
+    static let closing = ScreenRequest(
+        testDescription: "close",
+        purpose: .accountClosing,
+        steps: [press("Close the account"), press("Sign")]
+    )
+
+    private static func press(_ label: String) -> Step {
+        { try await $0.press(label) }
+    }
+
+    private static func type(_ text: String) -> Step {
+        { try await $0.type(text) }
+    }
+}

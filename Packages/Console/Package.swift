@@ -45,7 +45,12 @@ let package = Package(
             name: "BankConsoleTests",
             dependencies: [
                 "BankConsole", "Console",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
             ],
             swiftSettings: settings
         ),

@@ -7,6 +7,8 @@ protocol ConfirmPresentableListener: AnyObject {
 }
 
 /// The movement, and the two answers.
+///
+/// Going back comes first and has the focus: keys typed before the question was seen do not agree to it.
 final class ConfirmViewController: ScreenViewController, ConfirmPresentable {
     weak var listener: (any ConfirmPresentableListener)?
 
@@ -15,8 +17,8 @@ final class ConfirmViewController: ScreenViewController, ConfirmPresentable {
             preview.title,
             blocks: [.fields(preview.fields)],
             actions: [
-                ScreenAction(.confirm, "Confirm"),
                 .back("Cancel"),
+                ScreenAction(.confirm, "Confirm", role: .destructive),
             ]
         )
     }

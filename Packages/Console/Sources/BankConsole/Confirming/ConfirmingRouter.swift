@@ -25,8 +25,11 @@ open class ConfirmingRouter<InteractorType, ViewControllerType>:
         super.init(interactor: interactor, viewController: viewController)
     }
 
-    public final func attachConfirm(_ preview: MovementPreview, listener: any ConfirmListener) {
-        guard confirm == nil else { return }
+    public final func attachConfirm(
+        _ preview: MovementPreview,
+        listener: any ConfirmListener
+    ) throws(BankError) {
+        guard confirm == nil else { throw .isAsking }
         let child = ConfirmBuilder(dependency: EmptyComponent())
             .build(preview, withListener: listener)
         confirm = child

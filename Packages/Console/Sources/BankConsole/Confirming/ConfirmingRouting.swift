@@ -9,7 +9,12 @@ public protocol ConfirmingRouting: Routing {
     /// - Parameters:
     ///   - preview: What is about to happen.
     ///   - listener: Learns the answer; held weakly.
-    func attachConfirm(_ preview: MovementPreview, listener: any ConfirmListener)
+    /// - Throws: `BankError` `screen.asking` when Confirm is attached already: a second listener would wait
+    ///   for an answer that nobody gives.
+    func attachConfirm(
+        _ preview: MovementPreview,
+        listener: any ConfirmListener
+    ) throws(BankError)
 
     /// Takes Confirm away; does nothing when it is not there.
     func detachConfirm()

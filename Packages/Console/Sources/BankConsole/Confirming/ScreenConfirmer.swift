@@ -33,7 +33,7 @@ public final class ScreenConfirmer {
         guard let router, let interactor else { throw CancellationError() }
         let reply = Reply<Bool>()
         self.reply = reply
-        router.attachConfirm(preview, listener: self)
+        try router.attachConfirm(preview, listener: self)
         defer { router.detachConfirm() }
         guard try await reply.value(while: interactor) else { throw CancellationError() }
     }

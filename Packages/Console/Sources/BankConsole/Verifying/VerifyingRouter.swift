@@ -1,5 +1,6 @@
 import Console
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SigningInterface
 
@@ -32,8 +33,8 @@ open class VerifyingRouter<InteractorType, ViewControllerType>:
     public final func attachVerify(
         for request: DIVerifyRequest,
         listener: any DIVerifyListener
-    ) throws(ResolutionError) {
-        guard verify == nil else { return }
+    ) throws {
+        guard verify == nil else { throw BankError.isAsking }
         let builder = try component.builders.builder(verifyBuilder)
             .init(dependency: VerifyComponent(dependency: component, request: request))
         let child = builder.build(withListener: listener)

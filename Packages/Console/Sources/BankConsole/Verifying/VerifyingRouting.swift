@@ -1,4 +1,3 @@
-import DependencyContainer
 import RIBs
 import SigningInterface
 
@@ -10,11 +9,10 @@ public protocol VerifyingRouting: Routing {
     /// - Parameters:
     ///   - request: What is to be signed.
     ///   - listener: Learns how it ended; held weakly.
-    /// - Throws: `ResolutionError` when the module has not asked for `verifyBuilder`.
-    func attachVerify(
-        for request: DIVerifyRequest,
-        listener: any DIVerifyListener
-    ) throws(ResolutionError)
+    /// - Throws: `ResolutionError` when the module has not asked for `verifyBuilder`; `BankError`
+    ///   `screen.asking` when Verify is attached already: a second listener would wait for a signature
+    ///   that nobody gives.
+    func attachVerify(for request: DIVerifyRequest, listener: any DIVerifyListener) throws
 
     /// Takes Verify away; does nothing when it is not there.
     func detachVerify()

@@ -29,12 +29,14 @@ struct ScreenTextRenderer {
         return ScreenSection.joined(sections, isLoose: true).lines
     }
 
-    /// What is asked for, such as `Amount (5만), or / and an action:`; nil when nothing is.
+    /// What is asked for, such as `Amount (e.g. 5만), or / and an action:`; nil when nothing
+    /// is. What stands in the field at first, and an empty line submits, is there without `e.g.`.
     static func question(of screen: Screen) -> String? {
         screen.prompt.map { prompt in
-            let example = prompt.initialText.isEmpty ? prompt.placeholder : prompt.initialText
+            let example = prompt.placeholder.isEmpty ? "" : "e.g. \(prompt.placeholder)"
+            let hint = prompt.initialText.isEmpty ? example : prompt.initialText
             return TerminalSafe.line(prompt.label)
-                + (example.isEmpty ? "" : " (\(TerminalSafe.line(example)))")
+                + (hint.isEmpty ? "" : " (\(TerminalSafe.line(hint)))")
                 + (screen.actions.isEmpty ? ":" : ", or / and an action:")
         }
     }

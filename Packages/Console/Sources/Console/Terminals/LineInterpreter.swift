@@ -29,19 +29,21 @@ struct LineInterpreter {
         }
     }
 
+    /// A word that names nothing is repeated only where it is surely meant as a name: a password may
+    /// have been typed for a hidden field that has gone meanwhile, and must not be printed.
+    ///
     /// - Parameters:
     ///   - typed: what names an action.
     ///   - isSeen: whether it may be repeated.
     private func choice(_ typed: String, isSeen: Bool) -> LineMeaning {
         let word = typed.trimmingSpaces()
         if let action = action(named: word) { return .event(.pressed(action.id)) }
-        guard isSeen, !word.isEmpty else { return .problem("Choose an action: \(words).") }
         let names = screen.actions.flatMap { [$0.id.rawValue, $0.label] }
         let question = Suggestion.question(for: word, among: names)
-        return .problem(
-            "There is no action '\(word)' here."
-                + (question.isEmpty ? " Choose one: \(words)." : question)
-        )
+        guard isSeen, !question.isEmpty, !word.contains(where: \.isNumber) else {
+            return .problem("Choose an action: \(words).")
+        }
+        return .problem("There is no action '\(word)' here.\(question)")
     }
 
     private func action(named word: String) -> ScreenAction? {

@@ -1,41 +1,64 @@
 /// What a person has done while the screen was at work, to be done in the same order later.
-struct TypeAhead {
+///
+/// Keys of a password may be among it, so a place is overwritten when its input is taken or forgotten.
+/// Not reached is what Swift has copied on the way, as into the variables of who takes an input.
+final class TypeAhead {
     /// What comes beyond is dropped, as a terminal itself does: nobody types that far ahead.
     static let longest = 4_096
 
-    private var inputs: [WindowInput] = []
-    private var taken = 0
+    /// What an overwritten place holds: a character, so that all its bytes are written.
+    private static let blank = WindowInput.key(.character(" "))
+
+    /// A ring with room for all that may come: an array that grew would leave a copy behind.
+    private var places: [WindowInput] = []
+    private var first = 0
+    private var count = 0
     private var hasEnded = false
 
-    var isEmpty: Bool { taken == inputs.count }
+    deinit {
+        overwrite()
+    }
+
+    var isEmpty: Bool { count == 0 }
 
     /// Keeps an input, unless there is no room for it, or the input has ended. The end always has
     /// room.
-    mutating func append(_ input: WindowInput) {
+    func append(_ input: WindowInput) {
         guard !hasEnded else { return }
         if case .end = input {
             hasEnded = true
-        } else if inputs.count - taken >= Self.longest {
+        } else if count >= Self.longest {
             return
         }
-        inputs.append(input)
+        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.longest + 1) }
+        places[(first + count) % places.count] = input
+        count += 1
     }
 
-    mutating func next() -> WindowInput? {
-        guard taken < inputs.count else { return nil }
-        defer {
-            taken += 1
-            if taken == inputs.count {
-                inputs = []
-                taken = 0
-            }
-        }
-        return inputs[taken]
+    /// Takes the input that has waited longest; nil when none does.
+    func next() -> WindowInput? {
+        guard count > 0 else { return nil }
+        var input = Self.blank
+        swap(&input, &places[first])
+        first = (first + 1) % places.count
+        count -= 1
+        return input
     }
 
     /// Forgets everything, secrets among it.
-    mutating func clear() {
-        inputs = []
-        taken = 0
+    func clear() {
+        overwrite()
+        first = 0
+        count = 0
+    }
+
+    /// Forgets everything, and takes input again after an end.
+    func begin() {
+        clear()
+        hasEnded = false
+    }
+
+    private func overwrite() {
+        for offset in 0..<count { places[(first + offset) % places.count] = Self.blank }
     }
 }

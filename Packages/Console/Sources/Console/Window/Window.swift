@@ -14,7 +14,7 @@ import RIBs
 @MainActor
 public final class Window: LaunchWindow {
     private var screens: [ScreenViewController] = []
-    private var typeAhead = TypeAhead()
+    private let typeAhead = TypeAhead()
     private var isDeliveryDue = false
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var nextWaiter = 0
@@ -104,7 +104,7 @@ public final class Window: LaunchWindow {
 
     /// Takes input from a terminal, also after another one has ended it.
     func beginInput() {
-        typeAhead = TypeAhead()
+        typeAhead.begin()
         hasInputEnded = false
     }
 

@@ -64,7 +64,7 @@ struct KindsOfTerminalTests {
         arguments: ["--dry-run", "--yes", "--pin-stdin", "--idempotency-key k"]
     )
     func optionsOfCommands(options: String) throws {
-        let lines = ["1", "1", Bank.password, "1", "1", "1", "5만", "1"]
+        let lines = ["1", "1", Bank.password, "1", "1", "1", "5만", "2"]
         let input = lines.map { $0 + "\n" }.joined()
         for command in ["", "open modularbank://account/\(account)"] {
             let outcome = try bank("\(command) \(options)", input: input)

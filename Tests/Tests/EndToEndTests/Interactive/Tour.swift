@@ -53,9 +53,9 @@ struct Tour {
     private var cash: [SessionStep] {
         [
             SessionStep(.choose(1, "Deposit"), sees: "> Amount:"),
-            SessionStep(.type("300만"), sees: "1 Confirm"),
+            SessionStep(.type("300만"), sees: "2 Confirm"),
             SessionStep(
-                .choose(1, "Confirm"),
+                .choose(2, "Confirm"),
                 sees: "3,000,000 won was deposited.",
                 isBooked: true
             ),
@@ -124,8 +124,8 @@ struct Tour {
             SessionStep(.choose(1, "Pay with it"), sees: "Where is the card to pay?"),
             SessionStep(.choose(1, "At home"), sees: "> Amount:"),
             SessionStep(.type("1만2천"), sees: "> Who is paid:"),
-            SessionStep(.type("책방"), sees: "1 Confirm"),
-            SessionStep(.choose(1, "Confirm"), sees: "책방 may take 12,000 won", isBooked: true),
+            SessionStep(.type("책방"), sees: "2 Confirm"),
+            SessionStep(.choose(2, "Confirm"), sees: "책방 may take 12,000 won", isBooked: true),
         ]
     }
 

@@ -11,7 +11,11 @@ import Testing
 /// A RIB of a feature, whose requests are agreed to or signed above its screen, in a window of its own.
 @MainActor
 final class AskingRIB {
-    nonisolated static let refusal = BankError(.passwordLocked, code: "password.locked", "it is locked")
+    nonisolated static let refusal = BankError(
+        .passwordLocked,
+        code: "password.locked",
+        "it is locked"
+    )
 
     let window = Window()
     let router: AskingRouter

@@ -74,10 +74,11 @@ struct DemandDepositDemo {
         let preparation = try program(io: ScriptedIO())
         for words in Self.opening { _ = await preparation.run(words) }
         linkCardAndBox(to: AccountID("3333-01-0000013"))
-        let session = try bank.container.open(signedInScope, with: Self.customer)
-        let stage = try PluginStage(session.resolve(homePluginsInject)[0])
-        defer { stage.end() }
-        return try await ScreenSession.run(window: stage.window, terminal: terminal)
+        return try await bank.signedIn(as: Self.customer) { session in
+            let stage = try PluginStage(session.resolve(homePluginsInject)[0])
+            defer { stage.end() }
+            return try await ScreenSession.run(window: stage.window, terminal: terminal)
+        }
     }
 
     private func linkCardAndBox(to account: AccountID) {

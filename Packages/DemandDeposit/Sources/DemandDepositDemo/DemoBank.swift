@@ -50,6 +50,29 @@ package struct DemoBank: Sendable {
             FakesModule(ledger: ledger, links: links)
         )
     }
+
+    /// Opens the session of a customer, and closes it whatever happens.
+    ///
+    /// - Parameters:
+    ///   - customer: Who signs in.
+    ///   - body: Gets the container of the session.
+    /// - Throws: What the body throws, and what opening and closing throw.
+    @MainActor
+    package func signedIn<Result>(
+        as customer: CustomerID,
+        _ body: (Container) async throws -> Result
+    ) async throws -> Result {
+        let session = try container.open(signedInScope, with: customer)
+        do {
+            let result = try await body(session)
+            try await session.close()
+            return result
+        } catch {
+            // Closed already where closing has failed; otherwise the body's error is the cause.
+            try? await session.close()
+            throw error
+        }
+    }
 }
 
 /// What the feature needs beside Signing.

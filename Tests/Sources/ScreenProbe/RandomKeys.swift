@@ -22,8 +22,7 @@ struct RandomKeys {
                 pressed += 5
                 continue
             }
-            if case .secret = person.screen.prompt?.kind, Int.random(in: 0..<3, using: &generator) > 0
-            {
+            if Self.asksForPassword(person.screen), Int.random(in: 0..<3, using: &generator) > 0 {
                 for digit in "482915" { await person.press(keys: .character(digit)) }
                 await person.press(keys: .enter)
                 pressed += 7
@@ -35,8 +34,13 @@ struct RandomKeys {
             deepest = max(deepest, window.depth)
             screens.insert(Self.kind(of: person.screen.title))
         }
-        print("pressed \(pressed) deepest \(deepest) passwords \(signings) screens \(screens.count)")
+        let told = "deepest \(deepest) passwords \(signings) screens \(screens.count)"
+        print("pressed \(pressed) \(told)")
         print("kinds \(screens.sorted().joined(separator: "; "))")
+    }
+
+    private static func asksForPassword(_ screen: Screen) -> Bool {
+        if case .secret = screen.prompt?.kind { true } else { false }
     }
 
     /// The title without numbers and names, which would make each account a kind of its own.

@@ -65,7 +65,10 @@ struct LinkParts {
             guard digits.count == 2, let text = String(digits), text.allSatisfy(\.isHexDigit),
                 let value = UInt8(text, radix: 16)
             else {
-                throw LinkedPlace.failure("form", "'%' is not followed by two hex digits in '\(link)'")
+                throw LinkedPlace.failure(
+                    "form",
+                    "'%' is not followed by two hex digits in '\(link)'"
+                )
             }
             bytes.append(value)
             rest = rest.dropFirst(2)

@@ -31,7 +31,8 @@ public struct HomePlugin: Sendable {
     public init(
         _ id: String,
         _ title: String,
-        router: @escaping @MainActor @Sendable (any HomePluginListener) throws -> any ViewableRouting
+        router:
+            @escaping @MainActor @Sendable (any HomePluginListener) throws -> any ViewableRouting
     ) {
         self.id = id
         self.title = title

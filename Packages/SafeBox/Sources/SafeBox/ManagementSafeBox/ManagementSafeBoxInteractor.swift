@@ -97,7 +97,9 @@ final class ManagementSafeBoxInteractor: PresentableInteractor<any ManagementSaf
 
     /// Once, as soon as there is a box: a person who comes back from it sees the box.
     private func putWhatWasAskedFor() {
-        guard isActive, let amount = amountToPut, case .open(let details) = state.box else { return }
+        guard isActive, let amount = amountToPut, case .open(let details) = state.box else {
+            return
+        }
         amountToPut = nil
         router?.attachMove(.put, of: details.account.number, amount: amount, listener: self)
     }

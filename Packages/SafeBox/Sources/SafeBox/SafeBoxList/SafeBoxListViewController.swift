@@ -16,9 +16,7 @@ final class SafeBoxListViewController: ScreenViewController, SafeBoxListPresenta
         screen = Screen(
             "Safe boxes",
             notice: state.problem,
-            blocks: isEmpty
-                ? [.text("A safe box belongs to an account, and you have none yet: open one first.")]
-                : [],
+            blocks: isEmpty ? [.text(Self.noAccount)] : [],
             actions: entries.map(Self.action) + [ScreenAction.back()]
         )
     }
@@ -30,6 +28,9 @@ final class SafeBoxListViewController: ScreenViewController, SafeBoxListPresenta
             listener?.open(action.rawValue)
         }
     }
+
+    private static let noAccount =
+        "A safe box belongs to an account, and you have none yet: open one first."
 
     private static func action(of entry: SafeBoxListState.Entry) -> ScreenAction {
         ScreenAction(

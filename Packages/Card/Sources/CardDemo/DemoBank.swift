@@ -19,6 +19,8 @@ package struct DemoBank: Sendable {
     /// The bank's, for all that Card does in its name.
     package let authority: BankAuthority
     package let ledger: InMemoryLedger
+    /// The same book as the feature sees it: tests choose a moment when something is posted.
+    package let interposed: InterposedLedger
     package let demandDeposit: FakeDemandDeposit
     package let signing: FakeSigning
     /// An account that can be closed until it has money or a card.
@@ -51,6 +53,7 @@ package struct DemoBank: Sendable {
             verifier: FakeSignatureVerifier(),
             clock: clock.now
         )
+        interposed = InterposedLedger(ledger)
         signing = FakeSigning(clock: clock.now)
         demandDeposit = FakeDemandDeposit(ledger: ledger)
         account = try await demandDeposit.open(
@@ -62,7 +65,7 @@ package struct DemoBank: Sendable {
         let modules: [any Module] = [
             CardModule(authority: authority, drawNumber: drawNumber),
             FakeSigningModule(signing: signing),
-            FakesModule(ledger: ledger, demandDeposit: demandDeposit),
+            FakesModule(ledger: interposed, demandDeposit: demandDeposit),
         ]
         container = try Container(modules: modules + others)
     }
@@ -86,18 +89,34 @@ package struct DemoBank: Sendable {
     package var screens: ScreenProgram {
         ScreenProgram { [container, owner] terminal in
             let session = try container.open(signedInScope, with: owner)
-            let stage = try PluginStage { listener in
-                try session.resolve(homePluginsInject)[0].router(listener)
+            do {
+                let end = try await Self.play(session, at: terminal)
+                try await session.close()
+                return end
+            } catch {
+                // What went wrong first is told; closing a second time does nothing.
+                try? await session.close()
+                throw error
             }
-            defer { stage.end() }
-            return try await ScreenSession.run(window: stage.window, terminal: terminal)
         }
+    }
+
+    @MainActor
+    private static func play(
+        _ session: Container,
+        at terminal: any Terminal
+    ) async throws -> ScreenSessionEnd {
+        let stage = try PluginStage { listener in
+            try session.resolve(homePluginsInject)[0].router(listener)
+        }
+        defer { stage.end() }
+        return try await ScreenSession.run(window: stage.window, terminal: terminal)
     }
 }
 
 /// The shared fakes in the place of what the bank would register.
 private struct FakesModule: Module {
-    let ledger: InMemoryLedger
+    let ledger: InterposedLedger
     let demandDeposit: FakeDemandDeposit
 
     func register(in registrar: inout Registrar) {

@@ -64,7 +64,9 @@ public struct CardModule: Module {
         }
         // Lazily: whoever types a command of another feature opens nothing for cards.
         for command in Self.commands {
-            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily, make: command)
+            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
+                command($0).namingNextCommand()
+            }
         }
         registerScreens(in: &registrar)
     }

@@ -308,11 +308,13 @@ struct CommandTests {
             ),
             (
                 "card show 1234 --account 3333-01-0000013",
-                "the account 3333-01-0000013 has no card “1234”; `bank card list` shows its cards."
+                "the account 3333-01-0000013 has no card “1234”. "
+                    + "(`bank card list` shows an account's cards)"
             ),
             (
                 "card show 1234-5678-9012-3452",
-                "there is no card 1234-56**-****-3452 with that number"
+                "there is no card 1234-56**-****-3452 with that number "
+                    + "(`bank card list` shows an account's cards)"
             ),
             (
                 "card show 1234-5678-9012-3453",
@@ -324,7 +326,8 @@ struct CommandTests {
             ),
             (
                 "card show 3333-01-0000013/card3",
-                "there is no card “3333-01-0000013/card3”; `bank card list` shows an account's cards"
+                "there is no card “3333-01-0000013/card3” "
+                    + "(`bank card list` shows an account's cards)"
             ),
             ("card list 3333-01-0000037", "there is no account 3333-01-0000037"),
         ]

@@ -183,7 +183,8 @@ struct PaymentCommandTests {
             ("card pay \(card) 300만 책방 --yes", .refused, "pays at most 2,000,000 won at once"),
             ("card settle \(payment) --yes", .notFound, "there is no payment"),
             ("card history \(card) --last 0", .badData, "number of payments"),
-            ("card reissue \(card)", .refused, "bank card lose"),
+            ("card reissue \(card)", .refused, "report it lost first, and then"),
+            ("card reissue \(card)", .refused, "(`bank card lose` does that)"),
             ("card show 7983 --account 3333-01-0000013", .notFound, "Did you mean '7893'?"),
         ]
     )

@@ -10,7 +10,7 @@ extension Card {
             case .active: ""
             case .lost:
                 "the card \(number.masked) was reported lost on \(stateSince), which is final; "
-                    + "`bank card reissue` replaces it"
+                    + "another can take its place"
             case .replaced: "the card \(number.masked) was replaced by another on \(stateSince)"
             case .closed: "the card \(number.masked) was closed on \(stateSince)"
             }
@@ -34,7 +34,7 @@ extension Card {
                 .refused,
                 code: "card.locked",
                 "\(place.rawValue) payments of the card \(number.masked) are locked; "
-                    + "`bank card unlock` unlocks them"
+                    + "unlock them first"
             )
         }
         guard amount <= limits.perPayment else {
@@ -42,7 +42,7 @@ extension Card {
                 .refused,
                 code: "card.limit-payment",
                 "the card \(number.masked) pays at most \(limits.perPayment) at once, "
-                    + "not \(amount); `bank card limits` changes that"
+                    + "not \(amount); change its limits first"
             )
         }
         let paid = spending.amount(on: date)
@@ -51,7 +51,7 @@ extension Card {
                 .refused,
                 code: "card.limit-day",
                 "the card \(number.masked) pays at most \(limits.perDay) a day, and \(paid) are "
-                    + "paid today; `bank card limits` changes that"
+                    + "paid today; change its limits first"
             )
         }
     }

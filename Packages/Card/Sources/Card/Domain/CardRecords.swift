@@ -39,7 +39,7 @@ struct CardRecords: Sendable {
             throw BankError(
                 .unreadableBook,
                 code: "card.record",
-                "the book names a card \(name) but does not have it; `bank audit` tells more"
+                "the book names a card \(name) but does not have it; audit the book"
             )
         }
         return held

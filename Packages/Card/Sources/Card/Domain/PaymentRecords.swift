@@ -23,7 +23,7 @@ struct PaymentRecords: Sendable {
                 throw BankError(
                     .unreadableBook,
                     code: "payment.record",
-                    "the book counts a payment \(name) but does not have it; `bank audit` tells more"
+                    "the book counts a payment \(name) but does not have it; audit the book"
                 )
             }
             payments.append(payment.value)

@@ -16,14 +16,7 @@ extension CardService {
             .cardClosing,
             [:],
             options,
-            preview: { card in
-                MovementPreview(
-                    title: "Closing of a card",
-                    from: "card \(card.number.masked)",
-                    to: card.account.rawValue,
-                    amount: .zero
-                )
-            },
+            preview: { .unmoving("Closing of a card", $0) },
             isSigned: true,
             change: { card, date in
                 if card.state != .lost { try card.requireActive() }

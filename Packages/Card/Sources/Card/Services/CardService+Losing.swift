@@ -17,12 +17,10 @@ extension CardService {
             [:],
             options,
             preview: { card in
-                MovementPreview(
-                    title: "Report of a lost card",
-                    from: "card \(card.number.masked)",
-                    to: card.account.rawValue,
-                    amount: .zero,
-                    details: [MovementPreview.Detail("Final", "this number never pays again")]
+                .unmoving(
+                    "Report of a lost card",
+                    card,
+                    [MovementPreview.Detail("Final", "this number never pays again")]
                 )
             },
             change: { card, date in
@@ -79,8 +77,8 @@ extension Card {
         throw BankError(
             .refused,
             code: "card.not-lost",
-            "the card \(number.masked) pays; `bank card lose` reports it lost, "
-                + "and then it can be replaced"
+            "the card \(number.masked) pays; report it lost first, and then another can take its "
+                + "place"
         )
     }
 }

@@ -24,8 +24,7 @@ extension CardService {
         throw BankError(
             .notFound,
             code: "payment.unknown",
-            "there is no payment “\(name)”; `bank card history` lists those of a card, each as "
-                + "3333-01-0000013/card1/payment1."
+            "there is no payment “\(name)”; one is named as 3333-01-0000013/card1/payment1."
                 + Suggestion.question(for: name, among: try await neighbours(of: name))
         )
     }

@@ -37,7 +37,7 @@ extension CardService {
                 throw BankError(
                     .notFound,
                     code: "card.unknown",
-                    "there is no card “\(name)”; `bank card list` shows an account's cards"
+                    "there is no card “\(name)”"
                 )
             }
             return card
@@ -66,8 +66,7 @@ extension CardService {
             throw BankError(
                 .notFound,
                 code: "card.unknown",
-                "the account \(account.number) has no card “\(text)”;"
-                    + " `bank card list` shows its cards."
+                "the account \(account.number) has no card “\(text)”."
                     + Suggestion.question(for: text, among: cards.map(\.number.lastFour))
             )
         }

@@ -1,6 +1,5 @@
 import BankConsole
 import Console
-import LedgerInterface
 import RIBs
 
 /// Who has opened the screen of a payment.
@@ -19,17 +18,12 @@ protocol ShowPaymentPresentable: ScreenPresentable {
 /// What the screen shows.
 struct ShowPaymentState: Sendable {
     var payment: CardPayment
-    /// How much was to be cancelled, as it was typed last.
-    var amount = ""
-    var notice: Notice?
+    var problem: Notice?
 }
 
-/// Shows one payment, and asks on the merchant's behalf for what is held to be given back, or for
-/// what was settled to be paid back.
-final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresentable>,
-    ShowPaymentInteractable
-{
-    weak var router: (any ConfirmingRouting)?
+/// Shows one payment, as the book has it now. It changes nothing: what is held or was settled is the
+/// merchant's to give back, and who has paid may not take it back.
+final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresentable> {
     weak var listener: (any ShowPaymentListener)?
 
     private let service: CardService
@@ -44,57 +38,20 @@ final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresenta
 
     override func didBecomeActive() {
         presenter.show(state)
-    }
-
-    /// Carries out a request about the payment, tells what came of it, and looks at it again.
-    private func carryOut(_ request: @escaping @MainActor (CardService) async throws -> Notice) {
-        state.notice = nil
-        work(on: presenter) { [weak self] in
-            guard let self else { return }
-            do {
-                state.notice = try await request(service)
-            } catch {
-                state.notice = .problem(error)
-            }
-            await look()
-        }
+        work(on: presenter) { [weak self] in await self?.look() }
     }
 
     private func look() async {
         do {
             state.payment = try await service.payment(state.payment.name)
         } catch {
-            state.notice = .problem(error)
+            state.problem = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 }
 
 extension ShowPaymentInteractor: ShowPaymentPresentableListener {
-    func void() {
-        let name = state.payment.name
-        carryOut { service in
-            let change = try await service.void(name, options: .chosen())
-            return .done("\(change.amount) are not held any more.")
-        }
-    }
-
-    func cancel(_ text: String) {
-        state.amount = text
-        let name = state.payment.name
-        carryOut { [weak self] service in
-            guard let self else { throw CancellationError() }
-            let confirmer = ScreenConfirmer(router: router, interactor: self)
-            let change = try await service.cancel(
-                name,
-                text.isEmpty ? nil : try Money(parsing: text),
-                options: confirmer.options
-            )
-            state.amount = ""
-            return .done("\(change.amount) are paid back into the account.")
-        }
-    }
-
     func leave() {
         listener?.showPaymentDidLeave()
     }

@@ -70,9 +70,12 @@ final class Visit {
     }
 
     /// The number on the picture of a card.
-    var picturedNumber: String? {
-        for case .card(let picture) in screen.blocks { return picture.number }
-        return nil
+    var picturedNumber: String? { screen.picturedNumber }
+
+    /// Types keys at once, without waiting for what each of them leads to.
+    func typeAhead(_ keys: Key...) async {
+        for key in keys { stage.window.handle(key) }
+        await stage.window.settled()
     }
 
     /// How often the person has left what was shown first.
@@ -91,6 +94,14 @@ final class Visit {
 
     /// What is on top, to be looked for when it should have gone.
     func remainsOfTop() throws -> Remains { try Remains(of: #require(routers.last)) }
+}
+
+extension Screen {
+    /// The number on the picture of a card.
+    var picturedNumber: String? {
+        for case .card(let picture) in blocks { return picture.number }
+        return nil
+    }
 }
 
 extension DemoBank {

@@ -60,7 +60,7 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
         } catch {
             state.notice = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     /// What was opened is left: what it has changed is seen.

@@ -73,7 +73,7 @@ final class CardPaymentsInteractor: PresentableInteractor<any CardPaymentsPresen
         } catch {
             state.problem = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 }
 

@@ -48,8 +48,14 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
             }
         } catch {
             state.problem = .problem(error)
+            await look()
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
+    }
+
+    /// What was refused may be so because the card has other limits by now: the person sees them.
+    private func look() async {
+        if let card = try? await service.card(.name(state.card.recordName)) { state.card = card }
     }
 
     private func takePerPayment(_ text: String) throws {
@@ -71,6 +77,7 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
             to: CardLimitsRequest(perPayment: limits.perPayment, perDay: limits.perDay),
             options: options
         )
+        guard isActive else { return }
         listener?.changeLimitsDidFinish(
             .done("The card pays up to \(limits.perPayment) at once, \(limits.perDay) a day.")
         )
@@ -98,12 +105,10 @@ extension CardLimits {
     /// What the customer is shown before signing: the service has no words for it, since on the
     /// command line the customer has just typed them.
     fileprivate func preview(for card: Card) -> MovementPreview {
-        MovementPreview(
-            title: "Limits of a card",
-            from: "card \(card.number.masked)",
-            to: card.account.rawValue,
-            amount: .zero,
-            details: [
+        .unmoving(
+            "Limits of a card",
+            card,
+            [
                 MovementPreview.Detail("A payment", "up to \(perPayment)"),
                 MovementPreview.Detail("A day", "up to \(perDay)"),
             ]

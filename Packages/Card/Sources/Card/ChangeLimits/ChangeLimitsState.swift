@@ -11,8 +11,8 @@ struct ChangeLimitsState: Sendable {
         case perDay(perPayment: Money)
     }
 
-    /// The card as it was when its limits were to be changed.
-    let card: Card
+    /// The card as it was seen last.
+    var card: Card
     var step = Step.perPayment
     var problem: Notice?
 

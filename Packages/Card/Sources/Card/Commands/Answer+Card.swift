@@ -86,7 +86,7 @@ extension Card {
     fileprivate var settings: [Field] {
         [Field("State", stateText)]
             + PaymentPlace.allCases.map {
-                Field($0.rawValue.capitalized, locks[$0] ? "locked" : "unlocked")
+                Field($0.title, locks[$0] ? "locked" : "unlocked")
             } + [
                 Field("At most a payment", limits.perPayment.description),
                 Field("At most a day", limits.perDay.description),
@@ -96,10 +96,6 @@ extension Card {
     fileprivate var stateText: String {
         state == .active ? state.rawValue : "\(state.rawValue) since \(stateSince)"
     }
-}
-
-extension String {
-    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension [JSONMember] {

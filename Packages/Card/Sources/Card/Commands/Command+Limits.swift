@@ -12,7 +12,7 @@ extension Command {
             abstract: "Change the most that a card pays; asks for the password.",
             discussion: """
                 At most \(highest.perPayment) a payment and \(highest.perDay) a day. A day is a \
-                business date, and counts what was authorised on it, at home and abroad; what is \
+                business date, and counts what was authorised on it, domestic and overseas; what is \
                 voided or cancelled on the same day counts no more.
                 """,
             arguments: [.card],

@@ -8,7 +8,7 @@ extension Command {
     static func lockCard(_ service: Lazy<CardService>) -> Command {
         locking(
             "lock",
-            abstract: "Lock a card's payments at home, abroad, or both.",
+            abstract: "Lock a card's domestic payments, its overseas ones, or both.",
             discussion: "No password is asked for: who has doubts about a card locks it at once.",
             title: "Locking of a card"
         ) { try await service.value.lock($0, $1, options: $2) }
@@ -18,7 +18,7 @@ extension Command {
     static func unlockCard(_ service: Lazy<CardService>) -> Command {
         locking(
             "unlock",
-            abstract: "Unlock a card's payments at home, abroad, or both.",
+            abstract: "Unlock a card's domestic payments, its overseas ones, or both.",
             discussion: "",
             title: "Unlocking of a card"
         ) { try await service.value.unlock($0, $1, options: $2) }
@@ -40,13 +40,13 @@ extension Command {
             arguments: [.card],
             options: [
                 .cardAccount,
-                .flag("domestic", help: "The payments at home."),
-                .flag("overseas", help: "The payments abroad."),
+                .flag("domestic", help: "The domestic payments."),
+                .flag("overseas", help: "The overseas payments."),
             ],
             examples: [
                 Example(
                     "bank card \(word) 3333-01-0000013/card1 --overseas",
-                    "\(word == "lock" ? "Lock" : "Unlock") its payments abroad."
+                    "\(word == "lock" ? "Lock" : "Unlock") its overseas payments."
                 )
             ]
         ) { invocation in

@@ -18,7 +18,7 @@ extension Command {
                 Argument("merchant", help: "Who is paid, at most 200 characters."),
             ],
             options: [
-                .cardAccount, .flag("overseas", help: "It is paid abroad, not in Korea."),
+                .cardAccount, .flag("overseas", help: "It is paid overseas, not in Korea."),
             ],
             examples: [
                 Example(
@@ -27,7 +27,7 @@ extension Command {
                 ),
                 Example(
                     "bank card pay 0018 30000 'Book Shop' --overseas --account 3333-01-0000013",
-                    "Pay 30,000 won abroad."
+                    "Pay 30,000 won overseas."
                 ),
             ]
         ) { invocation in

@@ -4,7 +4,7 @@ import LedgerInterface
 package struct CardLimits: Sendable, Hashable, Codable {
     /// The most of one payment.
     package let perPayment: Money
-    /// The most of all payments on one business date, at home and abroad together.
+    /// The most of all payments on one business date, domestic and overseas together.
     package let perDay: Money
 
     /// What a new card has: 2,000,000 won at once, 6,000,000 won a day.

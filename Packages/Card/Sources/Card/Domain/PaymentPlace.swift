@@ -4,4 +4,12 @@ package enum PaymentPlace: String, Sendable, Hashable, Codable, CaseIterable {
     case domestic
     /// Anywhere else.
     case overseas
+
+    /// What stands before a value, or on an action.
+    var title: String {
+        switch self {
+        case .domestic: "Domestic"
+        case .overseas: "Overseas"
+        }
+    }
 }

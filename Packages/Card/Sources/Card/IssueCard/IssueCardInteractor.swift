@@ -24,10 +24,12 @@ protocol IssueCardPresentable: ScreenPresentable {
 struct IssueCardState: Sendable {
     /// The accounts that a card can be issued to; nil while they are being looked up.
     var accounts: [DemandDepositAccount]?
+    /// The one that was chosen: the person is asked whether to go on.
+    var chosen: DemandDepositAccount?
     var problem: Notice?
 }
 
-/// Asks which account a new card is to pay from, and has it issued.
+/// Asks which account a new card is to pay from, and has it issued once the person confirms.
 final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable> {
     weak var listener: (any IssueCardListener)?
 
@@ -53,7 +55,7 @@ final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable>
         } catch {
             state.problem = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     private func issue(to account: DemandDepositAccount) async {
@@ -62,10 +64,12 @@ final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable>
                 to: account.number.description,
                 options: .chosen()
             )
+            guard isActive else { return }
             let number = issue.card.map { " \($0.number.masked)" } ?? ""
             listener?.issueCardDidFinish(.done("The card\(number) of \(account.label) is issued."))
         } catch {
             state.problem = .problem(error)
+            state.chosen = nil
             // An account may have been closed meanwhile.
             await look()
         }
@@ -73,14 +77,25 @@ final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable>
 }
 
 extension IssueCardInteractor: IssueCardPresentableListener {
-    func issue(to number: String) {
+    func choose(_ number: String) {
         guard let account = state.accounts?.first(where: { $0.number.description == number })
         else { return }
         state.problem = nil
+        state.chosen = account
+        presenter.show(state)
+    }
+
+    func confirm() {
+        guard let account = state.chosen else { return }
         work(on: presenter) { [weak self] in await self?.issue(to: account) }
     }
 
-    func leave() {
-        listener?.issueCardDidLeave()
+    func goBack() {
+        guard state.chosen != nil else {
+            listener?.issueCardDidLeave()
+            return
+        }
+        state.chosen = nil
+        presenter.show(state)
     }
 }

@@ -1,13 +1,15 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 
 @MainActor
 protocol IssueCardPresentableListener: AnyObject {
-    func issue(to number: String)
-    func leave()
+    func choose(_ number: String)
+    func confirm()
+    func goBack()
 }
 
-/// The accounts, to choose the one that the card pays from.
+/// The accounts, to choose the one that the card pays from; then the question whether to go on.
 final class IssueCardViewController: ScreenViewController, IssueCardPresentable {
     weak var listener: (any IssueCardPresentableListener)?
 
@@ -15,30 +17,50 @@ final class IssueCardViewController: ScreenViewController, IssueCardPresentable 
         screen = Screen(
             "Issue a card",
             notice: state.problem,
-            blocks: state.accounts.map { [.text(Self.text($0))] } ?? [],
-            actions: (state.accounts ?? []).map(Self.action) + [ScreenAction.back()]
+            blocks: state.blocks,
+            actions: state.actions
         )
     }
 
     override func pressed(_ action: ScreenAction.ID) {
-        if action == .back {
-            listener?.leave()
-        } else {
-            listener?.issue(to: action.rawValue)
+        switch action {
+        case .confirm: listener?.confirm()
+        case .back: listener?.goBack()
+        default: listener?.choose(action.rawValue)
         }
     }
+}
 
-    private static func text(_ accounts: [DemandDepositAccount]) -> String {
-        accounts.isEmpty
+extension IssueCardState {
+    fileprivate var blocks: [ScreenBlock] {
+        if let chosen {
+            return [
+                .fields([Field("Account", chosen.label)]),
+                .text("The card pays from it, and its number is drawn at random."),
+            ]
+        }
+        guard let accounts else { return [] }
+        let text =
+            accounts.isEmpty
             ? "A card belongs to an account, and you have none yet: open one first."
             : "Which account is the card to pay from?"
+        return [.text(text)]
+    }
+
+    /// An issued card cannot be undone, so it stands below Cancel and is never what the focus moves
+    /// to: keys that were typed before the question was seen go back.
+    fileprivate var actions: [ScreenAction] {
+        if chosen != nil {
+            return [.back("Cancel"), ScreenAction(.confirm, "Issue it", role: .destructive)]
+        }
+        return (accounts ?? []).map(Self.action) + [.back()]
     }
 
     private static func action(of account: DemandDepositAccount) -> ScreenAction {
         ScreenAction(
             ScreenAction.ID(account.number.description),
             account.label,
-            detail: account.balance.description
+            detail: "\(account.balance) available"
         )
     }
 }

@@ -21,10 +21,10 @@ extension CardOverview {
         guard card.state == .active else {
             return [Field("State", "\(state) since \(card.stateSince)")]
         }
-        return [
-            Field("State", state),
-            Field("At home", card.locks.domestic ? "locked" : "pays"),
-            Field("Abroad", card.locks.overseas ? "locked" : "pays"),
+        let places = PaymentPlace.allCases.map {
+            Field($0.title, card.locks[$0] ? "locked" : "pays")
+        }
+        return [Field("State", state)] + places + [
             Field("A payment", "up to \(card.limits.perPayment)"),
             Field("A day", "up to \(card.limits.perDay)"),
             Field("Paid today", paidToday.description),

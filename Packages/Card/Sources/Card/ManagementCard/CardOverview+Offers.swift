@@ -41,12 +41,12 @@ extension CardOverview {
     private func detail(of choice: ManagementCardChoice) -> String {
         switch choice {
         case .payments: String(card.paymentCount)
-        case .account: account.balance.description
+        case .account: "\(account.balance) available"
         default: ""
         }
     }
 
     private func lockLabel(of place: PaymentPlace) -> String {
-        "\(card.locks[place] ? "Unlock" : "Lock") payments \(place.words)"
+        "\(card.locks[place] ? "Unlock" : "Lock") \(place.rawValue) payments"
     }
 }

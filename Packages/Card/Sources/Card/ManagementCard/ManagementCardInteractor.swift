@@ -72,7 +72,7 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
             state.overview = nil
             state.notice = .problem(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     private func open(_ choice: ManagementCardChoice, of card: Card) throws {
@@ -124,14 +124,17 @@ extension ManagementCardInteractor {
                 isLocked
                 ? try await service.unlock(name, [place], options: .chosen())
                 : try await service.lock(name, [place], options: .chosen())
-            return .done("Payments \(place.words) are \(isLocked ? "unlocked" : "locked").")
+            return .done("\(place.title) payments are \(isLocked ? "unlocked" : "locked").")
         }
     }
 
     private func reveal(_ card: Card) {
         carryOut { [weak self] service, signer in
             try await signer.options.confirm(.revealing(card))
-            self?.state.wholeNumber = try await service.reveal(card)
+            let number = try await service.reveal(card)
+            // Whoever is gone by now sees it no more, and does not keep it.
+            guard let self, isActive else { throw CancellationError() }
+            state.wholeNumber = number
             return .information("Keep it to yourself. It is hidden again when you go on.")
         }
     }
@@ -181,11 +184,6 @@ extension MovementPreview {
     /// What the customer is shown before signing: on the command line the password is asked for
     /// without further words.
     fileprivate static func revealing(_ card: Card) -> MovementPreview {
-        MovementPreview(
-            title: "The whole number of a card",
-            from: "card \(card.number.masked)",
-            to: card.account.rawValue,
-            amount: .zero
-        )
+        .unmoving("The whole number of a card", card)
     }
 }

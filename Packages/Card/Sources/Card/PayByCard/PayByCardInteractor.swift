@@ -53,8 +53,14 @@ final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>
             }
         } catch {
             state.problem = .problem(error)
+            await look()
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
+    }
+
+    /// What was refused may be so because the card is locked by now: the person sees that.
+    private func look() async {
+        if let card = try? await service.card(.name(state.card.recordName)) { state.card = card }
     }
 
     private func takeAmount(_ text: String, _ place: PaymentPlace) async throws {
@@ -77,6 +83,7 @@ final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>
         )
         let confirmer = ScreenConfirmer(router: router, interactor: self)
         let paid = try await service.pay(request, options: confirmer.options)
+        guard isActive else { return }
         listener?.payByCardDidFinish(
             .done("\(paid.payment.merchant) may take \(paid.amount): it is held until then.")
         )

@@ -5,7 +5,7 @@ import LedgerInterface
 struct PayByCardState: Sendable {
     /// What is asked for next, with what is known by then.
     enum Step: Sendable, Hashable {
-        /// At home or abroad.
+        /// Domestic or overseas.
         case place
         /// How much.
         case amount(PaymentPlace)
@@ -13,8 +13,8 @@ struct PayByCardState: Sendable {
         case merchant(PaymentPlace, Money)
     }
 
-    /// The card as it was when it was to pay.
-    let card: Card
+    /// The card as it was seen last.
+    var card: Card
     var step = Step.place
     var problem: Notice?
 

@@ -38,9 +38,9 @@ extension PayByCardState {
     fileprivate var blocks: [ScreenBlock] {
         switch step {
         case .place: [.text("Where is the card to pay?")]
-        case .amount(let place): [.fields([Field("Where", place.words)])]
+        case .amount(let place): [.fields([Field("Where", place.rawValue)])]
         case .merchant(let place, let amount):
-            [.fields([Field("Where", place.words), Field("Amount", amount.description)])]
+            [.fields([Field("Where", place.rawValue), Field("Amount", amount.description)])]
         }
     }
 
@@ -57,7 +57,7 @@ extension PayByCardState {
         return PaymentPlace.allCases.map { place in
             ScreenAction(
                 ScreenAction.ID(place.rawValue),
-                place == .domestic ? "At home" : "Abroad",
+                place.title,
                 detail: card.locks[place] ? "locked" : ""
             )
         } + [.back()]

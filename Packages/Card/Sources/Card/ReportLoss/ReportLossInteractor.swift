@@ -54,16 +54,17 @@ final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentabl
         } catch {
             await tell(error)
         }
-        presenter.show(state)
+        if isActive { presenter.show(state) }
     }
 
     private func reissueNow() async {
         do {
             let issue = try await service.reissue(reference, options: .chosen())
-            if let card = issue.card { listener?.reportLossDidReissue(card) }
+            guard isActive, let card = issue.card else { return }
+            listener?.reportLossDidReissue(card)
         } catch {
             await tell(error)
-            presenter.show(state)
+            if isActive { presenter.show(state) }
         }
     }
 

@@ -17,7 +17,7 @@ final class ReportLossViewController: ScreenViewController, ReportLossPresentabl
             "Lost card \(state.card.number.masked)",
             notice: state.notice,
             blocks: [.text(Self.text(state.card.state))],
-            actions: Self.actions(state.card.state) + [.back()]
+            actions: [.back()] + Self.actions(state.card.state)
         )
     }
 
@@ -42,10 +42,13 @@ final class ReportLossViewController: ScreenViewController, ReportLossPresentabl
         }
     }
 
+    /// What cannot be undone stands below Back and is never what the focus moves to: keys that were
+    /// typed before the screen was seen go back.
     private static func actions(_ state: CardState) -> [ScreenAction] {
         switch state {
         case .active: [ScreenAction(.confirm, "It is lost", role: .destructive)]
-        case .lost: [ScreenAction(.reissue, "Have another card in its place")]
+        case .lost:
+            [ScreenAction(.reissue, "Have another card in its place", role: .destructive)]
         case .replaced, .closed: []
         }
     }

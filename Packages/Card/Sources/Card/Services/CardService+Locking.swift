@@ -2,7 +2,7 @@ import CardInterface
 import LedgerInterface
 
 extension CardService {
-    /// Locks payments at home, abroad, or both. Nobody signs: who has doubts about a card is not to
+    /// Locks domestic payments, overseas ones, or both. Nobody signs: who has doubts about a card is not to
     /// look for a password first.
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous`, `account.…`, `card.lost`,
     ///   `card.replaced`, `card.closed`, `card.lock` when they are locked already.
@@ -14,7 +14,7 @@ extension CardService {
         try await set(places, of: reference, to: true, .cardLocking, options)
     }
 
-    /// Unlocks payments at home, abroad, or both.
+    /// Unlocks domestic payments, overseas ones, or both.
     /// - Throws: `BankError` as ``lock(_:_:options:)``.
     package func unlock(
         _ reference: CardReference,

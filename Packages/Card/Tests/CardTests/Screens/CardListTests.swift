@@ -62,7 +62,7 @@ struct CardListTests {
         let visit = try await bank.visit()
         try await visit.press("Issue a card")
         #expect(visit.screen.title == "Issue a card")
-        try await visit.press("3333-01-0000013")
+        try await visit.press("3333-01-0000013", "Issue it")
         #expect(visit.screen.title == "Cards")
         let number = try #require(visit.labels.first)
         #expect(

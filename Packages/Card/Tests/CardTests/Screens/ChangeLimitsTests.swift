@@ -108,6 +108,17 @@ struct ChangeLimitsTests {
         #expect(bank.signing.requests.isEmpty)
     }
 
+    @Test("shows the limits that the card has by now, when others are refused")
+    func elsewhere() async throws {
+        let visit = try await begin()
+        let limits = CardLimitsRequest(perPayment: Money(won: 1_000_000), perDay: nil)
+        _ = try await bank.service
+            .setLimits(bank.reference(card), to: limits, options: .agreed())
+        try await visit.type("0")
+        #expect(visit.screen.notice?.kind == .problem)
+        #expect(visit.field("A payment now") == "up to 1,000,000 won")
+    }
+
     @Test("goes back a step at a time, and loses nothing on the way")
     func back() async throws {
         let visit = try await begin()
@@ -127,6 +138,9 @@ struct ChangeLimitsTests {
         let (visit, card) = try await beginWaiting()
         #expect(visit.screen.title == "Limits of a card")
         #expect(visit.field("From") == "card \(card.number.masked)")
+        // Nobody gets anything: the account is not who is paid.
+        #expect(visit.field("To") != card.account.rawValue)
+        #expect(visit.field("Account") == card.account.rawValue)
         #expect(visit.field("A payment") == "up to 500,000 won")
         #expect(visit.field("A day") == "up to 1,000,000 won")
         let remains = try visit.remainsOfTop()

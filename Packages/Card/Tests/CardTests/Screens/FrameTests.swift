@@ -74,7 +74,7 @@ struct FrameTests {
 
                 Which account is the card to pay from?
 
-                > 1 3333-01-0000013  1,000,000 won
+                > 1 3333-01-0000013  1,000,000 won available
                   2 Back
 
                 Enter choose  Esc back  Up/Down move  1-2 choose
@@ -84,10 +84,45 @@ struct FrameTests {
 
                 Which account is the card to pay from?
 
-                > 1 3333-01-0000013  1,000,000 won
+                > 1 3333-01-0000013
+                                 1,000,000 won available
                   2 Back
 
                 Enter choose  Esc back  Up/Down move
+                """
+        )
+    }
+
+    @Test("Issuing a card: the question")
+    func issueQuestion() async throws {
+        let visit = try await bank.visit()
+        try await visit.press("Issue a card", "3333-01-0000013")
+        expect(
+            visit,
+            wide: """
+                Issue a card
+
+                Account: 3333-01-0000013
+
+                The card pays from it, and its number is drawn at random.
+
+                > 1 Cancel
+                  2 Issue it
+
+                Enter choose  Esc cancel  Up/Down move  1-2 choose
+                """,
+            narrow: """
+                Issue a card
+
+                Account: 3333-01-0000013
+
+                The card pays from it, and its number is
+                drawn at random.
+
+                > 1 Cancel
+                  2 Issue it
+
+                Enter choose  Esc cancel  Up/Down move
                 """
         )
     }
@@ -107,8 +142,8 @@ struct FrameTests {
                 | 3333-01-0000013              |
                 +------------------------------+
                 State:      active
-                At home:    pays
-                Abroad:     pays
+                Domestic:   pays
+                Overseas:   pays
                 A payment:  up to 2,000,000 won
                 A day:      up to 6,000,000 won
                 Paid today: 462,000 won
@@ -117,10 +152,10 @@ struct FrameTests {
                 2026-01-05  동네 서점  450,000 won  authorised
                 2026-01-05  동네 서점   12,000 won  partly settled
                 > 1 Pay with it
-                  2 All payments                     2
-                  3 The account            538,000 won
-                  4 Lock payments at home
-                  5 Lock payments abroad
+                  2 All payments                                2
+                  3 The account             538,000 won available
+                  4 Lock domestic payments
+                  5 Lock overseas payments
                   6 Change the limits
                 Enter choose  Esc back  Up/Down move  1-9 choose  PgUp/PgDn scroll        v more
                 """,
@@ -160,8 +195,8 @@ struct FrameTests {
                 State: lost since 2026-01-05
 
                 > 1 Have another card in its place
-                  2 All payments                                0
-                  3 The account                     1,000,000 won
+                  2 All payments                                          0
+                  3 The account                     1,000,000 won available
                   4 Close the card
                   5 Back
 
@@ -178,7 +213,7 @@ struct FrameTests {
                 State: lost since 2026-01-05
                 > 1 Have another card in its place
                   2 All payments                       0
-                  3 The account            1,000,000 won
+                  3 The account  1,000,000 won available
                 Enter choose  Esc back            v more
                 """
         )
@@ -231,8 +266,8 @@ struct FrameTests {
 
                 Where is the card to pay?
 
-                > 1 At home
-                  2 Abroad
+                > 1 Domestic
+                  2 Overseas
                   3 Back
 
                 Enter choose  Esc back  Up/Down move  1-3 choose
@@ -242,8 +277,8 @@ struct FrameTests {
 
                 Where is the card to pay?
 
-                > 1 At home
-                  2 Abroad
+                > 1 Domestic
+                  2 Overseas
                   3 Back
 
                 Enter choose  Esc back  Up/Down move
@@ -254,14 +289,14 @@ struct FrameTests {
     @Test("Paying: whom")
     func merchant() async throws {
         let visit = try await bank.visit(card)
-        try await visit.press("Pay with it", "At home")
+        try await visit.press("Pay with it", "Domestic")
         try await visit.type("1만 2천")
         expect(
             visit,
             wide: """
                 Pay with 5365-10**-****-7893
 
-                Where:  at home
+                Where:  domestic
                 Amount: 12,000 won
 
                 > Who is paid: ________________________ (책방)
@@ -273,7 +308,7 @@ struct FrameTests {
             narrow: """
                 Pay with 5365-10**-****-7893
 
-                Where:  at home
+                Where:  domestic
                 Amount: 12,000 won
 
                 > Who is paid: ________________________
@@ -327,30 +362,27 @@ struct FrameTests {
                 Payment to 동네 서점
 
                 State:      partly settled
-                Date:       2026-01-05, at home
+                Date:       2026-01-05, domestic
                 Authorised: 12,000 won
                 Held:       4,000 won, until 2026-01-12
                 Settled:    8,000 won
 
-                > Cancel how much: ________________________ (all 8,000 won)
+                To have it back, ask the merchant.
 
-                  Give back what is held  4,000 won
-                  Back
+                > 1 Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter choose  Esc back
                 """,
             narrow: """
                 Payment to 동네 서점
                 State:      partly settled
-                Date:       2026-01-05, at home
+                Date:       2026-01-05, domestic
                 Authorised: 12,000 won
                 Held:       4,000 won, until 2026-01-12
                 Settled:    8,000 won
-                > Cancel how much: _____________________
-                  (all 8,000 won)
-                  Give back what is held  4,000 won
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                To have it back, ask the merchant.
+                > 1 Back
+                Enter choose  Esc back
                 """
         )
     }
@@ -367,8 +399,8 @@ struct FrameTests {
                 Once it is reported lost, this number never pays again, also when the card is
                 found. What it has paid before takes its course.
 
-                  1 It is lost
-                > 2 Back
+                > 1 Back
+                  2 It is lost
 
                 Enter choose  Esc back  Up/Down move  1-2 choose
                 """,
@@ -380,8 +412,8 @@ struct FrameTests {
                 found. What it has paid before takes its
                 course.
 
-                  1 It is lost
-                > 2 Back
+                > 1 Back
+                  2 It is lost
 
                 Enter choose  Esc back  Up/Down move
                 """
@@ -402,8 +434,8 @@ struct FrameTests {
                 This number never pays again. Another card has another number, pays from the
                 same account, and has the same locks and limits.
 
-                > 1 Have another card in its place
-                  2 Back
+                > 1 Back
+                  2 Have another card in its place
 
                 Enter choose  Esc back  Up/Down move  1-2 choose
                 """,
@@ -414,8 +446,8 @@ struct FrameTests {
                 card has another number, pays from the
                 same account, and has the same locks and
                 limits.
-                > 1 Have another card in its place
-                  2 Back
+                > 1 Back
+                  2 Have another card in its place
                 Enter choose  Esc back  Up/Down move
                 """
         )

@@ -19,7 +19,7 @@ struct IssueCardTests {
         return visit
     }
 
-    @Test("asks for the account, and issues the card to it without a password")
+    @Test("asks for the account, and issues the card to it once confirmed, without a password")
     func issue() async throws {
         let visit = try await begin()
         #expect(
@@ -28,22 +28,59 @@ struct IssueCardTests {
                     "Issue a card",
                     blocks: [.text("Which account is the card to pay from?")],
                     actions: [
-                        ScreenAction("3333-01-0000013", "3333-01-0000013", detail: "0 won"),
+                        ScreenAction(
+                            "3333-01-0000013",
+                            "3333-01-0000013",
+                            detail: "0 won available"
+                        ),
                         .back(),
                     ]
                 )
         )
         try await visit.press("3333-01-0000013")
+        #expect(visit.field("Account") == "3333-01-0000013")
+        #expect(visit.labels == ["Cancel", "Issue it"])
+        #expect(try await bank.service.cards(of: "3333-01-0000013").cards.isEmpty)
+        try await visit.press("Issue it")
+        #expect(visit.screen.title == "Cards")
         let cards = try await bank.service.cards(of: "3333-01-0000013").cards
         #expect(cards.count == 1)
         #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test(
+        "issues nothing on keys that were typed before the question was seen",
+        arguments: [Key.enter, .character("1")]
+    )
+    func typedAhead(key: Key) async throws {
+        let visit = try await bank.visit()
+        let entries = try await bank.entryCount()
+        await visit.typeAhead(key, key, key)
+        #expect(visit.screen.title == "Issue a card")
+        #expect(visit.labels.last == "Back")
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("issues nothing when the focus was on another account than the first")
+    func typedAheadFurtherDown() async throws {
+        _ = try await bank.demandDeposit.open(
+            serial: 3,
+            owner: bank.owner,
+            balance: .zero,
+            authority: bank.office.authority("CardTests", for: .deposit)
+        )
+        let visit = try await begin()
+        let entries = try await bank.entryCount()
+        await visit.typeAhead(.down, .enter, .enter)
+        #expect(visit.labels.count == 3)
+        #expect(try await bank.entryCount() == entries)
     }
 
     @Test("says so when the account was closed elsewhere, and offers it no more")
     func closed() async throws {
         let visit = try await begin()
         try await bank.closeAccount()
-        try await visit.press("3333-01-0000013")
+        try await visit.press("3333-01-0000013", "Issue it")
         #expect(visit.screen.title == "Issue a card")
         #expect(visit.screen.notice == .problem("The account 3333-01-0000013 is closed."))
         #expect(visit.labels == ["Back"])

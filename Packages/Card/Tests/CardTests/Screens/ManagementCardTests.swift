@@ -25,13 +25,13 @@ struct ManagementCardTests {
         #expect(visit.screen.title == "Card \(card.number.masked)")
         #expect(visit.picturedNumber == card.number.masked)
         #expect(visit.field("State") == "active")
-        #expect(visit.field("At home") == "pays")
+        #expect(visit.field("Domestic") == "pays")
         #expect(visit.field("A payment") == "up to 2,000,000 won")
         #expect(visit.field("A day") == "up to 6,000,000 won")
         #expect(visit.field("Paid today") == "10,000 won")
         #expect(visit.rows.map { $0[2] } == ["4,000 won", "3,000 won", "2,000 won"])
         #expect(visit.detail("All payments") == "4")
-        #expect(visit.detail("The account") == "990,000 won")
+        #expect(visit.detail("The account") == "990,000 won available")
     }
 
     @Test(
@@ -60,25 +60,26 @@ struct ManagementCardTests {
         try await bank.pay(5_000, with: card)
         try await visit.press("Back")
         #expect(visit.rows.map { $0[2] } == ["5,000 won"])
-        #expect(visit.detail("The account") == "995,000 won")
+        #expect(visit.detail("The account") == "995,000 won available")
     }
 
     @Test(
         "locks and unlocks payments where the person says, and nowhere else",
         arguments: [
-            (PaymentPlace.domestic, "at home", "At home"), (.overseas, "abroad", "Abroad"),
+            (PaymentPlace.domestic, "domestic", "Domestic"),
+            (.overseas, "overseas", "Overseas"),
         ]
     )
     func lock(place: PaymentPlace, words: String, field: String) async throws {
         let visit = try await bank.visit(card)
-        try await visit.press("Lock payments \(words)")
-        #expect(visit.screen.notice == .done("Payments \(words) are locked."))
+        try await visit.press("Lock \(words) payments")
+        #expect(visit.screen.notice == .done("\(field) payments are locked."))
         #expect(visit.field(field) == "locked")
         var locks = CardLocks()
         locks[place] = true
         #expect(try await bank.current(card).locks == locks)
-        try await visit.press("Unlock payments \(words)")
-        #expect(visit.screen.notice == .done("Payments \(words) are unlocked."))
+        try await visit.press("Unlock \(words) payments")
+        #expect(visit.screen.notice == .done("\(field) payments are unlocked."))
         #expect(visit.field(field) == "pays")
         #expect(try await bank.current(card).locks == CardLocks())
         #expect(bank.signing.requests.isEmpty)
@@ -89,10 +90,10 @@ struct ManagementCardTests {
         let visit = try await bank.visit(card)
         _ = try await bank.service
             .lock(bank.reference(card), [.domestic], options: .agreed())
-        try await visit.press("Lock payments at home")
+        try await visit.press("Lock domestic payments")
         #expect(visit.screen.notice?.kind == .problem)
         #expect(visit.screen.notice?.text.contains("locked already") == true)
-        #expect(visit.labels.contains("Unlock payments at home"))
+        #expect(visit.labels.contains("Unlock domestic payments"))
     }
 
     @Test("shows the whole number on the owner's signature, until something else is done")
@@ -130,6 +131,9 @@ struct ManagementCardTests {
         try await visit.press(label)
         #expect(visit.screen.title == title)
         #expect(visit.field("From") == "card \(card.number.masked)")
+        // Nobody gets anything: the account is not who is paid.
+        #expect(visit.field("To") != card.account.rawValue)
+        #expect(visit.field("Account") == card.account.rawValue)
         let remains = try visit.remainsOfTop()
         try await visit.press("Cancel")
         #expect(visit.screen.title == "Card \(card.number.masked)")
@@ -137,6 +141,19 @@ struct ManagementCardTests {
         #expect(visit.field("State") == "active")
         #expect(try await bank.entryCount() == entries)
         try await remains.expectGone()
+    }
+
+    @Test("keeps no number and shows none when the session ends before it is there")
+    func revealTooLate() async throws {
+        let visit = try await bank.visit(card)
+        let top = try #require(visit.stage.window.top)
+        let stage = visit.stage
+        bank.interposed.interpose(of: .cardReveal, after: { await stage.end() })
+        top.pressed("reveal")
+        for _ in 0..<400 where top.isWorking { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(bank.interposed.posted.last?.intent.purpose == .cardReveal)
+        #expect(stage.window.top == nil)
+        #expect(top.screen.picturedNumber == card.number.masked)
     }
 
     @Test("tells what Verify refuses")

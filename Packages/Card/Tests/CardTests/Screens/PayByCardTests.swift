@@ -25,11 +25,11 @@ struct PayByCardTests {
 
     @Test(
         "asks where, how much and whom, and pays once the person confirms",
-        arguments: [("At home", PaymentPlace.domestic), ("Abroad", .overseas)]
+        arguments: [("Domestic", PaymentPlace.domestic), ("Overseas", .overseas)]
     )
     func pay(label: String, place: PaymentPlace) async throws {
         let visit = try await begin()
-        #expect(visit.labels == ["At home", "Abroad", "Back"])
+        #expect(visit.labels == ["Domestic", "Overseas", "Back"])
         try await visit.press(label)
         try await visit.type("1만 2천")
         #expect(visit.field("Amount") == "12,000 won")
@@ -55,7 +55,7 @@ struct PayByCardTests {
     @Test("pays nothing when the person does not confirm, and keeps what was typed")
     func cancelled() async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type("1만", "책방")
         try await visit.press("Cancel")
         #expect(visit.screen.title == title)
@@ -75,7 +75,7 @@ struct PayByCardTests {
     )
     func amount(typed: String, reason: String) async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type(typed)
         #expect(visit.screen.title == title)
         #expect(visit.screen.prompt?.label == "Amount")
@@ -88,11 +88,36 @@ struct PayByCardTests {
     @Test("keeps a merchant that nobody can be in the field", arguments: ["", "  ", "a\u{1B}b"])
     func merchant(typed: String) async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type("1만", typed)
         #expect(visit.screen.prompt?.label == "Who is paid")
         #expect(visit.screen.prompt?.initial == typed)
         #expect(visit.screen.notice?.kind == .problem)
+    }
+
+    @Test(
+        "pays nothing on keys that were typed before the question was seen",
+        arguments: [Key.enter, .character("1")]
+    )
+    func typedAhead(key: Key) async throws {
+        let visit = try await begin()
+        try await visit.press("Domestic")
+        try await visit.type("1만")
+        await visit.typeAhead(.paste("책방"), .enter, key)
+        #expect(visit.screen.title == title)
+        #expect(try await bank.money() == (100_000, 0))
+    }
+
+    @Test("shows that payments are locked since, when it is refused for that")
+    func lockedElsewhere() async throws {
+        let visit = try await begin()
+        try await visit.press("Domestic")
+        _ = try await bank.service
+            .lock(bank.reference(card), [.domestic], options: .agreed())
+        try await visit.type("1만")
+        #expect(visit.screen.notice?.text.contains("are locked") == true)
+        try await visit.press("Back")
+        #expect(visit.detail("Domestic") == "locked")
     }
 
     @Test("says where payments are locked, and does not pay there")
@@ -100,9 +125,9 @@ struct PayByCardTests {
         _ = try await bank.service
             .lock(bank.reference(card), [.overseas], options: .agreed())
         let visit = try await begin()
-        #expect(visit.detail("At home") == "")
-        #expect(visit.detail("Abroad") == "locked")
-        try await visit.press("Abroad")
+        #expect(visit.detail("Domestic") == "")
+        #expect(visit.detail("Overseas") == "locked")
+        try await visit.press("Overseas")
         try await visit.type("1만")
         #expect(visit.screen.notice?.text.contains("are locked") == true)
         #expect(try await bank.money() == (100_000, 0))
@@ -111,7 +136,7 @@ struct PayByCardTests {
     @Test("does not pay when the card is lost before the person confirms")
     func lost() async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type("1만", "책방")
         _ = try await bank.service.reportLost(bank.reference(card), options: .agreed())
         try await visit.press("Confirm")
@@ -123,14 +148,14 @@ struct PayByCardTests {
     @Test("goes back a step at a time, and loses nothing on the way")
     func back() async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type("1만", "")
         try await visit.press("Back")
         #expect(visit.screen.prompt?.label == "Amount")
         #expect(visit.screen.prompt?.initial == "1만")
         #expect(visit.screen.notice == nil)
         try await visit.press("Back")
-        #expect(visit.labels == ["At home", "Abroad", "Back"])
+        #expect(visit.labels == ["Domestic", "Overseas", "Back"])
         try await visit.press("Back")
         #expect(visit.screen.title == "Card \(card.number.masked)")
     }
@@ -138,7 +163,7 @@ struct PayByCardTests {
     @Test("leaves nothing behind when the session ends at the question")
     func end() async throws {
         let visit = try await begin()
-        try await visit.press("At home")
+        try await visit.press("Domestic")
         try await visit.type("1만", "책방")
         let remains = visit.routers.map(Remains.init)
         #expect(remains.count == 3)

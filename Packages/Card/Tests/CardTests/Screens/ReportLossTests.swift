@@ -24,11 +24,11 @@ struct ReportLossTests {
     @Test("says what it means first, and then that it is done; nobody signs")
     func report() async throws {
         let visit = try await begin()
-        #expect(visit.labels == ["It is lost", "Back"])
+        #expect(visit.labels == ["Back", "It is lost"])
         #expect(try await bank.current(card).state == .active)
         try await visit.press("It is lost")
         #expect(visit.screen.notice == .done("The card \(card.number.masked) is lost."))
-        #expect(visit.labels == ["Have another card in its place", "Back"])
+        #expect(visit.labels == ["Back", "Have another card in its place"])
         #expect(try await bank.current(card).state == .lost)
         #expect(bank.signing.requests.isEmpty)
     }
@@ -43,11 +43,11 @@ struct ReportLossTests {
         #expect(other.number != card.number)
         #expect(visit.screen.title == "Card \(other.number.masked)")
         #expect(visit.screen.notice == .done("This is the card in place of the lost one."))
-        #expect(visit.field("Abroad") == "locked")
+        #expect(visit.field("Overseas") == "locked")
         #expect(try await bank.current(card).state == .replaced)
         #expect(visit.routers.count == 1)
         // What is done from now on is done with the other card.
-        try await visit.press("Lock payments at home")
+        try await visit.press("Lock domestic payments")
         #expect(try await bank.current(other).locks[.domestic])
         try await visit.press("Back")
         #expect(visit.leavings == 1)
@@ -59,7 +59,32 @@ struct ReportLossTests {
         let visit = try await bank.visit(card)
         try await visit.press("Have another card in its place")
         #expect(visit.screen.title == "Lost card \(card.number.masked)")
-        #expect(visit.labels == ["Have another card in its place", "Back"])
+        #expect(visit.labels == ["Back", "Have another card in its place"])
+    }
+
+    @Test(
+        "goes back on keys that were typed before it was seen, and on nothing else",
+        arguments: [[Key.enter, .enter], [.character("1"), .character("1")]]
+    )
+    func typedAhead(keys: [Key]) async throws {
+        let visit = try await begin()
+        await visit.typeAhead(keys[0])
+        #expect(visit.screen.title == "Card \(card.number.masked)")
+        #expect(try await bank.current(card).state == .active)
+        // Of a lost card the first action opens the question, and the next key goes back.
+        _ = try await bank.service.reportLost(bank.reference(card), options: .agreed())
+        let again = try await bank.visit(card)
+        await again.typeAhead(keys[0], keys[1])
+        #expect(again.screen.title == "Card \(card.number.masked)")
+        #expect(try await bank.service.cards(of: "3333-01-0000013").cards.count == 1)
+    }
+
+    @Test("Enter, pressed once too often, does not issue another card")
+    func onceTooOften() async throws {
+        let visit = try await begin()
+        await visit.typeAhead(.down, .enter, .enter)
+        #expect(try await bank.current(card).state == .lost)
+        #expect(try await bank.service.cards(of: "3333-01-0000013").cards.count == 1)
     }
 
     @Test("leaves the card as it is when the person goes back")

@@ -1,9 +1,0 @@
-extension PaymentPlace {
-    /// Where it is, in a sentence.
-    var words: String {
-        switch self {
-        case .domestic: "at home"
-        case .overseas: "abroad"
-        }
-    }
-}

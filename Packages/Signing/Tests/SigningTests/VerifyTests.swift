@@ -198,6 +198,20 @@ struct VerifyTests {
         #expect(try await tries().counted == 0)
     }
 
+    @Test("speaks of no payee, amount or fee where nothing moves")
+    func nothingMoves() async throws {
+        let movement = Movement.sample(Purpose("card.limits"), amount: .zero)
+        let preview = MovementPreview(
+            title: "Limits of a card",
+            from: "card 9490",
+            to: "3333-01-0000017",
+            amount: .zero,
+            details: [MovementPreview.Detail("A day", "up to 2,000,000 won")]
+        )
+        try await show(movement, preview)
+        #expect(fields.map(\.name) == ["From", "A day", "Attempts left"])
+    }
+
     @Test("never shows the book's word alone, where a feature has no title of its own")
     func words() async throws {
         let preview = MovementPreview(

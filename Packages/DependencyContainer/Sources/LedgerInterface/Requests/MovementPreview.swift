@@ -44,13 +44,17 @@ public struct MovementPreview: Sendable, Hashable {
         self.details = details
     }
 
-    /// All lines, in the order in which they are read.
+    /// Whether money moves; closing something at zero or changing a limit moves none.
+    public var movesMoney: Bool { amount != .zero || fee != .zero }
+
+    /// All lines, in the order in which they are read. Where no money moves nobody is paid, and there is
+    /// neither an amount nor a fee to agree to.
     public var lines: [Detail] {
-        [
-            Detail("From", from),
+        let payment = [
             Detail("To", to),
             Detail("Amount", amount.description),
             Detail("Fee", fee.description),
-        ] + details
+        ]
+        return [Detail("From", from)] + (movesMoney ? payment : []) + details
     }
 }

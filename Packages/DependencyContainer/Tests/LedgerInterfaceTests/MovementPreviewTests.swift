@@ -1,0 +1,31 @@
+import LedgerInterface
+import Testing
+
+@Suite("What a person is shown before agreeing")
+struct MovementPreviewTests {
+    private static let detail = MovementPreview.Detail("A day", "up to 5,000 won")
+
+    private func names(amount: Int64, fee: Int64) -> [String] {
+        MovementPreview(
+            title: "Title",
+            from: "card 9490",
+            to: "3333-01-0000013",
+            amount: Money(won: amount),
+            fee: Money(won: fee),
+            details: [Self.detail]
+        ).lines.map(\.name)
+    }
+
+    @Test("says who pays, who is paid, how much, and the fee, also one of nothing")
+    func moving() {
+        let all = ["From", "To", "Amount", "Fee", "A day"]
+        #expect(names(amount: 1, fee: 0) == all)
+        #expect(names(amount: 1, fee: 2) == all)
+        #expect(names(amount: 0, fee: 1) == all)
+    }
+
+    @Test("says neither a payee nor an amount nor a fee where no money moves")
+    func still() {
+        #expect(names(amount: 0, fee: 0) == ["From", "A day"])
+    }
+}

@@ -39,6 +39,13 @@ struct ReadmeExampleTests {
         #expect(end == .left)
         #expect(terminal.frames.contains { $0.text == Self.frame })
 
+        let program = ScreenProgram { terminal in
+            let window = Window()
+            window.show(root: GreetingViewController())
+            return try await ScreenSession.run(window: window, terminal: terminal)
+        }
+        #expect(try await program.play(at: ScriptedTerminal([.key(.escape)])) == .left)
+
         window.show(root: GreetingViewController())
         let io = ScriptedIO(input: "Kim\n/back\n")
         #expect(

@@ -56,7 +56,7 @@ struct PayTests {
         try await bank.pay(most, with: card)
     }
 
-    @Test("is refused above the limit of a day, at home and abroad together, until the next day")
+    @Test("is refused above the limit of a day, domestic and overseas together, until the next day")
     func limitPerDay() async throws {
         let bank = try await DemoBank.with(won: 20_000_000)
         let card = try await bank.issue()

@@ -39,6 +39,7 @@ final class AccountInteractor: PresentableInteractor<AccountViewController> {
         do {
             let account = try await accounts.account(number)
             linked = try await cards.cards(linkedTo: account.id)
+            guard isActive else { return }
             presenter.show(account, linked)
         } catch {
             tell(error)

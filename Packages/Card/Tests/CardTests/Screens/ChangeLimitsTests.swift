@@ -138,8 +138,9 @@ struct ChangeLimitsTests {
         let (visit, card) = try await beginWaiting()
         #expect(visit.screen.title == "Limits of a card")
         #expect(visit.field("From") == "card \(card.number.masked)")
-        // Nobody gets anything: the account is not who is paid.
-        #expect(visit.field("To") != card.account.rawValue)
+        // Nobody is paid anything.
+        #expect(visit.field("To") == nil)
+        #expect(visit.field("Amount") == nil)
         #expect(visit.field("Account") == card.account.rawValue)
         #expect(visit.field("A payment") == "up to 500,000 won")
         #expect(visit.field("A day") == "up to 1,000,000 won")

@@ -138,6 +138,18 @@ struct RootTests {
         #expect(stage.signedIn.opened == [Self.place])
     }
 
+    @Test("has a link wait for the next one who signs in where the last one has signed out")
+    func linkAfterSigningOut() async throws {
+        let stage = try RootStage()
+        try await stage.signInNow()
+        await stage.signOut()
+        OpenPlaceWorkflow(Self.place).subscribe(stage.root.interactor)
+            .disposeOnDeactivate(interactor: stage.root.interactor)
+        #expect(stage.signedIn.opened.isEmpty)
+        try await stage.signInNow()
+        #expect(stage.signedIn.opened == [Self.place])
+    }
+
     @Test("keeps a link for who signs in after Home could not be made")
     func linkKept() async throws {
         let failure = BankError(.internalError, code: "test", "there is no Home")

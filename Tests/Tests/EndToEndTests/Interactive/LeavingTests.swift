@@ -52,6 +52,23 @@ struct LeavingTests {
     }
 
     @Test(
+        "is over with Ctrl-D at a list, at a password, at a field and at an account, in order",
+        arguments: [0, 1, 2, 4, 5, 6, 8]
+    )
+    func endOfInputAnywhere(steps: Int) throws {
+        let tour = Tour(first: account)
+        let terminal = try TerminalSession(bank, [])
+        try terminal.see("1 Sign in")
+        try terminal.take(Array(tour.steps.prefix(steps)))
+        terminal.type("\u{4}")
+        let (status, screen) = terminal.finish()
+        #expect(status == 0)
+        #expect(screen.hasSuffix("\u{1B}[?1049l"))
+        #expect(terminal.echoes)
+        _ = try bank.head()
+    }
+
+    @Test(
         "is over at once with Ctrl-C, status 130, and SIGTERM, status 143",
         arguments: [true, false]
     )

@@ -29,6 +29,17 @@ struct SessionStep {
         if case .enter = deed { true } else { false }
     }
 
+    /// What is typed for it where there are keys.
+    var keys: String {
+        switch deed {
+        case .choose(let number, _): "\(number)"
+        case .goBack: "\u{1B}"
+        // What stands in the field at first is replaced, as a line over a pipe does.
+        case .type(let text): "\u{15}\(text)\r"
+        case .enter(let password): "\(password)\r"
+        }
+    }
+
     /// What is typed for it where there are lines.
     var line: String {
         switch deed {

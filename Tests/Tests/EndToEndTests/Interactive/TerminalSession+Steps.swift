@@ -6,10 +6,8 @@ extension TerminalSession {
         switch step.deed {
         case .choose(let number, let label):
             try find("\(number) \(label)")
-            type("\(number)")
-        case .goBack: type("\u{1B}")
-        // What stands in the field at first is replaced, as a line over a pipe does.
-        case .type(let text): type("\u{15}\(text)\r")
+            type(step.keys)
+        case .goBack, .type: type(step.keys)
         case .enter(let password):
             for (count, digit) in password.enumerated() {
                 type(String(digit))
@@ -41,5 +39,14 @@ extension TerminalSession {
     /// Does all of that, one step after the other.
     func take(_ steps: [SessionStep]) throws {
         for step in steps { try take(step) }
+    }
+
+    /// Does all of that without looking, as somebody who types ahead of what is seen.
+    func typeAhead(_ steps: [SessionStep]) throws {
+        for step in steps {
+            type(step.keys)
+            // Escape and the key behind it would be one key, if they came at once.
+            if case .goBack = step.deed { try see(step.sees) }
+        }
     }
 }

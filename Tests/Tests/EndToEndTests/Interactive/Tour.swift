@@ -89,7 +89,7 @@ struct Tour {
             SessionStep(.choose(2, "Safe boxes"), sees: "5,000,000 won"),
             SessionStep(.choose(1, first), sees: "Take the interest"),
             SessionStep(.choose(3, "Take the interest"), sees: "you sign to"),
-            sign("The interest is in the account"),
+            sign("The interest went into the account"),
             SessionStep(.goBack, sees: "600,000 won"),
             SessionStep(.goBack, sees: "Hello, 김하나"),
         ]
@@ -100,16 +100,17 @@ struct Tour {
         [
             SessionStep(.choose(3, "Cards"), sees: "You have no card yet."),
             SessionStep(.choose(1, "Issue a card"), sees: "Which account"),
-            SessionStep(.choose(2, "3333-"), sees: "is issued.", isBooked: true),
+            SessionStep(.choose(2, "3333-"), sees: "2 Issue it"),
+            SessionStep(.choose(2, "Issue it"), sees: "is issued.", isBooked: true),
             SessionStep(.choose(1, ""), sees: "Paid today"),
             SessionStep(
-                .choose(5, "Lock payments abroad"),
-                sees: "Payments abroad are locked.",
+                .choose(5, "Lock overseas payments"),
+                sees: "Overseas payments are locked.",
                 isBooked: true
             ),
             SessionStep(
-                .choose(5, "Unlock payments abroad"),
-                sees: "Payments abroad are unlocked.",
+                .choose(5, "Unlock overseas payments"),
+                sees: "Overseas payments are unlocked.",
                 isBooked: true
             ),
             SessionStep(.choose(6, "Change the limits"), sees: "> Limit a payment:"),
@@ -122,7 +123,7 @@ struct Tour {
     private var payment: [SessionStep] {
         [
             SessionStep(.choose(1, "Pay with it"), sees: "Where is the card to pay?"),
-            SessionStep(.choose(1, "At home"), sees: "> Amount:"),
+            SessionStep(.choose(1, "Domestic"), sees: "> Amount:"),
             SessionStep(.type("1만2천"), sees: "> Who is paid:"),
             SessionStep(.type("책방"), sees: "2 Confirm"),
             SessionStep(.choose(2, "Confirm"), sees: "책방 may take 12,000 won", isBooked: true),
@@ -131,10 +132,10 @@ struct Tour {
 
     private var loss: [SessionStep] {
         [
-            SessionStep(.choose(8, "Report it lost"), sees: "1 It is lost"),
-            SessionStep(.choose(1, "It is lost"), sees: "is lost.", isBooked: true),
+            SessionStep(.choose(8, "Report it lost"), sees: "2 It is lost"),
+            SessionStep(.choose(2, "It is lost"), sees: "is lost.", isBooked: true),
             SessionStep(
-                .choose(1, "Have another card in its place"),
+                .choose(2, "Have another card in its place"),
                 sees: "This is the card in place of the lost one.",
                 isBooked: true
             ),

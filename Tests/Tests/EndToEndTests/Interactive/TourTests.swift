@@ -34,6 +34,23 @@ struct TourTests {
         #expect(try copy.balance(of: tour.second) == 3_000_000 - 600_000 - 50_000)
     }
 
+    @Test("comes to the same when it is typed ahead of what is seen")
+    func typedAhead() throws {
+        let (bank, tour) = try Tour.bank()
+        let copy = try bank.copy()
+        let terminal = try TerminalSession(bank, [])
+        try terminal.see("1 Sign in")
+        try terminal.typeAhead(tour.steps)
+        try terminal.see("You are signed out.")
+        terminal.type("2")
+        #expect(terminal.finish().status == 0)
+        #expect(try copy.session(tour.steps).status == 0)
+        for account in [tour.first, tour.second] {
+            #expect(try bank.story(of: account) == copy.story(of: account))
+        }
+        #expect(try bank.entries() == copy.entries())
+    }
+
     @Test("is printed over a pipe as it is seen at a terminal, in the same order")
     func printed() throws {
         let (bank, tour) = try Tour.bank()

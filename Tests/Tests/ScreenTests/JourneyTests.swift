@@ -47,6 +47,8 @@ struct JourneyTests {
     func flat() throws {
         let journeys = try travel(hops: Bank.isLong ? 10_000 : 1_000, journeys: 10)
         let (early, late) = (journeys[1].resident, journeys[9].resident)
-        #expect(late - early < 2_048, "\(early) KiB after two journeys, \(late) KiB after ten")
+        // The system's allocator takes memory in steps, of which one may fall between the two; what a
+        // journey leaves behind would be some KiB for each of its hops.
+        #expect(late - early < 4_096, "\(early) KiB after two journeys, \(late) KiB after ten")
     }
 }

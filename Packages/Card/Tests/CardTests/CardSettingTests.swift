@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Locking a card, and limiting it")
 struct CardSettingTests {
-    @Test("domestic and overseas payments are locked and unlocked by themselves, without a signature")
+    @Test("domestic and overseas payments are locked and unlocked apart, without a signature")
     func locks() async throws {
         let bank = try await DemoBank()
         let card = bank.reference(try await bank.issue())

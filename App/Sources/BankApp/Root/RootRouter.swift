@@ -31,7 +31,9 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
     }
 
     func detachSignIn() {
-        hide(&signingIn)
+        let child = signingIn
+        signingIn = nil
+        hide(child)
     }
 
     func attachSignedIn(
@@ -50,7 +52,9 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
     }
 
     func detachSignedIn() {
-        hide(&signedIn)
+        let child = signedIn
+        signedIn = nil
+        hide(child)
     }
 
     func leave() {
@@ -58,14 +62,13 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
     }
 
     private func show(_ child: any ViewableRouting) {
-        attachChild(child)
         viewController.present(child.viewControllable)
+        attachChild(child)
     }
 
-    private func hide(_ child: inout (any ViewableRouting)?) {
-        guard let hidden = child else { return }
-        child = nil
-        viewController.dismiss(hidden.viewControllable)
-        detachChild(hidden)
+    private func hide(_ child: (any ViewableRouting)?) {
+        guard let child else { return }
+        viewController.dismiss(child.viewControllable)
+        detachChild(child)
     }
 }

@@ -5,6 +5,7 @@ import RIBs
 import RIBsTesting
 import SigningInterface
 import Synchronization
+import Testing
 
 @testable import BankApp
 
@@ -31,6 +32,7 @@ final class RootStage {
         homeFailing homeFailure: (any Error)? = nil,
         closingFailing closingFailure: (any Error)? = nil
     ) throws {
+        DetachmentWatch.begin { Issue.record("\($0)") }
         signIn = SignInDouble(log: log)
         signedIn = SignedInDouble(failure: homeFailure, log: log)
         ledger = Closings(failure: closingFailure)

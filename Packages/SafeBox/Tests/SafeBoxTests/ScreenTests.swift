@@ -3,6 +3,7 @@ import Console
 import DependencyContainer
 import Foundation
 import LedgerInterface
+import RIBsTesting
 import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
@@ -19,6 +20,7 @@ final class ScreenTests {
     private var stages: [PluginStage] = []
 
     init() throws {
+        DetachmentWatch.begin { Issue.record("\($0)") }
         bank = try TestBank()
         session = try bank.container.open(signedInScope, with: TestBank.hana)
     }

@@ -6,6 +6,7 @@ import Console
 import DependencyContainer
 import LedgerInterface
 import RIBs
+import RIBsTesting
 import SigningInterface
 import Testing
 
@@ -22,6 +23,7 @@ final class Visit {
         as customer: CustomerID,
         _ build: (Container, Leaving) throws -> any ViewableRouting
     ) async throws {
+        DetachmentWatch.begin { Issue.record("\($0)") }
         let session = try bank.container.open(signedInScope, with: customer)
         let leaving = Leaving()
         stage = try PluginStage { listener in

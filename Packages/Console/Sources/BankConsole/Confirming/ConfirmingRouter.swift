@@ -33,8 +33,8 @@ open class ConfirmingRouter<InteractorType, ViewControllerType>:
         let child = ConfirmBuilder(dependency: EmptyComponent())
             .build(preview, withListener: listener)
         confirm = child
-        attachChild(child)
         screen.present(child.viewControllable)
+        attachChild(child)
     }
 
     public final func detachConfirm() {

@@ -67,8 +67,8 @@ private final class StageRouter: LaunchRouter<StageInteractor, ScreenViewControl
 
     override func didLoad() {
         guard let child else { return }
-        attachChild(child)
         viewController.present(child.viewControllable)
+        attachChild(child)
     }
 
     func removeChild() {

@@ -39,8 +39,8 @@ open class VerifyingRouter<InteractorType, ViewControllerType>:
             .init(dependency: VerifyComponent(dependency: component, request: request))
         let child = builder.build(withListener: listener)
         verify = child
-        attachChild(child)
         screen.present(child.viewControllable)
+        attachChild(child)
     }
 
     public final func detachVerify() {

@@ -27,8 +27,10 @@ extension ShowingChild {
     public func show(_ child: any ViewableRouting) {
         detachShown()
         shown = child
-        attachChild(child)
+        // Shown before it becomes active, so that it can show children of its own, and be taken away, from
+        // the first moment. Nothing is drawn in between.
         viewController.present(child.viewControllable)
+        attachChild(child)
     }
 
     /// Takes away what is shown; does nothing when nothing is.

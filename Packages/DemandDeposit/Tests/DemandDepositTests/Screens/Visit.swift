@@ -4,6 +4,7 @@ import DemandDepositInterface
 import DependencyContainer
 import LedgerInterface
 import RIBs
+import RIBsTesting
 import SigningInterface
 import Testing
 
@@ -24,8 +25,7 @@ final class Visit {
         as customer: CustomerID,
         _ build: (Container, Leaving) throws -> any ViewableRouting
     ) async throws {
-        // In release builds, too; and a leak fails the tests instead of stopping them.
-        LeakDetector.instance.policy = .report { Issue.record("\($0)") }
+        DetachmentWatch.begin { Issue.record("\($0)") }
         let session = try bank.container.open(signedInScope, with: customer)
         let leaving = Leaving()
         stage = try PluginStage { listener in

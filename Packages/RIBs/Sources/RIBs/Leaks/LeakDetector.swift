@@ -103,6 +103,20 @@ public final class LeakDetector {
         expect(LeakExpectation(kind: .shownView, object: viewController, time: time))
     }
 
+    /// Expects the view of a RIB that went to sleep not to be shown any more, unless the RIB is awake
+    /// again by then.
+    func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
+        expect(
+            LeakExpectation(
+                kind: .shownView,
+                object: view,
+                time: Self.viewTime,
+                unlessActive: interactor
+            )
+        )
+    }
+
+    @discardableResult
     private func expect(_ expectation: LeakExpectation) -> LeakDetectionHandle {
         guard isOn else { return LeakDetectionHandle(nil) }
         expectations.append(expectation)

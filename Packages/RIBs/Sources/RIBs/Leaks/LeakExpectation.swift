@@ -2,6 +2,7 @@
 @MainActor
 final class LeakExpectation {
     private weak var object: AnyObject?
+    private weak var interactor: (any InteractorScope)?
     private let kind: Leak.Kind
     private let type: Any.Type
     private let time: Duration
@@ -12,9 +13,15 @@ final class LeakExpectation {
     /// Whether nobody expects it any more.
     var isCancelled = false
 
-    init(kind: Leak.Kind, object: AnyObject, time: Duration) {
+    init(
+        kind: Leak.Kind,
+        object: AnyObject,
+        time: Duration,
+        unlessActive interactor: (any InteractorScope)? = nil
+    ) {
         self.kind = kind
         self.object = object
+        self.interactor = interactor
         self.time = time
         type = Swift.type(of: object)
         remaining = time
@@ -24,7 +31,8 @@ final class LeakExpectation {
     var isFulfilled: Bool {
         guard !isCancelled, let object else { return true }
         guard kind == .shownView, let view = object as? any ViewControllable else { return false }
-        return !view.isShown
+        // The view of a RIB that is at work again is shown rightly.
+        return !view.isShown || interactor?.isActive == true
     }
 
     /// What is told when time is up.

@@ -34,7 +34,13 @@ enum SubtreeWalk {
         pending.appendChildren(of: head)
         while let node = pending.popLast() {
             guard !node.hasAwakeParent else { continue }
-            if node.deactivate(), !node.isAwake { pending.appendChildren(of: node) }
+            let mayHaveWork = node.deactivate()
+            if node.hasAwakeParent {
+                // It has moved to another parent while it resigned.
+                wake(node)
+            } else if mayHaveWork, !node.isAwake {
+                pending.appendChildren(of: node)
+            }
         }
     }
 

@@ -37,6 +37,6 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     }
 
     override final func expectDisappearance() {
-        LeakDetector.instance.expectViewControllerDisappear(viewController: viewControllable)
+        LeakDetector.instance.expectDisappearance(of: viewControllable, while: interactable)
     }
 }

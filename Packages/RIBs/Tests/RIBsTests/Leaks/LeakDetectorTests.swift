@@ -68,6 +68,21 @@ struct LeakDetectorTests {
         }
     }
 
+    @Test("a view that is shown again with its RIB, which was attached again, is no leak")
+    func shownAgain() {
+        withInstance {
+            let view = LeakyView()
+            let root = Router(interactor: Interactor())
+            root.interactor.activate()
+            let child = LeakyViewRouter(interactor: LeakyInteractor(), viewController: view)
+            root.attachChild(child)
+            view.isShown = true
+            root.detachChild(child)
+            root.attachChild(child)
+            #expect(alive().isEmpty)
+        }
+    }
+
     @Test("switched off, it expects nothing and forgets what was expected")
     func off() {
         withInstance {

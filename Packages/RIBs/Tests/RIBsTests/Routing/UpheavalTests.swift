@@ -35,6 +35,25 @@ struct UpheavalTests {
         child.interactor.onResigning = {}
     }
 
+    @Test("a descendant that moves to another parent while it resigns is awake there in the end")
+    func descendantMovesWhileResigning() {
+        let (root, other) = (root(), root())
+        let (parent, child, leaf) = (rib("parent"), rib("child"), rib("leaf"))
+        root.attachChild(parent)
+        parent.attachChild(child)
+        child.attachChild(leaf)
+        child.interactor.onResigning = {
+            parent.detachChild(child)
+            other.attachChild(child)
+        }
+        root.detachChild(parent)
+        #expect(other.names == ["child"])
+        #expect(!parent.interactor.isActive)
+        #expect(child.interactor.isActive)
+        #expect(leaf.interactor.isActive)
+        child.interactor.onResigning = {}
+    }
+
     @Test("a sibling that moves to safety while the tree goes to sleep stays awake")
     func movesSibling() {
         let (root, other) = (root(), root())

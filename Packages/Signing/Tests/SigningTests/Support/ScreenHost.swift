@@ -1,5 +1,7 @@
 import Console
 import RIBs
+import RIBsTesting
+import Testing
 
 /// A window with a root in it, and room for one RIB above: what shows a RIB in tests as its parent would.
 @MainActor
@@ -12,6 +14,7 @@ final class ScreenHost {
     private var child: (any ViewableRouting)?
 
     init() {
+        DetachmentWatch.begin { Issue.record("\($0)") }
         root.launch(from: window)
     }
 

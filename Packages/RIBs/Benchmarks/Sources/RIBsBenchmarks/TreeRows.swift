@@ -13,6 +13,14 @@ let treeRows: [Benchmark] = [
         onMainActor { .timed(swinging(1_000), with: swinging(100)) }
     },
     Benchmark(
+        "chain-detach",
+        of: "A chain of 1,000 detached, without its being attached again",
+        beside: "a chain of 100: the same for each",
+        goals: [.value(.time, atMost: 250)]
+    ) {
+        onMainActor { .timed(detaching(1_000), with: detaching(100)) }
+    },
+    Benchmark(
         "chain-linear",
         of: "A chain of 100,000 detached and attached again",
         beside: "a chain of 1,000; the larger one does not fit into the caches",
@@ -66,6 +74,35 @@ private func swinging(_ count: Int) -> Work {
     return whole(count) {
         root.detachChild(head)
         root.attachChild(head)
+    }
+}
+
+/// Detaches a chain. It is attached again when what comes back goes away, which is not measured.
+@MainActor
+private func detaching(_ count: Int) -> Work {
+    let (root, head) = (makeRoot(), makeChain(count))
+    root.attachChild(head)
+    return .building(units: count) {
+        onMainActor {
+            root.detachChild(head)
+            return AttachingAgain(head, to: root)
+        }
+    }
+}
+
+/// Attaches a router at its end.
+private final class AttachingAgain {
+    private let head: Router<Interactor>
+    private let root: Router<Interactor>
+
+    init(_ head: Router<Interactor>, to root: Router<Interactor>) {
+        self.head = head
+        self.root = root
+    }
+
+    deinit {
+        let (head, root) = (head, root)
+        onMainActor { root.attachChild(head) }
     }
 }
 

@@ -27,7 +27,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
         guard signingIn == nil else { return }
         let child = signIn.router(listener: listener)
         signingIn = child
-        show(child)
+        attachChild(child, shownBy: viewController)
     }
 
     func detachSignIn() {
@@ -42,7 +42,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
     ) throws -> any HomeActionableItem {
         let child = try offered.router(listener: listener)
         signedIn = child
-        show(child)
+        attachChild(child, shownBy: viewController)
         guard let home = child.interactable as? any HomeActionableItem else {
             preconditionFailure(
                 "\(type(of: child)) is not Home: App registers signedInInject itself, as SignedInHome"
@@ -61,14 +61,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
         viewController.dismiss(viewController)
     }
 
-    private func show(_ child: any ViewableRouting) {
-        viewController.present(child.viewControllable)
-        attachChild(child)
-    }
-
     private func hide(_ child: (any ViewableRouting)?) {
-        guard let child else { return }
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
+        if let child { detachChild(child, shownBy: viewController) }
     }
 }

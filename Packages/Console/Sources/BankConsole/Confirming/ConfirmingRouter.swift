@@ -33,14 +33,12 @@ open class ConfirmingRouter<InteractorType, ViewControllerType>:
         let child = ConfirmBuilder(dependency: EmptyComponent())
             .build(preview, withListener: listener)
         confirm = child
-        screen.present(child.viewControllable)
-        attachChild(child)
+        attachChild(child, shownBy: screen)
     }
 
     public final func detachConfirm() {
         guard let child = confirm else { return }
         confirm = nil
-        screen.dismiss(child.viewControllable)
-        detachChild(child)
+        detachChild(child, shownBy: screen)
     }
 }

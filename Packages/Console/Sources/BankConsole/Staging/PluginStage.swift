@@ -67,8 +67,7 @@ private final class StageRouter: LaunchRouter<StageInteractor, ScreenViewControl
 
     override func didLoad() {
         guard let child else { return }
-        viewController.present(child.viewControllable)
-        attachChild(child)
+        attachChild(child, shownBy: viewController)
     }
 
     func removeChild() {

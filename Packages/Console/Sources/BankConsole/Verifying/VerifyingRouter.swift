@@ -39,14 +39,12 @@ open class VerifyingRouter<InteractorType, ViewControllerType>:
             .init(dependency: VerifyComponent(dependency: component, request: request))
         let child = builder.build(withListener: listener)
         verify = child
-        screen.present(child.viewControllable)
-        attachChild(child)
+        attachChild(child, shownBy: screen)
     }
 
     public final func detachVerify() {
         guard let child = verify else { return }
         verify = nil
-        screen.dismiss(child.viewControllable)
-        detachChild(child)
+        detachChild(child, shownBy: screen)
     }
 }

@@ -27,17 +27,13 @@ extension ShowingChild {
     public func show(_ child: any ViewableRouting) {
         detachShown()
         shown = child
-        // Shown before it becomes active, so that it can show children of its own, and be taken away, from
-        // the first moment. Nothing is drawn in between.
-        viewController.present(child.viewControllable)
-        attachChild(child)
+        attachChild(child, shownBy: viewController)
     }
 
     /// Takes away what is shown; does nothing when nothing is.
     public func detachShown() {
         guard let child = shown else { return }
         shown = nil
-        viewController.dismiss(child.viewControllable)
-        detachChild(child)
+        detachChild(child, shownBy: viewController)
     }
 }

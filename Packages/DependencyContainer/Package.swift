@@ -85,7 +85,10 @@ let package = Package(
         ),
         .target(
             name: "GameInterface",
-            dependencies: ["DependencyContainer"],
+            dependencies: [
+                "DependencyContainer", "LedgerInterface", "SigningInterface",
+                .product(name: "RIBs", package: "RIBs"),
+            ],
             swiftSettings: settings
         ),
 

@@ -6,7 +6,11 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Tic Tac Toe: the board, its rules, and the command that replays a game.
+func meetingPlace(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "DependencyContainer")
+}
+
+/// The RIBs tutorials' Tic Tac Toe: what two players see after logging in, and the rules.
 let package = Package(
     name: "Game",
     platforms: [.macOS(.v15)],
@@ -14,16 +18,21 @@ let package = Package(
         .library(name: "Game", targets: ["Game"])
     ],
     dependencies: [
-        .package(path: "../DependencyContainer"),
         .package(path: "../Console"),
+        .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
     ],
     targets: [
         .target(
             name: "Game",
             dependencies: [
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
-                .product(name: "GameInterface", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
+                meetingPlace("DependencyContainer"),
+                meetingPlace("LedgerInterface"),
+                meetingPlace("SigningInterface"),
+                meetingPlace("GameInterface"),
             ],
             swiftSettings: settings
         ),
@@ -32,8 +41,15 @@ let package = Package(
             name: "GameDemo",
             dependencies: [
                 "Game",
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
+                meetingPlace("DependencyContainer"),
+                meetingPlace("LedgerInterface"),
+                meetingPlace("LedgerInterfaceTesting"),
+                meetingPlace("SigningInterface"),
+                meetingPlace("SigningInterfaceTesting"),
+                meetingPlace("GameInterface"),
             ],
             swiftSettings: settings
         ),
@@ -41,9 +57,16 @@ let package = Package(
             name: "GameTests",
             dependencies: [
                 "Game",
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
-                .product(name: "GameInterface", package: "DependencyContainer"),
+                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
+                .product(name: "RIBs", package: "RIBs"),
+                .product(name: "RIBsTesting", package: "RIBs"),
+                meetingPlace("DependencyContainer"),
+                meetingPlace("LedgerInterface"),
+                meetingPlace("LedgerInterfaceTesting"),
+                meetingPlace("SigningInterface"),
+                meetingPlace("SigningInterfaceTesting"),
+                meetingPlace("GameInterface"),
             ],
             swiftSettings: settings
         ),

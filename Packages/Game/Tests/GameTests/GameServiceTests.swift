@@ -14,10 +14,10 @@ struct GameServiceTests {
     @Test(
         "a game stands where its moves have brought it",
         arguments: [
-            ("", .next(player: 1)),
-            ("b2", .next(player: 2)),
-            ("a1 a2 b1 b2 c1", .won(player: 1, line: ["a1", "b1", "c1"])),
-            ("a1 a2 b1 b2 c3 c2", .won(player: 2, line: ["a2", "b2", "c2"])),
+            ("", .next(.player1)),
+            ("b2", .next(.player2)),
+            ("a1 a2 b1 b2 c1", .won(.player1, line: ["a1", "b1", "c1"])),
+            ("a1 a2 b1 b2 c3 c2", .won(.player2, line: ["a2", "b2", "c2"])),
             ("a1 b1 c1 b2 a2 c2 b3 a3 c3", .draw),
         ] as [(String, GameStanding)]
     )

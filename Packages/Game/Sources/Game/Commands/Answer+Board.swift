@@ -11,7 +11,7 @@ extension Answer {
         let rows = stride(from: 0, to: 9, by: 3).map { first in
             Cell.allCases[first..<first + 3].map { cell in
                 cells.firstIndex(of: cell).map { turn in
-                    turn.isMultiple(of: 2) ? Player.player1 : .player2
+                    turn.isMultiple(of: 2) ? PlayerType.player1 : .player2
                 }
             }
         }
@@ -27,7 +27,7 @@ extension Answer {
     }
 
     /// The board under the names of its columns, beside those of its rows; a dot is a free cell.
-    private static func drawing(of rows: [[Player?]]) -> String {
+    private static func drawing(of rows: [[PlayerType?]]) -> String {
         let lines = rows.enumerated().map { index, row in
             "\(index + 1) " + row.map { $0?.mark ?? "." }.joined(separator: " ")
         }
@@ -35,7 +35,7 @@ extension Answer {
     }
 
     /// For each row, for each cell: the number of its player, or null.
-    private static func json(of rows: [[Player?]]) -> JSONValue {
+    private static func json(of rows: [[PlayerType?]]) -> JSONValue {
         .array(
             rows.map { row in
                 .array(row.map { $0.map { .integer(Int64($0.rawValue)) } ?? .null })
@@ -54,8 +54,8 @@ extension GameStanding {
         }
     }
 
-    private func title(of player: Int) -> String {
-        "Player \(player) (\(Player(rawValue: player)?.mark ?? "?"))"
+    private func title(of player: PlayerType) -> String {
+        "Player \(player.rawValue) (\(player.mark))"
     }
 
     /// `standing` is `next`, `won` or `draw`; `player` is who, `line` the cells that won.
@@ -69,12 +69,12 @@ extension GameStanding {
 
     private static func members(
         _ standing: String,
-        _ player: Int?,
+        _ player: PlayerType?,
         line: [String]
     ) -> [JSONMember] {
         [
             JSONMember("standing", .string(standing)),
-            JSONMember("player", player.map { .integer(Int64($0)) } ?? .null),
+            JSONMember("player", player.map { .integer(Int64($0.rawValue)) } ?? .null),
             JSONMember("line", .array(line.map { .string($0) })),
         ]
     }

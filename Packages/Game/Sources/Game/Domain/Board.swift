@@ -26,7 +26,7 @@ package struct Board: Sendable, Hashable {
     }
 
     /// Who took the cell; nil while it is free.
-    package subscript(cell: Cell) -> Player? {
+    package subscript(cell: Cell) -> PlayerType? {
         if takenByPlayer1.contains(CellSet(cell)) { return .player1 }
         if takenByPlayer2.contains(CellSet(cell)) { return .player2 }
         return nil
@@ -61,7 +61,7 @@ package struct Board: Sendable, Hashable {
     /// Only who moved can have won by it, so only that player's cells are looked at.
     private static func standing(
         of cells: CellSet,
-        afterMoveOf player: Player,
+        afterMoveOf player: PlayerType,
         taken: CellSet
     ) -> Standing {
         let won = CellSet.lines.filter(cells.isSuperset).reduce(CellSet()) { $0.union($1) }

@@ -2,11 +2,13 @@ import GameInterface
 
 /// The rules, for whoever asks for the game by its interface: the command, and others.
 struct GameService: GameInject {
+    var games: [GameTitle] { GameTitle.all }
+
     func standing(after moves: [String]) throws -> GameStanding {
         switch try Board(after: moves).standing {
-        case .next(let player): .next(player: player.rawValue)
+        case .next(let player): .next(player)
         case .over(.won(let player, let line)):
-            .won(player: player.rawValue, line: line.cells.map(\.description))
+            .won(player, line: line.cells.map(\.description))
         case .over(.draw): .draw
         }
     }

@@ -1,0 +1,34 @@
+import GameInterface
+import RIBs
+
+/// A game that LoggedIn can start without knowing which it is.
+@MainActor
+protocol Game: AnyObject {
+    var title: GameTitle { get }
+    var builder: any GameBuildable { get }
+}
+
+@MainActor
+protocol GameBuildable: Buildable {
+    /// - Parameter listener: Learns how the game goes; held weakly.
+    func build(withListener listener: any GameListener) -> any ViewableRouting
+}
+
+/// Who has started a game.
+@MainActor
+protocol GameListener: AnyObject {
+    /// Who has won stands, and is about to be announced. Returns when it is counted and kept, and what
+    /// went wrong with that is left for the listener to tell.
+    ///
+    /// The tutorials count when the announcement is closed; a session that ends before that would lose
+    /// the game.
+    /// - Parameter winner: nil for a draw.
+    func gameIsDecided(withWinner winner: PlayerType?) async
+
+    /// The announcement is closed; detach the game now, before returning.
+    /// - Parameter winner: nil for a draw.
+    func gameDidEnd(withWinner winner: PlayerType?)
+
+    /// The person has left the game before its end; detach it now, before returning.
+    func gameDidLeave()
+}

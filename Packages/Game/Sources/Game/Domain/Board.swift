@@ -32,6 +32,14 @@ package struct Board: Sendable, Hashable {
         return nil
     }
 
+    /// The cells that the player took.
+    package func cells(of player: PlayerType) -> CellSet {
+        switch player {
+        case .player1: takenByPlayer1
+        case .player2: takenByPlayer2
+        }
+    }
+
     /// How many moves were made: 0 to 9.
     package var moveCount: Int { taken.count }
 

@@ -10,18 +10,13 @@ struct FocusStops {
 
     let all: [Stop]
     private let screen: Screen
+    private let cells: ChoosableCells
 
     init(of screen: Screen) {
         self.screen = screen
-        let ids = Set(screen.actions.map(\.id))
-        let grids = screen.blocks.indices.filter { index in
-            guard case .grid(let grid) = screen.blocks[index] else { return false }
-            return grid.rows.contains { row in
-                row.contains { cell in cell.action.map(ids.contains) ?? false }
-            }
-        }
+        cells = ChoosableCells(of: screen)
         all =
-            grids.map { .grid(block: $0) } + (screen.prompt == nil ? [] : [.field])
+            cells.grids.map { .grid(block: $0) } + (screen.prompt == nil ? [] : [.field])
             + screen.listedActions.map { .action($0.id) }
     }
 
@@ -31,18 +26,19 @@ struct FocusStops {
         case .field: return all.firstIndex(of: .field)
         case .action(let id): return all.firstIndex(of: .action(id))
         case .cell(let position):
-            guard cell(at: position) != nil else { return nil }
+            guard cells.action(at: position) != nil else { return nil }
             return all.firstIndex(of: .grid(block: position.block))
         }
     }
 
-    /// Where the focus is when nobody has moved it: what is to be filled first; and never on what
-    /// cannot be undone while there is something else.
+    /// Where the focus is when nobody has moved it: on a board, or in what is to be filled; and
+    /// never on what cannot be undone while there is something else.
+    ///
+    /// On a board before its field: what is typed goes to the field from there too, while the arrows
+    /// would do nothing for the board from the field.
     var first: FocusTarget? {
+        if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }
-        for case .grid(let block) in all {
-            return firstChoice(inGrid: block)
-        }
         let listed = screen.listedActions
         let action =
             listed.first { $0.role == .normal } ?? listed.first { $0.role == .back } ?? listed.first
@@ -60,34 +56,8 @@ struct FocusStops {
         case .field: return .field
         case .action(let id): return .action(id)
         case .grid(let block):
-            let rows = grid(block)?.rows ?? []
-            let row = isFromBelow ? rows.lastIndex { !$0.isEmpty } : rows.firstIndex { !$0.isEmpty }
-            return row.map { .cell(GridPosition(block: block, row: $0, column: 0)) }
+            let cell = isFromBelow ? cells.lastRow(inGrid: block) : cells.first(inGrid: block)
+            return cell.map { .cell($0) }
         }
-    }
-
-    /// The cell at a position; nil when there is none.
-    func cell(at position: GridPosition) -> Grid.Cell? {
-        guard let grid = grid(position.block), grid.rows.indices.contains(position.row),
-            grid.rows[position.row].indices.contains(position.column)
-        else { return nil }
-        return grid.rows[position.row][position.column]
-    }
-
-    private func firstChoice(inGrid block: Int) -> FocusTarget? {
-        let ids = Set(screen.actions.map(\.id))
-        for (row, cells) in (grid(block)?.rows ?? []).enumerated() {
-            let column = cells.firstIndex { cell in cell.action.map(ids.contains) ?? false }
-            if let column {
-                return .cell(GridPosition(block: block, row: row, column: column))
-            }
-        }
-        return nil
-    }
-
-    private func grid(_ block: Int) -> Grid? {
-        guard screen.blocks.indices.contains(block), case .grid(let grid) = screen.blocks[block]
-        else { return nil }
-        return grid
     }
 }

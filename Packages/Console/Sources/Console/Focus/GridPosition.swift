@@ -2,6 +2,12 @@
 struct GridPosition: Equatable {
     /// The index of the grid among the screen's blocks.
     let block: Int
-    var row: Int
-    var column: Int
+    let row: Int
+    let column: Int
+
+    /// How far two cells of a grid are from each other.
+    func distance(to other: GridPosition) -> (rows: Int, columns: Int, squared: Int) {
+        let (rows, columns) = (abs(row - other.row), abs(column - other.column))
+        return (rows, columns, rows * rows + columns * columns)
+    }
 }

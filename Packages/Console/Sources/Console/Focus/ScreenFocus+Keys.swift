@@ -72,29 +72,20 @@ extension ScreenFocus {
         case .field: return screen.prompt.map { submit($0) } ?? .nothing
         case .action(let id): return .press(id)
         case .cell(let position):
-            let id = FocusStops(of: screen).cell(at: position)?.action
-            return id.map { .press($0) } ?? .nothing
+            // Who chooses here has chosen the place too: the focus stays near it.
+            move(to: target)
+            return ChoosableCells(of: screen).action(at: position).map { .press($0) } ?? .nothing
         case nil: return .nothing
         }
     }
 
     private mutating func goVertically(by step: Int, on screen: Screen) {
-        if case .cell(var position) = target {
-            position.row += step
-            if let inside = nearest(to: position, on: screen) {
-                move(to: .cell(inside))
-                return
-            }
+        if case .cell(let position) = target,
+            let beyond = ChoosableCells(of: screen).beyond(position, isAbove: step < 0)
+        {
+            return move(to: .cell(beyond))
         }
         go(by: step, on: screen, goesRound: false)
-    }
-
-    /// The cell of that row that is nearest to a position; nil when there is no such row.
-    private func nearest(to position: GridPosition, on screen: Screen) -> GridPosition? {
-        let stops = FocusStops(of: screen)
-        return (0...max(0, position.column)).reversed().lazy
-            .map { GridPosition(block: position.block, row: position.row, column: $0) }
-            .first { stops.cell(at: $0) != nil }
     }
 
     /// Moves the focus to another stop; beyond the last one it scrolls on.
@@ -115,10 +106,10 @@ extension ScreenFocus {
     private mutating func goOrEdit(_ key: Key, on screen: Screen) {
         switch target {
         case .field: edit(key, on: screen)
-        case .cell(var position):
+        case .cell(let position):
             guard key == .left || key == .right else { return }
-            position.column += key == .left ? -1 : 1
-            if FocusStops(of: screen).cell(at: position) != nil { move(to: .cell(position)) }
+            let cells = ChoosableCells(of: screen)
+            if let beside = cells.beside(position, isLeft: key == .left) { move(to: .cell(beside)) }
         case .action, nil:
             let stops = FocusStops(of: screen)
             if key == .home { move(to: stops.target(at: 0, isFromBelow: false)) }

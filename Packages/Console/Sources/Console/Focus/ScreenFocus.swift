@@ -33,7 +33,7 @@ struct ScreenFocus {
         let stops = FocusStops(of: screen)
         if !isChosen { target = stops.first }
         if let target, stops.index(of: target) == nil {
-            self.target = substitute(for: target, among: screen.listedActions)
+            self.target = substitute(for: target, on: screen)
         }
         if target == nil { target = stops.first }
         if case .action(let id) = target {
@@ -83,7 +83,7 @@ struct ScreenFocus {
             wipeHidden()
             field = FieldText(prompt?.initialText ?? "")
             isSubmitted = false
-            isChosen = false
+            if !isPlaying(prompt) { isChosen = false }
             return
         }
         let isUntouched = field.text == known.initialText && prompt.initial != known.initial
@@ -94,14 +94,35 @@ struct ScreenFocus {
         }
     }
 
-    /// What took the place of an action in the list that is gone, unless that cannot be undone.
-    private func substitute(
+    /// Whether the person goes on where they are although another question is asked, as on a board
+    /// when it is the other player's turn.
+    private func isPlaying(_ prompt: Prompt?) -> Bool {
+        switch target {
+        case .cell: true
+        case .field: prompt != nil
+        case .action, nil: false
+        }
+    }
+
+    /// What takes the place of what is gone: the nearest cell on a board; in the list what stands
+    /// where it stood, unless that cannot be undone.
+    private mutating func substitute(
         for target: FocusTarget,
-        among listed: [ScreenAction]
+        on screen: Screen
     ) -> FocusTarget? {
-        guard case .action = target, !listed.isEmpty else { return nil }
-        let action = listed[min(listIndex, listed.count - 1)]
-        return action.role == .destructive ? nil : .action(action.id)
+        switch target {
+        case .field: return nil
+        case .cell(let position):
+            let nearest = ChoosableCells(of: screen).nearest(to: position)
+            // A board that is full has lost the focus without anybody's choice, and gets it back.
+            isChosen = nearest != nil
+            return nearest.map { .cell($0) }
+        case .action:
+            let listed = screen.listedActions
+            guard !listed.isEmpty else { return nil }
+            let action = listed[min(listIndex, listed.count - 1)]
+            return action.role == .destructive ? nil : .action(action.id)
+        }
     }
 }
 

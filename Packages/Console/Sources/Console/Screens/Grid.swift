@@ -1,5 +1,5 @@
-/// Cells in rows and columns. Those with an action are chosen with the arrow keys, or by the
-/// action's word.
+/// Cells in rows and columns. Those with an action are chosen with the arrow keys, which pass over
+/// the others, or by the action's word. A screen with such cells begins on the first of them.
 public struct Grid: Sendable, Equatable {
     /// One cell.
     public struct Cell: Sendable, Equatable {

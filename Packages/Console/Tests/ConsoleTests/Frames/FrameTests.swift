@@ -149,6 +149,40 @@ struct FrameTests {
         #expect(Screens.board().frame(columns: 40, rows: 12).text == frame)
     }
 
+    @Test("a game with the arrows on its board and a field below it")
+    func game() {
+        let frame = """
+            Tic-tac-toe
+
+              X  |>   <| [O]
+            -----+-----+-----
+                 |     |
+            -----+-----+-----
+                 |     |
+
+              Your move: ________________________ (b2)
+
+              Leave the game
+
+            Enter choose  Esc leave the game  Arrows move
+            """
+        let screen = Screens.game(["X.O", "...", "..."])
+        let wide = screen.frame(columns: 80, rows: 24)
+        #expect(wide.text == frame)
+        #expect(wide.cursor == nil)
+        let narrow = """
+            Tic-tac-toe
+              X  |>   <| [O]
+                 |     |
+                 |     |
+              Your move: ________________________
+              (b2)
+              Leave the game
+            Enter choose  Esc leave the game
+            """
+        #expect(screen.frame(columns: 40, rows: 12).text == narrow)
+    }
+
     @Test("a list of more than nine has numbers for nine")
     func longList() {
         let lines = Screens.list(20).frame(columns: 80, rows: 24).text.split(separator: "\n")

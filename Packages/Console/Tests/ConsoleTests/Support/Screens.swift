@@ -55,26 +55,43 @@ enum Screens {
         actions: [.back("Cancel")]
     )
 
-    /// With the board of a game.
+    /// With the board of a game, played with the arrows alone.
     static func board(_ marks: String = "X...O....") -> Screen {
-        let signs = Array(marks)
-        let rows = (0..<3).map { row in
-            (0..<3).map { column -> Grid.Cell in
-                switch signs[row * 3 + column] {
-                case "X": Grid.Cell("X", emphasis: .first)
-                case "O": Grid.Cell("O", emphasis: .marked)
-                default: Grid.Cell("", action: cell(row, column))
+        board(rows: (0..<3).map { row in String(Array(marks)[row * 3..<row * 3 + 3]) })
+    }
+
+    /// With a board of any size and a field for the moves that are typed.
+    static func game(_ rows: [String], turn: String = "Your move") -> Screen {
+        var screen = board(rows: rows)
+        screen.prompt = Prompt(turn, placeholder: "b2")
+        screen.actions[screen.actions.count - 1] = .back("Leave the game")
+        return screen
+    }
+
+    /// - Parameter rows: a sign for each cell, `.` for a free one.
+    private static func board(rows: [String]) -> Screen {
+        var actions: [ScreenAction] = []
+        let cells = rows.enumerated().map { row, signs in
+            signs.enumerated().map { column, sign -> Grid.Cell in
+                switch sign {
+                case "X": return Grid.Cell("X", emphasis: .first)
+                case "O": return Grid.Cell("O", emphasis: .marked)
+                default:
+                    let id = cell(row, column)
+                    actions.append(ScreenAction(id, "Row \(row + 1), column \(column + 1)"))
+                    return Grid.Cell("", action: id)
                 }
             }
         }
-        let cells = (0..<9).filter { signs[$0] == "." }.map { index in
-            ScreenAction(cell(index / 3, index % 3), "Row \(index / 3), column \(index % 3)")
-        }
-        return Screen("Tic-tac-toe", blocks: [.grid(Grid(rows: rows))], actions: cells + [.back()])
+        return Screen(
+            "Tic-tac-toe",
+            blocks: [.grid(Grid(rows: cells))],
+            actions: actions + [.back()]
+        )
     }
 
     static func cell(_ row: Int, _ column: Int) -> ScreenAction.ID {
-        ScreenAction.ID(["a", "b", "c"][row] + String(column + 1))
+        ScreenAction.ID(String(UnicodeScalar(UInt8(97 + row))) + String(column + 1))
     }
 
     /// Taller than a window: as many actions as given.

@@ -101,19 +101,6 @@ struct FocusTests {
         #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
     }
 
-    @Test("arrows move over a board in both directions, and Enter plays on a free cell only")
-    func board() {
-        let (screen, window) = shown(Screens.board("X........"))
-        window.press(.down, .right, .enter)
-        screen.screen = Screens.board("X....O...")
-        window.press(.enter, .left, .enter, .up, .left, .left, .enter, .up)
-        #expect(screen.events == ["press b3", "press b2"])
-        window.press(.down, .down, .down, .enter, .down)
-        #expect(window.focusedLine() == "> 1 Back")
-        window.press(.up, .right, .enter)
-        #expect(screen.events.suffix(3) == ["press b2", "press back", "press c2"])
-    }
-
     @Test("a screen taller than the window scrolls by pages, and back to the focus when that moves")
     func paging() {
         let (_, window) = shown(Screens.list(30))

@@ -1,22 +1,25 @@
+import BankConsole
 import Console
 import DependencyContainer
-import Game
 
-/// Runs a command line with nothing in it but this module.
+/// Runs a command line of a bank with nothing in it but this module.
 /// - Parameter line: The words behind `bank`, separated by spaces.
 func run(_ line: String) async throws -> ScriptedRun {
-    try await ScriptedRun(line.split(separator: " ").map(String.init)) { try program(io: $0) }
+    try await TestBank().run(line.split(separator: " ").map(String.init))
 }
 
-/// The command line with nothing but the commands of this module.
-func program(io: any ProgramIO) throws -> CommandLineProgram {
-    let container = try Container(modules: GameModule())
-    return try CommandLineProgram(
-        name: "bank",
-        version: "test",
-        abstract: "A bank.",
-        groups: container.resolve(commandGroupsInject),
-        commands: container.resolve(commandsInject),
-        io: io
-    )
+extension TestBank {
+    /// Runs a command line of the feature in this process.
+    /// - Parameters:
+    ///   - words: What stands behind `bank`.
+    ///   - input: What a person at a terminal types; nil for nobody there.
+    func run(_ words: [String], input: String? = nil) async throws -> ScriptedRun {
+        let io = ScriptedIO(input: input ?? "", terminals: input == nil ? [] : [.input])
+        return try await ScriptedRun(words, io: io) { try program(io: $0) }
+    }
+
+    /// The program with the commands of this feature.
+    func program(io: any ProgramIO) throws -> CommandLineProgram {
+        try CommandLineProgram(bank: container, version: "test", abstract: "A bank.", io: io)
+    }
 }

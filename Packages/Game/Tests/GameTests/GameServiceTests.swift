@@ -1,5 +1,4 @@
 import DependencyContainer
-import Game
 import GameInterface
 import Testing
 
@@ -8,7 +7,7 @@ struct GameServiceTests {
     private let game: any GameInject
 
     init() throws {
-        game = try Container(modules: GameModule()).resolve(gameInject)
+        game = try TestBank().container.resolve(gameInject)
     }
 
     @Test(

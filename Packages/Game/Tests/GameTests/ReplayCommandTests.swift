@@ -1,4 +1,10 @@
+import BankConsole
 import Console
+import DependencyContainer
+import Game
+import LedgerInterface
+import LedgerInterfaceTesting
+import SigningInterfaceTesting
 import Testing
 
 @Suite("game replay")
@@ -176,8 +182,28 @@ struct ReplayCommandTests {
         )
     }
 
+    @Test("opens no book")
+    func opensNoBook() async throws {
+        let container = try Container(
+            modules: GameModule(),
+            TestBank.LedgerModule {
+                Issue.record("the book is opened")
+                return InMemoryLedger(
+                    date: nil,
+                    office: BankOffice(),
+                    verifier: FakeSignatureVerifier()
+                )
+            },
+            FakeSigningModule()
+        )
+        let outcome = try await ScriptedRun(["game", "replay", "b2"]) { io in
+            try CommandLineProgram(bank: container, version: "test", abstract: "A bank.", io: io)
+        }
+        #expect(outcome.status == .success)
+    }
+
     @Test("the program accepts every example of the help")
     func examples() throws {
-        #expect(try program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try TestBank().program(io: ScriptedIO()).problemsOfExamples().isEmpty)
     }
 }

@@ -1,0 +1,73 @@
+import BankConsole
+import Console
+import DependencyContainer
+import GameInterface
+import LedgerInterface
+import SigningInterface
+
+extension Command {
+    /// `game reset <PLAYER1> <PLAYER2> --customer ID`
+    static func gameReset(
+        _ scores: Lazy<any ScoresInject>,
+        _ signing: Lazy<any SigningInject>,
+        _ customers: Lazy<any CustomerInject>
+    ) -> Command {
+        Command(
+            "game reset",
+            abstract: "Set the score of two players back to zeros; asks for the password.",
+            discussion: """
+                Any customer of the bank can sign for it. The order of the players does not matter, \
+                and a name with a space in it is put in quotation marks.
+                """,
+            arguments: [
+                Argument("player1", help: "The name of one player, as 'game scores' has it."),
+                Argument("player2", help: "The name of the other."),
+            ],
+            options: [
+                .value(
+                    "customer",
+                    placeholder: "ID",
+                    help: "Who signs for it, as C000001.",
+                    isRequired: true
+                )
+            ],
+            examples: [
+                Example(
+                    "bank game reset 하나 'The machine' --customer C000001",
+                    "Begin anew against the machine."
+                )
+            ]
+        ) { invocation in
+            let players = try PlayerNameRule.checked(
+                Players(
+                    player1Name: try invocation.argument("player1"),
+                    player2Name: try invocation.argument("player2")
+                )
+            )
+            let options = try invocation.requestOptions()
+            // Before anybody is asked: a dry run gets to no signature that would tell.
+            let customer = try await customers.value.customer(
+                CustomerID(try invocation.requiredOption("customer"))
+            )
+            let outcome = try await scores.value.reset(
+                scoreOf: players,
+                by: customer.id,
+                signing: try signing.value,
+                options
+            )
+            return Answer(
+                "Setting a score back",
+                outcome,
+                fields: [
+                    Field("Players", "\(players.player1Name) and \(players.player2Name)"),
+                    Field("Signed by", customer.id.rawValue),
+                ],
+                json: [
+                    "player1": .string(players.player1Name),
+                    "player2": .string(players.player2Name),
+                    "customer": .string(customer.id.rawValue),
+                ]
+            )
+        }
+    }
+}

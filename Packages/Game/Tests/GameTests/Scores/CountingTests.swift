@@ -1,0 +1,173 @@
+import GameInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import Testing
+
+@Suite("Counting games in the book")
+struct CountingTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("two who have not played have nothing but zeros")
+    func noneYet() async throws {
+        #expect(try await bank.score("하나", "두리") == Score())
+        #expect(try await bank.scores.scores().isEmpty)
+    }
+
+    @Test("each game is counted for who has won, and a draw for nobody")
+    func counting() async throws {
+        #expect(try await bank.count(.player1, "하나", "두리") == Score(player1Score: 1))
+        try await bank.count(.player2, "하나", "두리")
+        try await bank.count(.player2, "하나", "두리")
+        let last = try await bank.count(nil, "하나", "두리")
+        #expect(last == Score(player1Score: 1, player2Score: 2, draws: 1))
+        #expect(try await bank.score("하나", "두리") == last)
+    }
+
+    @Test("two have one score, whoever of them begins, told in the order asked for")
+    func order() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(.player1, "두리", "하나")
+        let score = try await bank.count(.player1, "두리", "하나")
+        #expect(score == Score(player1Score: 2, player2Score: 1))
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1, player2Score: 2))
+        #expect(try await bank.scores.scores().count == 1)
+    }
+
+    @Test("all scores are listed by name, each pair once")
+    func listing() async throws {
+        for (player1, player2) in [("Kim", "하나"), ("Kim Lee", "Ada"), ("Zoe", "Kim")] {
+            try await bank.count(.player1, player1, player2)
+        }
+        let listed = try await bank.scores.scores()
+        #expect(
+            listed.map(\.players) == [
+                Players(player1Name: "Ada", player2Name: "Kim Lee"),
+                Players(player1Name: "Kim", player2Name: "Zoe"),
+                Players(player1Name: "Kim", player2Name: "하나"),
+            ]
+        )
+        #expect(
+            listed.map(\.score) == [
+                Score(player2Score: 1), Score(player2Score: 1), Score(player1Score: 1),
+            ]
+        )
+    }
+
+    @Test("the same game is counted once, in whatever order its players are named")
+    func repeated() async throws {
+        let id = try IdempotencyID("game-1")
+        try await bank.count(.player1, "하나", "두리", under: id)
+        let again = try await bank.count(.player1, "하나", "두리", under: id)
+        let swapped = try await bank.count(.player2, "두리", "하나", under: id)
+        #expect(again == Score(player1Score: 1))
+        #expect(swapped == Score(player2Score: 1))
+    }
+
+    @Test("another game under the same id is refused", arguments: [nil, PlayerType.player2])
+    func conflict(winner: PlayerType?) async throws {
+        let id = try IdempotencyID("game-1")
+        try await bank.count(.player1, "하나", "두리", under: id)
+        #expect(
+            try await refusalCode { try await bank.count(winner, "하나", "두리", under: id) }
+                == "idempotency.conflict"
+        )
+        #expect(
+            try await refusalCode { try await bank.count(.player1, "하나", "세나", under: id) }
+                == "idempotency.conflict"
+        )
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test("without a book there are only zeros, and reading begins none; the first game does")
+    func noBook() async throws {
+        let bank = try TestBank(on: nil)
+        #expect(try await bank.score("하나", "두리") == Score())
+        #expect(try await bank.scores.scores().isEmpty)
+        #expect(try await refusalCode { try await bank.ledger.businessDate() } == "book.missing")
+
+        #expect(try await bank.count(nil, "하나", "두리") == Score(draws: 1))
+        #expect(try await bank.score("하나", "두리") == Score(draws: 1))
+        #expect(try await bank.ledger.audit().holds)
+    }
+
+    @Test("of two processes that count at the same moment both count, the first game too")
+    func simultaneously() async throws {
+        let interposed = try interposedBank()
+        interposed.ledger.interpose(of: .gameResult) {
+            try await interposed.bank.count(.player2, "두리", "하나")
+        }
+        // Who was faster has begun the score, and then changed it.
+        #expect(try await interposed.bank.count(nil, "하나", "두리").draws == 1)
+        interposed.ledger.interpose(of: .gameResult) {
+            try await interposed.bank.count(.player2, "두리", "하나")
+        }
+        #expect(
+            try await interposed.bank.count(nil, "하나", "두리")
+                == Score(player1Score: 2, draws: 2)
+        )
+        #expect(try await interposed.bank.ledger.audit().holds)
+    }
+
+    @Test("of two processes that count the same game at the same moment one counts")
+    func sameGameSimultaneously() async throws {
+        let interposed = try interposedBank()
+        let id = try IdempotencyID("game-1")
+        interposed.ledger.interpose(of: .gameResult) {
+            try await interposed.bank.count(.player1, "하나", "두리", under: id)
+        }
+        let score = try await interposed.bank.count(.player1, "하나", "두리", under: id)
+        #expect(score == Score(player1Score: 1))
+    }
+
+    @Test("many at once: every game counts")
+    func many() async throws {
+        try await withThrowingTaskGroup { group in
+            for number in 0..<30 {
+                group.addTask {
+                    try await bank.count(number.isMultiple(of: 3) ? nil : .player1, "하나", "두리")
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 20, draws: 10))
+    }
+
+    @Test("what else the book says passes through")
+    func brokenBook() async throws {
+        let broken = BankError(.unreadableBook, code: "book.broken", "the book is broken")
+        let interposed = try interposedBank()
+        interposed.ledger.interpose(of: .gameResult) { throw broken }
+        #expect(
+            try await refusalCode { try await interposed.bank.count(nil, "하나", "두리") }
+                == "book.broken"
+        )
+        let record = RecordKey("game-score", "두리/하나")
+        _ = try await interposed.bank.ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: .gameResult, content: [:]),
+                authority: .unneeded,
+                records: [.create(record, "no score")]
+            )
+        )
+        for read in [
+            { _ = try await interposed.bank.score("하나", "두리") },
+            { _ = try await interposed.bank.scores.scores() },
+        ] as [() async throws -> Void] {
+            #expect(try await refusalCode(read) == "record.unreadable")
+        }
+    }
+
+    private func interposedBank() throws -> (bank: TestBank, ledger: InterposedLedger) {
+        var ledger: InterposedLedger?
+        let bank = try TestBank {
+            let interposed = InterposedLedger($0)
+            ledger = interposed
+            return interposed
+        }
+        return (bank, try #require(ledger))
+    }
+}

@@ -1,0 +1,172 @@
+import GameInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@Suite("Setting a score back")
+struct ResettingTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("is signed by the customer, moves no money, and leaves the two with zeros")
+    func resets() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(.player1, "하나", "세나")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        let outcome = try await bank.reset("하나", "두리", options)
+        #expect(outcome.receipt?.intent.purpose == .gameScoreReset)
+        #expect(
+            bank.signing.requests == [
+                [
+                    "customer": "C000001", "from": "game/score", "to": "game/score",
+                    "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
+                ]
+            ]
+        )
+        #expect(try await bank.score("두리", "하나") == Score())
+        #expect(try await bank.score("하나", "세나") == Score(player1Score: 1))
+        #expect(try await bank.scores.scores().count == 2)
+        #expect(try await bank.ledger.audit().holds)
+    }
+
+    @Test("does not end the score: the next game counts from zero")
+    func countsOn() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        _ = try await bank.reset("두리", "하나")
+        #expect(try await bank.count(nil, "하나", "두리") == Score(draws: 1))
+    }
+
+    @Test("shows whose score it is and what it was before anybody signs, and going back leaves it")
+    func cancelled() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(nil, "하나", "두리")
+        let options = RequestOptions { [signing = bank.signing] preview in
+            #expect(signing.requests == [])
+            #expect(!preview.movesMoney)
+            #expect(
+                preview.lines == [
+                    .init("From", "the score of 두리 and 하나"), .init("So far", "0 to 1, 1 drawn"),
+                ]
+            )
+            throw CancellationError()
+        }
+        await #expect(throws: CancellationError.self) {
+            try await bank.reset("두리", "하나", options)
+        }
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1, draws: 1))
+    }
+
+    @Test("a wrong password leaves the score as it was")
+    func refused() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        bank.signing.fail(
+            with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
+        )
+        #expect(
+            try await refusalCode { try await bank.reset("하나", "두리") } == "password.wrong"
+        )
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test("the signature of another customer, or for something else, is refused by the book")
+    func wrongSigner() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        for (key, value) in [
+            ("customer", "C000002"), ("idempotency-id", "another"), ("purpose", "card.limits"),
+        ] {
+            let signing = AlteringSigning(key: key, value: value, signing: bank.signing)
+            #expect(
+                try await refusalCode { try await bank.reset("하나", "두리", signing: signing) }
+                    == "signature.other"
+            )
+        }
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test(
+        "of two who have not played is refused, and nobody is asked for anything",
+        arguments: [true, false]
+    )
+    func noScore(hasBook: Bool) async throws {
+        let bank = try TestBank(on: hasBook ? BusinessDate("2026-01-05") : nil)
+        let options = RequestOptions { _ in Issue.record("somebody is asked") }
+        #expect(
+            try await refusalCode { try await bank.reset("하나", "두리", options) }
+                == "game.score-none"
+        )
+        #expect(bank.signing.requests == [])
+    }
+
+    @Test(
+        "asked for again under its id is answered from the book: no signature, and newer games stay"
+    )
+    func repeated() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        let first = try await bank.reset("하나", "두리", options)
+        try await bank.count(.player2, "하나", "두리")
+        let again = try await bank.reset("두리", "하나", options)
+        #expect(!first.isRepeat)
+        #expect(again.isRepeat)
+        #expect(again.receipt?.sequence == first.receipt?.sequence)
+        #expect(bank.signing.requests.count == 1)
+        #expect(try await bank.score("하나", "두리") == Score(player2Score: 1))
+    }
+
+    @Test("under an id that something else has is refused")
+    func conflict() async throws {
+        let id = try IdempotencyID("game-1")
+        try await bank.count(.player1, "하나", "두리", under: id)
+        #expect(
+            try await refusalCode {
+                try await bank.reset("하나", "두리", RequestOptions(id: id) { _ in })
+            } == "idempotency.conflict"
+        )
+    }
+
+    @Test("in a dry run nothing is signed, and nothing written")
+    func dryRun() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let outcome = try await bank.reset("하나", "두리", RequestOptions(isDryRun: true) { _ in })
+        #expect(outcome.receipt == nil)
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test("while another process counts a game: that game is set back too, on the one signature")
+    func simultaneously() async throws {
+        var interposed: InterposedLedger?
+        let bank = try TestBank {
+            let ledger = InterposedLedger($0)
+            interposed = ledger
+            return ledger
+        }
+        try await bank.count(.player1, "하나", "두리")
+        try #require(interposed).interpose(of: .gameScoreReset) {
+            try await bank.count(.player1, "하나", "두리")
+        }
+        _ = try await bank.reset("하나", "두리")
+        #expect(bank.signing.requests.count == 1)
+        #expect(try await bank.score("하나", "두리") == Score())
+        #expect(try await bank.ledger.audit().holds)
+    }
+}
+
+/// Signs something else than what it was asked to.
+private struct AlteringSigning: SigningInject {
+    let key: String
+    let value: String
+    let signing: FakeSigning
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        var parameters = parameters
+        parameters[key] = value
+        return try await signing.request(withSign: parameters)
+    }
+}

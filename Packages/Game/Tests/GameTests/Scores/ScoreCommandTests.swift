@@ -1,0 +1,215 @@
+import Console
+import LedgerInterface
+import LedgerInterfaceTesting
+import Testing
+
+@Suite("game scores and game reset")
+struct ScoreCommandTests {
+    private static let reset = [
+        "game", "reset", "하나", "The machine", "--customer", "C000001", "--idempotency-key", "k-1",
+    ]
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("scores: a table of all pairs, in line also where names are wide")
+    func table() async throws {
+        for _ in 1...12 { try await bank.count(.player1, "The machine", "하나") }
+        try await bank.count(.player1, "하나", "The machine")
+        try await bank.count(nil, "두리", "하나")
+        let outcome = try await bank.run(["game", "scores"])
+        #expect(outcome.status == .success)
+        #expect(
+            outcome.output == """
+                Player       Won  Against  Won  Drawn
+                The machine   12  하나       1      0
+                두리           0  하나       0      1
+
+                """
+        )
+    }
+
+    @Test("scores with --json: each number under its key")
+    func json() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(nil, "하나", "두리")
+        #expect(
+            try await bank.run(["game", "scores", "--json"]).output == """
+                {
+                  "scores": [
+                    {
+                      "player1": "두리",
+                      "player2": "하나",
+                      "player1Score": 0,
+                      "player2Score": 1,
+                      "draws": 1
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test(
+        "scores without any, and without a book, say so and begin none",
+        arguments: [true, false]
+    )
+    func none(hasBook: Bool) async throws {
+        let bank = try TestBank(on: hasBook ? BusinessDate("2026-01-05") : nil)
+        #expect(try await bank.run(["game", "scores"]).output == "Nobody has played yet.\n")
+        #expect(
+            try await bank.run(["game", "scores", "--json"]).output
+                .filter { !$0.isWhitespace } == #"{"scores":[]}"#
+        )
+        let code = try await refusalCode { try await bank.ledger.businessDate() }
+        #expect(code == (hasBook ? nil : "book.missing"))
+    }
+
+    @Test("reset: shows the score, asks, and tells what was done")
+    func resets() async throws {
+        try await bank.count(.player2, "The machine", "하나")
+        let run = try await bank.run(Self.reset, input: "y\n")
+        #expect(
+            run.prompts == [
+                """
+                Setting a score back
+                From:   the score of 하나 and The machine
+                So far: 1 to 0, 0 drawn
+                Go ahead? [y/N] 
+                """
+            ]
+        )
+        #expect(
+            run.output == """
+                Setting a score back
+                Players:         하나 and The machine
+                Signed by:       C000001
+                Status:          done
+                Entry:           3 of 2026-01-05
+                Idempotency key: k-1
+
+                """
+        )
+        #expect(try await bank.score("하나", "The machine") == .init())
+        #expect(bank.signing.requests.map { $0["customer"] } == ["C000001"])
+        #expect(
+            try await bank.run(Self.reset + ["--json"]).output == """
+                {
+                  "player1": "하나",
+                  "player2": "The machine",
+                  "customer": "C000001",
+                  "dryRun": false,
+                  "repeated": true,
+                  "entry": 3,
+                  "date": "2026-01-05",
+                  "idempotencyKey": "k-1"
+                }
+
+                """
+        )
+    }
+
+    @Test("reset: whoever does not say yes changes nothing, and is not asked for a password")
+    func declined() async throws {
+        try await bank.count(.player1, "하나", "The machine")
+        let run = try await bank.run(Self.reset, input: "n\n")
+        #expect(run.status == .refused)
+        #expect(run.errorOutput.contains("was not confirmed: nothing was done."))
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "The machine").player1Score == 1)
+    }
+
+    @Test("reset with --dry-run asks nothing, and changes nothing")
+    func dryRun() async throws {
+        try await bank.count(.player1, "하나", "The machine")
+        let run = try await bank.run(Self.reset + ["--dry-run"])
+        #expect(run.status == .success)
+        #expect(run.output.contains("Status:          dry run, nothing was done\n"))
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "The machine").player1Score == 1)
+    }
+
+    @Test("reset: a wrong password exits with 2 and changes nothing")
+    func wrongPassword() async throws {
+        try await bank.count(.player1, "하나", "The machine")
+        bank.signing.fail(
+            with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
+        )
+        let run = try await bank.run(Self.reset + ["--yes"])
+        #expect(run.status == .passwordWrong)
+        #expect(run.errorOutput == "Error: the password is wrong\n")
+        #expect(try await bank.score("하나", "The machine").player1Score == 1)
+    }
+
+    @Test(
+        "reset: what cannot be meant is refused in one line, each with its exit code",
+        arguments: [
+            (
+                ["하나", "세나", "--customer", "C000001"], .notFound,
+                "Error: 하나 and 세나 have not played yet; `bank game scores` lists who has\n"
+            ),
+            (
+                ["하나", "", "--customer", "C000001"], .badData,
+                "Error: a player has a name; type one\n"
+            ),
+            (
+                ["하나", "a/b", "--customer", "C000001"], .badData,
+                "Error: a player's name has no slash; leave it out\n"
+            ),
+            (
+                ["하나", "하나", "--customer", "C000001"], .refused,
+                "Error: both players are called “하나”; choose another name for one of them\n"
+            ),
+            (
+                ["하나", "The machine", "--customer", "C000009"], .notFound,
+                "Error: there is no customer C000009\n"
+            ),
+        ] as [([String], Console.ExitStatus, String)]
+    )
+    func refusals(words: [String], status: Console.ExitStatus, text: String) async throws {
+        try await bank.count(.player1, "하나", "The machine")
+        // A dry run refuses the same as the real one.
+        for mode in ["--yes", "--dry-run"] {
+            let run = try await bank.run(["game", "reset"] + words + [mode])
+            #expect(run.status == status)
+            #expect(run.output == "")
+            #expect(run.errorOutput == text)
+        }
+        #expect(bank.signing.requests == [])
+    }
+
+    @Test("reset: a word that is missing is a usage error", arguments: [["하나"], ["하나", "두리"]])
+    func usage(words: [String]) async throws {
+        let run = try await bank.run(["game", "reset"] + words)
+        #expect(run.status == .usage)
+    }
+
+    @Test("help says what the players and the customer are")
+    func help() async throws {
+        let outcome = try await bank.run(["game", "reset", "--help"])
+        let text = try #require(outcome.output.split(separator: "GLOBAL OPTIONS:").first)
+        #expect(
+            text == """
+                OVERVIEW: Set the score of two players back to zeros; asks for the password.
+
+                Any customer of the bank can sign for it. The order of the players does not
+                matter, and a name with a space in it is put in quotation marks.
+
+                USAGE: bank game reset <player1> <player2> --customer <ID> [<global options>]
+
+                ARGUMENTS:
+                  <player1>               The name of one player, as 'game scores' has it.
+                  <player2>               The name of the other.
+
+                OPTIONS:
+                  --customer <ID>         Who signs for it, as C000001.
+                  -h, --help              Show help information.
+
+
+                """
+        )
+    }
+}

@@ -1,0 +1,85 @@
+import Console
+import GameInterface
+import RIBs
+
+@MainActor
+protocol RandomWinRouting: ViewableRouting {}
+
+@MainActor
+protocol RandomWinPresentable: ScreenPresentable {
+    var listener: (any RandomWinPresentableListener)? { get set }
+    func show(_ state: RandomWinState)
+
+    /// Says who has won until that is closed.
+    /// - Parameter handler: Called once, when it is closed.
+    func announce(
+        winner: PlayerType,
+        withCompletionHandler handler: @escaping @MainActor () -> Void
+    )
+}
+
+/// RandomWin tells what every game does.
+typealias RandomWinListener = GameListener
+
+/// Lets chance decide, and tells the end.
+final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>,
+    RandomWinInteractable
+{
+    weak var router: (any RandomWinRouting)?
+    weak var listener: (any RandomWinListener)?
+
+    private let scoreStream: any ScoreStream
+    private let randomNumber: @Sendable () -> Int
+    private var state: RandomWinState
+
+    init(
+        presenter: any RandomWinPresentable,
+        players: Players,
+        scoreStream: any ScoreStream,
+        randomNumber: @escaping @Sendable () -> Int
+    ) {
+        self.scoreStream = scoreStream
+        self.randomNumber = randomNumber
+        state = RandomWinState(players: players)
+        super.init(presenter: presenter)
+        presenter.listener = self
+    }
+
+    override func didBecomeActive() {
+        presenter.show(state)
+        scoreStream.score
+            .subscribe { [weak self] score in self?.show(score) }
+            .disposeOnDeactivate(interactor: self)
+    }
+
+    private func show(_ score: Score) {
+        state.score = score
+        presenter.show(state)
+    }
+
+    /// Not when the game was detached while it was counted.
+    private func announce(_ winner: PlayerType) {
+        guard isActive else { return }
+        presenter.announce(winner: winner) { [weak self] in
+            self?.listener?.gameDidEnd(withWinner: winner)
+        }
+    }
+}
+
+extension RandomWinInteractor: RandomWinPresentableListener {
+    func determineWinner() {
+        guard state.number == nil else { return }
+        let number = randomNumber()
+        let winner: PlayerType = number > 50 ? .player1 : .player2
+        state.number = number
+        presenter.show(state)
+        work(on: presenter) { [weak self] in
+            await self?.listener?.gameIsDecided(withWinner: winner)
+            self?.announce(winner)
+        }
+    }
+
+    func leave() {
+        listener?.gameDidLeave()
+    }
+}

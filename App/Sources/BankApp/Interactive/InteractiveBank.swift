@@ -23,28 +23,11 @@ struct InteractiveBank {
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        let window = Window()
         let root = RootBuilder(dependency: RootScope(signIn: signIn)).build(openingFirst: place)
-        root.launch(from: window)
-        let end: Result<ScreenSessionEnd, any Error>
-        do {
-            end = .success(
-                try await warnings.hold {
-                    try await ScreenSession.run(window: window, terminal: terminal)
-                }
-            )
-        } catch {
-            end = .failure(error)
-        }
-        // Also after an interruption: what a password has unlocked is wiped. Trouble with that is told,
-        // and does not hide how the session ended.
-        do {
+        return try await root.play(at: terminal, warnings: warnings) {
+            // What a password has unlocked is wiped.
             try await root.interactor.end()
-        } catch {
-            warnings.tell("\(error)")
         }
-        root.interactor.deactivate()
-        return try end.get()
     }
 }
 

@@ -37,6 +37,7 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "GameInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -54,6 +55,7 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "GameInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

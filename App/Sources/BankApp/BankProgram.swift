@@ -29,12 +29,14 @@ public enum BankProgram {
     ///   - arguments: The words behind the name of the program.
     ///   - io: Where it reads and writes.
     ///   - clock: Who tells the time.
+    ///   - plugins: The plug-ins that are loaded; tests leave some out.
     ///   - modules: What the bank is made of; tests leave some out.
     /// - Returns: How it ended; everything to be said has been printed.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
+        plugins: PluginManager = BankComposition.plugins,
         modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
     ) async -> ExitStatus {
         // A lazy need does not keep its container alive, and commands hold what they need lazily.
@@ -49,6 +51,7 @@ public enum BankProgram {
                 places: BankPlaces(option: globals.book, environment: io.environment),
                 secretReader: ConsoleSecretReader(io: io, globals: globals),
                 clock: clock,
+                plugins: plugins,
                 warn: io.warn
             )
             let modules = modules(composition)

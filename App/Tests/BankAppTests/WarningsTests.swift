@@ -1,18 +1,9 @@
-import Synchronization
 import Testing
 
 @testable import BankApp
 
 @Suite("What the person is told that does not end the command")
 struct WarningsTests {
-    private final class Told: Sendable {
-        private let messages = Mutex<[String]>([])
-
-        var all: [String] { messages.withLock { $0 } }
-
-        @Sendable func tell(_ message: String) { messages.withLock { $0.append(message) } }
-    }
-
     @Test("waits for the end of a session of screens, in its order, and is told once")
     func held() async throws {
         let told = Told()

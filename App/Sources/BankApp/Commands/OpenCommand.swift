@@ -1,22 +1,27 @@
 import Console
 import DependencyContainer
 
-/// `bank open`: the interactive bank, at the place that a link names.
+/// `bank open`: the interactive bank, or the game, at what a link names.
 enum OpenCommand {
-    static func command(bank: MainLazy<InteractiveBank>) -> Command {
+    static func command(
+        bank: MainLazy<InteractiveBank>,
+        game: Lazy<InteractiveGame?>
+    ) -> Command {
         Command(
             "open",
-            abstract: "Start the interactive bank at the place of a link.",
+            abstract: "Start the interactive bank at the place of a link, or a game.",
             discussion: """
-                It asks for signing in first, then goes straight there. An amount in a link is only written \
-                into the field: nothing moves before you sign for it.
+                The bank asks for signing in first, then goes straight there. An amount in a link is only \
+                written into the field: nothing moves before you sign for it. A game asks for the names of \
+                the two who play, and nobody signs in.
                 """,
             arguments: [
                 Argument(
                     "link",
                     help: """
                         modularbank://card/NUMBER, modularbank://account/NUMBER, \
-                        modularbank://safebox/ACCOUNT, modularbank://safebox/ACCOUNT/put?amount=AMOUNT.
+                        modularbank://safebox/ACCOUNT, modularbank://safebox/ACCOUNT/put?amount=AMOUNT, \
+                        \(GameLink.form).
                         """
                 )
             ],
@@ -29,10 +34,18 @@ enum OpenCommand {
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
                     "Putting 50,000 won into its safe box."
                 ),
+                Example(
+                    "bank open 'ribs-training://launchGame?gameId=ticTacToe'",
+                    "Tic Tac Toe, as soon as both players have a name."
+                ),
             ]
         ) { invocation in
-            let place = try LinkedPlace(link: try invocation.argument("link"))
-            try await invocation.run(InteractiveBank.program(of: bank, openingFirst: place))
+            switch try Link(try invocation.argument("link")) {
+            case .place(let place):
+                try await invocation.run(InteractiveBank.program(of: bank, openingFirst: place))
+            case .game(let link):
+                try await invocation.run(game.required().program(opening: link))
+            }
             return Answer([], json: [:])
         }
     }

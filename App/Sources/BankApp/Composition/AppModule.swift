@@ -21,7 +21,7 @@ struct AppModule: Module {
         [
             ledgerInject, signatureVerifierInject, dayClosingInject, customerInject, signInInject,
             signedInSessionInject, homePluginsInject, managementCardInject,
-            managementDemandDepositInject, managementSafeBoxInject,
+            managementDemandDepositInject, managementSafeBoxInject, interactiveGamePlugin,
         ]
     }
 
@@ -65,8 +65,12 @@ struct AppModule: Module {
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
         }
-        registrar.contribute(to: commandsInject, needs: interactiveBankInject.lazily) {
-            OpenCommand.command(bank: $0)
+        registrar.contribute(
+            to: commandsInject,
+            needs: interactiveBankInject.lazily,
+            interactiveGamePlugin.lazily
+        ) {
+            OpenCommand.command(bank: $0, game: $1)
         }
         registrar.register(
             linkedScreensInject,

@@ -19,6 +19,8 @@ public struct BankComposition: Sendable {
     public var clock: WallClock
     /// Who gets secrets from the person.
     public var secretReader: any SecretReader
+    /// The plug-ins that are loaded; the bank goes without the others.
+    public var plugins: PluginManager
     /// What the person is told that does not end the command.
     let warnings: Warnings
 
@@ -26,13 +28,24 @@ public struct BankComposition: Sendable {
         places: BankPlaces,
         secretReader: any SecretReader,
         clock: @escaping WallClock = Timestamp.now,
+        plugins: PluginManager = BankComposition.plugins,
         warn: @escaping @Sendable (String) -> Void = StandardIO().warn
     ) {
         self.places = places
         self.clock = clock
         self.secretReader = secretReader
+        self.plugins = plugins
         warnings = Warnings(warn)
     }
+
+    /// The bank's plug-ins, loaded by type at launch: here, and only here, their types are known.
+    public static let plugins: PluginManager = {
+        do {
+            return try PluginManager(loading: [])
+        } catch {
+            preconditionFailure("the list above has two plug-ins of one id: \(error)")
+        }
+    }()
 
     /// The modules, in the order in which their commands are listed.
     public var modules: [any Module] {
@@ -69,6 +82,7 @@ public struct BankComposition: Sendable {
                     .cardCancellation
                 )
             ),
+            GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
             SigningsModule(
                 journal: SigningsJournal(path: places.signings),

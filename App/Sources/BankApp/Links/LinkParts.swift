@@ -5,6 +5,8 @@ import Console
 /// `scheme://segment/segment?name=value&name=value`, as in RFC 3986; a fragment, a name given twice and
 /// bytes that are no UTF-8 are refused.
 struct LinkParts {
+    /// The whole of it, as it was typed.
+    let link: String
     let scheme: String
     /// The host and the segments behind it.
     let path: [String]
@@ -12,15 +14,16 @@ struct LinkParts {
 
     /// - Throws: `Failure` `link.form`.
     init(_ link: String) throws(Failure) {
+        self.link = link
         let bytes = Array(link.utf8)
         guard let colon = link.firstRange(ofText: "://"), !link.contains("#") else {
-            throw LinkedPlace.failure(
+            throw .link(
                 "form",
                 "'\(link)' is not a link; one looks like modularbank://account/3333-01-0000013"
             )
         }
         guard bytes.count <= Self.longest else {
-            throw LinkedPlace.failure("form", "the link is longer than \(Self.longest) bytes")
+            throw .link("form", "the link is longer than \(Self.longest) bytes")
         }
         scheme = link[..<colon.lowerBound].lowercased()
         let rest = link[colon.upperBound...]
@@ -47,7 +50,7 @@ struct LinkParts {
             let name = try decoded(pair[..<equals], in: link)
             let value = try decoded(pair[equals...].dropFirst(), in: link)
             guard query.updateValue(value, forKey: name) == nil else {
-                throw LinkedPlace.failure("form", "'\(name)' is given twice in '\(link)'")
+                throw .link("form", "'\(name)' is given twice in '\(link)'")
             }
         }
         return query
@@ -65,7 +68,7 @@ struct LinkParts {
             guard digits.count == 2, let text = String(digits), text.allSatisfy(\.isHexDigit),
                 let value = UInt8(text, radix: 16)
             else {
-                throw LinkedPlace.failure(
+                throw .link(
                     "form",
                     "'%' is not followed by two hex digits in '\(link)'"
                 )
@@ -74,7 +77,7 @@ struct LinkParts {
             rest = rest.dropFirst(2)
         }
         guard let decoded = String(validating: bytes, as: UTF8.self) else {
-            throw LinkedPlace.failure("form", "'\(link)' is not UTF-8 behind its '%'")
+            throw .link("form", "'\(link)' is not UTF-8 behind its '%'")
         }
         return decoded
     }

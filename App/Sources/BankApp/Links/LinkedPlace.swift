@@ -23,17 +23,10 @@ enum LinkedPlace: Sendable, Hashable {
 
     static let scheme = "modularbank"
 
-    /// Reads a link.
-    /// - Throws: `Failure` of status `badData`: `link.scheme`, `link.place`, `link.form`; `BankError` for
-    ///   an account number that is mistyped.
-    init(link: String) throws {
-        let parts = try LinkParts(link)
-        guard parts.scheme == Self.scheme else {
-            throw Self.failure(
-                "scheme",
-                "'\(parts.scheme)' is not a link of this bank: one begins with \(Self.scheme)://"
-            )
-        }
+    /// Takes the parts of a link of that scheme.
+    /// - Throws: `Failure` of status `badData`: `link.place`; `BankError` for an account number or an
+    ///   amount that is mistyped.
+    init(_ parts: LinkParts) throws {
         switch (parts.path.first, parts.path.count) {
         case ("card", 2) where parts.query.isEmpty:
             self = .card(number: try Self.cardNumber(parts.path[1]))
@@ -50,9 +43,9 @@ enum LinkedPlace: Sendable, Hashable {
                 amountToPut: try Self.amount(parts.query)
             )
         default:
-            throw Self.failure(
+            throw Failure.link(
                 "place",
-                "'\(link)' leads nowhere; links lead to \(Self.forms.joined(separator: ", "))"
+                "'\(parts.link)' leads nowhere; links lead to \(Self.forms.joined(separator: ", "))"
             )
         }
     }
@@ -65,21 +58,17 @@ enum LinkedPlace: Sendable, Hashable {
     private static func cardNumber(_ text: String) throws -> String {
         let digits = text.filter { $0 != "-" }
         guard digits.utf8.count == 16, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw failure("place", "'\(text)' is not a card number: it has 16 digits")
+            throw Failure.link("place", "'\(text)' is not a card number: it has 16 digits")
         }
         return digits
     }
 
     private static func amount(_ query: [String: String]) throws -> String {
         if let other = query.keys.first(where: { $0 != "amount" }) {
-            throw failure("place", "'\(other)' is not asked for in this link; 'amount' is")
+            throw Failure.link("place", "'\(other)' is not asked for in this link; 'amount' is")
         }
         guard let text = query["amount"] else { return "" }
         _ = try Money(parsing: text)
         return text
-    }
-
-    static func failure(_ code: String, _ message: String) -> Failure {
-        Failure(status: .badData, code: "link.\(code)", message: message)
     }
 }

@@ -30,14 +30,12 @@ struct LinkedPlaceTests {
         ] as [(String, LinkedPlace)]
     )
     func places(link: String, place: LinkedPlace) throws {
-        #expect(try LinkedPlace(link: link) == place)
+        #expect(try Link(link) == .place(place))
     }
 
     @Test(
         "is refused where there is none",
         arguments: [
-            ("https://account/3333-01-0000013", "link.scheme"),
-            ("modularbank2://account/3333-01-0000013", "link.scheme"),
             ("modularbank://", "link.place"),
             ("modularbank://account", "link.place"),
             ("modularbank://account/3333-01-0000013/close", "link.place"),
@@ -53,7 +51,7 @@ struct LinkedPlaceTests {
         ]
     )
     func refused(link: String, code: String) {
-        let failure = #expect(throws: Failure.self) { try LinkedPlace(link: link) }
+        let failure = #expect(throws: Failure.self) { try Link(link) }
         #expect(failure?.code == code)
         #expect(failure?.status == .badData)
     }
@@ -67,7 +65,7 @@ struct LinkedPlaceTests {
         ]
     )
     func mistyped(link: String) {
-        let error = #expect(throws: BankError.self) { try LinkedPlace(link: link) }
+        let error = #expect(throws: BankError.self) { try Link(link) }
         #expect(error?.reason == .badData)
     }
 }

@@ -1,0 +1,17 @@
+import Console
+import DependencyContainer
+
+/// `bank game`: the game, as a session of its own.
+enum GameCommand {
+    static func command(game: Lazy<InteractiveGame?>) -> Command {
+        Command(
+            "game",
+            abstract:
+                "Play Tic Tac Toe or Random Win, two at one terminal or one against the machine.",
+            examples: [Example("bank game", "Ask for two names, and play.")]
+        ) { invocation in
+            try await invocation.run(game.required().program())
+            return Answer([], json: [:])
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Console
+import DependencyContainer
+import GameInterface
+
+/// The builders that the game is made of, which are plug-ins.
+struct GamePlugins {
+    let loggedOut: any LoggedOutPluginBuildable.Type
+    let loggedIn: any LoggedInPluginBuildable.Type
+
+    /// Asks for both.
+    /// - Throws: `Failure` `game.plugin`, which names those that are not there.
+    init(_ plugins: PluginManager) throws(Failure) {
+        guard let loggedOut = plugins.plugin(loggedOutPlugin),
+            let loggedIn = plugins.plugin(loggedInPlugin)
+        else {
+            throw .withoutGamePlugins(loaded: plugins.loaded)
+        }
+        (self.loggedOut, self.loggedIn) = (loggedOut, loggedIn)
+    }
+}
+
+extension Failure {
+    fileprivate static func withoutGamePlugins(loaded: [String]) -> Failure {
+        let missing = [loggedOutPlugin.name, loggedInPlugin.name].filter { !loaded.contains($0) }
+        let subject = missing.count == 1 ? "the plug-in" : "the plug-ins"
+        let verb = missing.count == 1 ? "is" : "are"
+        return Failure(
+            status: .notFound,
+            code: "game.plugin",
+            message: "there are no games in this bank: \(subject) "
+                + "\(missing.joined(separator: " and ")) \(verb) not loaded"
+        )
+    }
+}

@@ -1,0 +1,124 @@
+import BankApp
+import Console
+import DependencyContainer
+import Testing
+
+/// The whole bank, with and without the plug-ins that the game is made of.
+@Suite("bank game")
+struct GameCommandTests {
+    private static let link = "ribs-training://launchGame?gameId=ticTacToe"
+    private static let loggedOut: any Plugin.Type = LoggedOutPluginDouble.Loader.self
+    private static let loggedIn: any Plugin.Type = LoggedInPluginDouble.Loader.self
+
+    /// Those that are loaded, and what is said of those that are not.
+    static let incomplete: [([any Plugin.Type], String)] = [
+        ([], "the plug-ins LoggedOutPlugin and LoggedInPlugin are not loaded"),
+        ([loggedOut], "the plug-in LoggedInPlugin is not loaded"),
+        ([loggedIn], "the plug-in LoggedOutPlugin is not loaded"),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(
+        _ words: [String],
+        typing input: String = "",
+        plugins: [any Plugin.Type] = [loggedOut, loggedIn],
+        without modules: Set<String> = []
+    ) async throws -> (status: Console.ExitStatus, io: ScriptedIO) {
+        let io = ScriptedIO(input: input, environment: ["BANK_BOOK": folder.book])
+        let status = await BankProgram.run(
+            words,
+            io: io,
+            plugins: try PluginManager(loading: plugins),
+            modules: { $0.modules.filter { !modules.contains($0.name) } }
+        )
+        return (status, io)
+    }
+
+    @Test("begins with LoggedOut, asks nobody to sign in, and makes no book")
+    func playing() async throws {
+        let (status, io) = try await run(["game"])
+        #expect(status == .success)
+        #expect(io.output.contains("LoggedOut"))
+        #expect(io.errorOutput == "")
+        #expect(try folder.names == [])
+    }
+
+    @Test("begins with LoggedOut for a link to a game, too")
+    func link() async throws {
+        let (status, io) = try await run(["open", Self.link])
+        #expect(status == .success)
+        #expect(io.output.contains("LoggedOut"))
+        #expect(try folder.names == [])
+    }
+
+    @Test(
+        "refuses a link that begins no game, before it shows a screen",
+        arguments: [
+            ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
+            ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a"),
+            ("ribs-training://launchGame", "no game is named"),
+            ("ribs-training://other?gameId=ticTacToe", "leads nowhere"),
+            ("ribs-training:launchGame", "is not a link"),
+            ("ribs-trainings://launchGame?gameId=ticTacToe", "ribs-training://"),
+        ]
+    )
+    func refused(link: String, reason: String) async throws {
+        let (status, io) = try await run(["open", link])
+        #expect(status == .badData)
+        #expect(io.output == "")
+        #expect(io.errorOutput.contains(reason), "\(io.errorOutput)")
+        #expect(io.errorOutput.hasPrefix("Error: "))
+        #expect(io.errorOutput.count { $0.isNewline } == 1, "\(io.errorOutput)")
+    }
+
+    @Test("wants a person")
+    func noInput() async throws {
+        for words in [["game"], ["open", Self.link]] {
+            let (status, io) = try await run(words + ["--no-input"])
+            #expect(status == .usage)
+            #expect(io.errorOutput.contains("--no-input"))
+        }
+    }
+
+    @Test("is offered on the page of what one can do")
+    func offered() async throws {
+        let (_, io) = try await run(["--no-input"])
+        #expect(io.output.contains("Play Tic Tac Toe."))
+    }
+
+    @Test("says which plug-in is not there", arguments: incomplete)
+    func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
+        for words in [["game"], ["open", Self.link]] {
+            let (status, io) = try await run(words, plugins: plugins)
+            #expect(status == .notFound)
+            #expect(io.output == "")
+            #expect(io.errorOutput == "Error: there are no games in this bank: \(reason)\n")
+        }
+    }
+
+    @Test("is not offered without a plug-in, and the bank runs", arguments: incomplete)
+    func notOffered(plugins: [any Plugin.Type], reason: String) async throws {
+        #expect(try await run(["modules", "check"], plugins: plugins).status == .success)
+        let (status, io) = try await run(["--no-input"], plugins: plugins)
+        #expect(status == .success)
+        #expect(!io.output.contains("Play Tic Tac Toe."))
+        #expect(io.output.contains("game replay"))
+        let replay = try await run(["game", "replay", "b2"], plugins: plugins)
+        #expect(replay.status == .success)
+    }
+
+    @Test("is gone where the bank has no game at all, and a link says so")
+    func withoutGame() async throws {
+        let modules: Set = ["Game", "GameRoot"]
+        #expect(try await run(["--help"], without: modules).status == .success)
+        #expect(try await run(["game"], without: modules).status == .usage)
+        let (status, io) = try await run(["open", Self.link], without: modules)
+        #expect(status == .notFound)
+        #expect(io.errorOutput == "Error: there are no games in this bank\n")
+    }
+}

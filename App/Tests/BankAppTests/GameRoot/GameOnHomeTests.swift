@@ -1,0 +1,63 @@
+import BankApp
+import Console
+import DependencyContainer
+import Foundation
+import Testing
+
+/// The whole bank, played line by line up to the home screen's entry for the games.
+@Suite("The games on the home screen")
+struct GameOnHomeTests {
+    private static let password = "482915"
+    private let folder: TemporaryFolder
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let io = ScriptedIO(
+            input: "\(Self.password)\n\(Self.password)\n",
+            environment: ["BANK_BOOK": folder.book]
+        )
+        let words = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
+        let arguments = words.split(separator: " ").map(String.init)
+        #expect(await BankProgram.run(arguments, io: io) == .success, "\(io.errorOutput)")
+    }
+
+    /// Signs in, and types these lines.
+    private func play(_ lines: [String], plugins: [any Plugin.Type]) async throws -> String {
+        let input = ["sign-in", "C000001", Self.password] + lines
+        let io = ScriptedIO(
+            input: input.map { $0 + "\n" }.joined(),
+            environment: ["BANK_BOOK": folder.book]
+        )
+        let status = await BankProgram.run(
+            [],
+            io: io,
+            plugins: try PluginManager(loading: plugins)
+        )
+        #expect(status == .success, "\(io.errorOutput)")
+        return io.output
+    }
+
+    @Test("stand behind the features, open LoggedOut, and are left to the home screen")
+    func opening() async throws {
+        let output = try await play(
+            ["game", "back"],
+            plugins: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
+        )
+        let screens = output.components(separatedBy: "Hello, Kim")
+        #expect(screens.count == 3, "Home, and Home again: \(output)")
+        let home = try #require(screens.dropFirst().first)
+        let labels = ["Accounts", "Safe boxes", "Cards", "Games", "Sign out"]
+        let places = labels.map { home.range(of: $0)?.lowerBound }
+        #expect(!places.contains(nil), "\(home)")
+        #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+        #expect(home.contains("LoggedOut"), "\(home)")
+    }
+
+    @Test("are not offered without a plug-in", arguments: GameCommandTests.incomplete)
+    func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
+        let output = try await play([], plugins: plugins)
+        #expect(output.contains("Hello, Kim"))
+        #expect(output.contains("Sign out"))
+        #expect(!output.contains("Games"))
+    }
+}

@@ -1,0 +1,94 @@
+import BankConsole
+import Console
+import GameInterface
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import BankApp
+
+@MainActor
+@Suite("GameRoot's interactor")
+struct GameRootInteractorTests {
+    private let log = CallLog()
+    private let listener = GameRootListenerDouble()
+    private let interactor: GameRootInteractor
+    private let router: GameRootRouterDouble
+
+    init() {
+        interactor = GameRootInteractor(
+            presenter: GameRootPresenterDouble(),
+            games: FakeGames(),
+            warnings: Told().warnings
+        )
+        router = GameRootRouterDouble("GameRoot", interactor: interactor, log: log)
+        interactor.router = router
+        interactor.listener = listener
+        router.start()
+        _ = log.take()
+    }
+
+    @Test("goes to LoggedIn with both names, in their order, when two have logged in")
+    func loggingIn() {
+        interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
+        #expect(log.take() == ["GameRoot.routeToLoggedIn(Ann, Ben)"])
+    }
+
+    @Test("goes back to LoggedOut when they log out")
+    func loggingOut() {
+        interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
+        _ = log.take()
+        interactor.loggedInDidLogOut()
+        #expect(log.take() == ["GameRoot.routeToLoggedOut()"])
+        #expect(listener.events.isEmpty)
+    }
+
+    @Test("takes LoggedOut away when the person leaves it, and then tells who has attached it")
+    func leaving() {
+        listener.onLeaving = { [log] in log.record("homePluginDidLeave()", of: "Listener") }
+        interactor.loggedOutDidLeave()
+        #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.homePluginDidLeave()"])
+    }
+
+    @Test("gives a workflow LoggedIn while two are logged in, and has it wait otherwise")
+    func waiting() {
+        var count = 0
+        let waiting = interactor.waitForLogin().subscribe { _ in count += 1 }
+        #expect(count == 0)
+        interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
+        #expect(count == 1)
+        _ = interactor.waitForLogin().subscribe { _ in count += 1 }
+        #expect(count == 2)
+        waiting.cancel()
+        interactor.loggedInDidLogOut()
+        _ = interactor.waitForLogin().subscribe { _ in count += 1 }
+        #expect(count == 2)
+    }
+}
+
+/// A router that writes down where it is to go.
+private final class GameRootRouterDouble: RecordingViewableRouter, GameRootRouting {
+    func routeToLoggedOut() { record() }
+
+    func routeToLoggedIn(
+        withPlayer1Name player1Name: String,
+        player2Name: String
+    ) -> any LoggedInActionableItem {
+        record("routeToLoggedIn(\(player1Name), \(player2Name))")
+        return ItemDouble()
+    }
+
+    func detachLoggedOut() { record() }
+}
+
+private final class ItemDouble: LoggedInActionableItem {
+    func launchGame(
+        with id: String?
+    ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
+        .just((self, ()))
+    }
+}
+
+private final class GameRootPresenterDouble: RecordingViewController, GameRootPresentable {
+    weak var listener: (any GameRootPresentableListener)?
+}

@@ -1,0 +1,165 @@
+import Console
+import GameInterface
+import Testing
+
+@testable import BankApp
+
+@MainActor
+@Suite("GameRoot, with links to games")
+struct GameRootLinkTests {
+    private static func link(_ id: String?) throws -> GameLink {
+        let query = id.map { "?gameId=\($0)" } ?? ""
+        return try GameLink(LinkParts("ribs-training://launchGame\(query)"))
+    }
+
+    @Test("says on LoggedOut what is launched, waits for login, and goes straight to the game")
+    func beforeLogin() throws {
+        let stage = try GameStage(opening: Self.link("TICTACTOE"))
+        #expect(stage.title == "LoggedOut")
+        #expect(stage.takeRequests() == ["LoggedOutBuilder.build(launching: ticTacToe)"])
+        stage.logIn()
+        #expect(
+            stage.takeRequests() == [
+                "LoggedInBuilder.build(player1Name: Ann, player2Name: Ben)",
+                "LoggedIn.launchGame(ticTacToe)",
+            ]
+        )
+        #expect(stage.title == "Tic Tac Toe")
+    }
+
+    @Test("says it also where the link comes while LoggedOut is shown")
+    func whileLoggedOut() throws {
+        let stage = try GameStage()
+        _ = stage.takeRequests()
+        try stage.links.handle(Self.link("randomWin"))
+        #expect(stage.takeRequests() == ["LoggedOutBuilder.build(launching: randomWin)"])
+        #expect(stage.attached == ["LoggedOut"])
+        #expect(stage.window.depth == 3)
+        stage.logIn()
+        #expect(stage.title == "Random Win")
+    }
+
+    @Test("follows the last of several links that wait")
+    func severalWaiting() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        try stage.links.handle(Self.link("ticTacToe"))
+        try stage.links.handle(Self.link("randomWin"))
+        _ = stage.takeRequests()
+        stage.logIn()
+        #expect(stage.takeRequests().suffix(1) == ["LoggedIn.launchGame(randomWin)"])
+        #expect(!stage.log.calls.contains("LoggedIn.launchGame(ticTacToe)"))
+        #expect(stage.title == "Random Win")
+    }
+
+    @Test("begins the game at once where two have logged in")
+    func whenLoggedIn() throws {
+        let stage = try GameStage()
+        stage.logIn()
+        _ = stage.takeRequests()
+        try stage.links.handle(Self.link("ticTacToe"))
+        #expect(stage.takeRequests() == ["LoggedIn.launchGame(ticTacToe)"])
+        #expect(stage.title == "Tic Tac Toe")
+    }
+
+    @Test("begins a fresh game in place of the one that is played, any number of times")
+    func duringAGame() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        stage.logIn()
+        _ = stage.takeRequests()
+        for id in ["ticTacToe", "randomWin", "ticTacToe"] {
+            try stage.links.handle(Self.link(id))
+        }
+        #expect(
+            stage.takeRequests() == [
+                "LoggedIn.launchGame(ticTacToe)", "LoggedIn.launchGame(randomWin)",
+                "LoggedIn.launchGame(ticTacToe)",
+            ]
+        )
+        #expect(stage.attached == ["LoggedIn"])
+        #expect(stage.window.depth == 3)
+    }
+
+    @Test("follows a link once: who logs in next goes to OffGame, and is told of no link")
+    func once() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        stage.logIn()
+        try stage.links.handle(Self.link("randomWin"))
+        stage.logOut()
+        #expect(stage.takeRequests().last == "LoggedOutBuilder.build(launching: nil)")
+        stage.logIn()
+        #expect(stage.title == "OffGame")
+        #expect(stage.takeRequests().count { $0.contains("launchGame") } == 0)
+    }
+
+    @Test("has a link wait for those who log in next, where the last have logged out")
+    func afterLoggingOut() throws {
+        let stage = try GameStage()
+        stage.logIn()
+        stage.logOut()
+        try stage.links.handle(Self.link("ticTacToe"))
+        #expect(stage.title == "LoggedOut")
+        stage.logIn()
+        #expect(stage.title == "Tic Tac Toe")
+    }
+
+    @Test("keeps a link that waits while it sleeps")
+    func asleep() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        stage.root.interactable.deactivate()
+        stage.root.interactable.activate()
+        stage.logIn()
+        #expect(stage.title == "Tic Tac Toe")
+        #expect(stage.log.take().count { $0.contains("launchGame") } == 1)
+    }
+
+    @Test(
+        "changes nothing for a game that there is not, and says which there are",
+        arguments: ["chess", "", nil]
+    )
+    func unknown(id: String?) throws {
+        for isLoggedIn in [false, true] {
+            let stage = try GameStage()
+            if isLoggedIn { stage.logIn() }
+            let title = stage.title
+            _ = stage.log.take()
+            let failure = #expect(throws: Failure.self) {
+                try stage.links.handle(Self.link(id))
+            }
+            #expect(failure?.code == "link.game")
+            #expect(failure?.message.hasSuffix("games are randomWin, ticTacToe") == true)
+            #expect(stage.log.take() == [])
+            #expect(stage.title == title)
+            if !isLoggedIn {
+                stage.logIn()
+                #expect(stage.title == "OffGame")
+            }
+            #expect(stage.told.all == [])
+        }
+    }
+
+    @Test("does not lose the link that waits to one that names no game")
+    func unknownAfterKnown() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        #expect(throws: Failure.self) { try stage.links.handle(Self.link("chess")) }
+        stage.logIn()
+        #expect(stage.title == "Tic Tac Toe")
+    }
+
+    @Test("warns where LoggedIn, which is a plug-in, knows other games, and goes on")
+    func otherGames() throws {
+        let stage = try GameStage(
+            opening: Self.link("ticTacToe"),
+            gamesOfLoggedIn: [FakeGames.randomWin]
+        )
+        stage.logIn()
+        #expect(stage.title == "OffGame")
+        #expect(
+            stage.told.all == [
+                "the link was not followed: there is no game 'ticTacToe'; games are randomWin"
+            ]
+        )
+        try stage.links.handle(Self.link("randomWin"))
+        #expect(stage.title == "Random Win")
+        #expect(stage.told.all.count == 1)
+    }
+}

@@ -1,0 +1,158 @@
+import Console
+import GameInterface
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import BankApp
+
+@MainActor
+@Suite("GameRoot's router")
+struct GameRootRouterTests {
+    private let log = CallLog()
+    private let interactor: GameRootInteractorDouble
+    private let loggedOutBuilder: LoggedOutPluginDouble
+    private let loggedInBuilder: LoggedInPluginDouble
+    private let router: GameRootRouter
+
+    init() {
+        interactor = GameRootInteractorDouble("GameRoot", log: log)
+        loggedOutBuilder = LoggedOutPluginDouble(log: log)
+        loggedInBuilder = LoggedInPluginDouble(log: log)
+        router = GameRootRouter(
+            interactor: interactor,
+            viewController: GameRootViewDouble("View", log: log),
+            loggedOutBuilder: loggedOutBuilder,
+            loggedInBuilder: loggedInBuilder
+        )
+    }
+
+    private func start() {
+        interactor.activate()
+        router.load()
+    }
+
+    /// The tutorials' own test.
+    @Test("builds LoggedIn once, with its interactor as listener, attaches it, and loads it")
+    func routeToLoggedIn() {
+        interactor.activate()
+        _ = router.routeToLoggedIn(withPlayer1Name: "1", player2Name: "2")
+        #expect(loggedInBuilder.buildCount == 1)
+        #expect(loggedInBuilder.listener === interactor)
+        #expect(router.children.count == 1)
+        #expect(router.children.first === loggedInBuilder.built?.router)
+        #expect(log.take().count { $0 == "LoggedIn.didLoad()" } == 1)
+    }
+
+    @Test("hands both names on, in their order")
+    func names() {
+        _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+        #expect(log.take().first == "LoggedInBuilder.build(player1Name: Ann, player2Name: Ben)")
+    }
+
+    @Test("answers with what a workflow can have done with LoggedIn")
+    func actionableItem() {
+        let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+        #expect(item === loggedInBuilder.built?.actionableItem)
+    }
+
+    @Test("attaches LoggedOut when it loads, with its interactor as listener, and shows it")
+    func loading() {
+        start()
+        #expect(loggedOutBuilder.listener === interactor)
+        #expect(
+            log.take() == [
+                "GameRoot.didBecomeActive()", "LoggedOutBuilder.build(launching: nil)",
+                "View.present(LoggedOut)", "LoggedOut.didBecomeActive()", "LoggedOut.didLoad()",
+            ]
+        )
+        #expect(router.children.count == 1)
+    }
+
+    @Test("has LoggedOut gone, its view first, before it builds LoggedIn")
+    func inPlaceOfLoggedOut() {
+        start()
+        _ = log.take()
+        _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+        #expect(
+            log.take() == [
+                "View.dismiss(LoggedOut)", "LoggedOut.willResignActive()",
+                "LoggedInBuilder.build(player1Name: Ann, player2Name: Ben)",
+                "LoggedIn.didBecomeActive()", "LoggedIn.didLoad()",
+            ]
+        )
+        #expect(router.children.count == 1)
+    }
+
+    @Test("has LoggedIn gone before it builds LoggedOut, each time anew")
+    func inPlaceOfLoggedIn() {
+        start()
+        _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+        _ = log.take()
+        router.routeToLoggedOut()
+        #expect(
+            log.take() == [
+                "LoggedIn.willResignActive()", "LoggedOutBuilder.build(launching: nil)",
+                "View.present(LoggedOut)", "LoggedOut.didBecomeActive()", "LoggedOut.didLoad()",
+            ]
+        )
+        #expect(loggedOutBuilder.buildCount == 2)
+        #expect(router.children.count == 1)
+    }
+
+    @Test("tells LoggedOut what a link wants to have launched")
+    func launching() {
+        interactor.gameToLaunch = FakeGames.ticTacToe
+        start()
+        interactor.gameToLaunch = nil
+        router.routeToLoggedOut()
+        #expect(loggedOutBuilder.launching == [FakeGames.ticTacToe, nil])
+    }
+
+    @Test("never has two children, also when it goes twice to the same place")
+    func oneChild() {
+        start()
+        router.routeToLoggedOut()
+        #expect(router.children.count == 1)
+        for _ in 0..<2 {
+            _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+            #expect(router.children.count == 1)
+        }
+        #expect(loggedInBuilder.buildCount == 2)
+    }
+
+    @Test("takes LoggedOut away, once")
+    func detaching() {
+        start()
+        _ = log.take()
+        router.detachLoggedOut()
+        router.detachLoggedOut()
+        #expect(log.take() == ["View.dismiss(LoggedOut)", "LoggedOut.willResignActive()"])
+        #expect(router.children.isEmpty)
+    }
+}
+
+/// An interactor without business, with what a link has asked for.
+private final class GameRootInteractorDouble: RecordingInteractor, GameRootInteractable {
+    weak var router: (any GameRootRouting)?
+    var gameToLaunch: GameTitle?
+
+    func didLogin(withPlayer1Name player1Name: String, player2Name: String) { record() }
+    func loggedOutDidLeave() { record() }
+    func loggedInDidLogOut() { record() }
+}
+
+/// A view that writes down what it is to show.
+private final class GameRootViewDouble: RecordingViewController, GameRootViewControllable {
+    func present(_ viewController: any ViewControllable) {
+        record("present(\(title(of: viewController)))")
+    }
+
+    func dismiss(_ viewController: any ViewControllable) {
+        record("dismiss(\(title(of: viewController)))")
+    }
+
+    private func title(of viewController: any ViewControllable) -> String {
+        (viewController as? ScreenViewController)?.screen.title ?? "?"
+    }
+}

@@ -130,6 +130,18 @@ struct ResettingTests {
         )
     }
 
+    @Test("under an id with which another customer has set it back is refused")
+    func conflictOfCustomers() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        _ = try await bank.reset("하나", "두리", options)
+        #expect(
+            try await refusalCode {
+                try await bank.reset("하나", "두리", by: CustomerID("C000002"), options)
+            } == "idempotency.conflict"
+        )
+    }
+
     @Test("in a dry run nothing is signed, and nothing written")
     func dryRun() async throws {
         try await bank.count(.player1, "하나", "두리")

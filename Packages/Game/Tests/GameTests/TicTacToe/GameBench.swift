@@ -1,0 +1,70 @@
+import BankConsole
+import Console
+import GameInterface
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import Game
+
+/// What a game gets from LoggedIn: two names, their score, and chance.
+@MainActor
+final class GameDependencies: TicTacToeDependency, RandomWinDependency {
+    let player1Name: String
+    let player2Name: String
+    let scores = ScoreStreamImpl()
+    let randomNumber: @Sendable () -> Int
+
+    var scoreStream: any ScoreStream { scores }
+
+    init(
+        _ player1Name: String = "Hana",
+        _ player2Name: String = "Duri",
+        randomNumber: Int = 73
+    ) {
+        self.player1Name = player1Name
+        self.player2Name = player2Name
+        self.randomNumber = { randomNumber }
+    }
+}
+
+/// A game in a window, with a person before it and a double of who has started it.
+@MainActor
+final class GameBench {
+    let listener = GameListenerDouble()
+    let dependencies: GameDependencies
+    let stage: PluginStage
+
+    init(
+        _ dependencies: GameDependencies = GameDependencies(),
+        _ game: (GameDependencies) -> any Game
+    ) throws {
+        DetachmentWatch.begin { Issue.record("\($0)") }
+        self.dependencies = dependencies
+        let listener = listener
+        let builder = game(dependencies).builder
+        stage = try PluginStage { _ in builder.build(withListener: listener) }
+    }
+
+    var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+
+    /// What the listener was told since the last time.
+    var heard: [String] { listener.log.take() }
+
+    /// What stands on the screen as paragraphs.
+    var texts: [String] {
+        person.screen.blocks.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// Plays the game over a pipe.
+    /// - Returns: What was printed.
+    func play(lines: String) async throws -> String {
+        let io = ScriptedIO(input: lines)
+        let end = try await ScreenSession.run(
+            window: stage.window,
+            terminal: PipeTerminal(io: io)
+        )
+        #expect(end == .endOfInput)
+        return io.output
+    }
+}

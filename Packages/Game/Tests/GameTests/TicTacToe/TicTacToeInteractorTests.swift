@@ -1,0 +1,209 @@
+import Console
+import GameInterface
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import Game
+
+/// What TicTacToe decides, without a screen.
+@MainActor
+final class TicTacToeInteractorTests {
+    private let log = CallLog()
+    private let presenter: TicTacToePresenterDouble
+    private let listener: GameListenerDouble
+    private let scores = ScoreStreamImpl()
+
+    init() {
+        presenter = TicTacToePresenterDouble("presenter", log: log)
+        listener = GameListenerDouble(log: log)
+    }
+
+    private func begin(_ player1Name: String = "Hana", _ player2Name: String = "Duri")
+        -> TicTacToeInteractor
+    {
+        let interactor = TicTacToeInteractor(
+            presenter: presenter,
+            players: Players(player1Name: player1Name, player2Name: player2Name),
+            scoreStream: scores
+        )
+        interactor.listener = listener
+        interactor.activate()
+        return interactor
+    }
+
+    private func play(_ moves: String, _ interactor: TicTacToeInteractor) async {
+        for move in moves.split(separator: " ") {
+            interactor.placeCurrentPlayerMark(inCellNamed: String(move))
+        }
+        await presenter.settled()
+    }
+
+    private var board: Board { presenter.states.last?.board ?? Board() }
+    private var notice: Notice? { presenter.states.last?.notice }
+
+    @Test("player 1 begins, and the players take turns")
+    func turns() async {
+        let interactor = begin()
+        #expect(board.standing == .next(.player1))
+        var player = PlayerType.player1
+        for cell in ["b2", "a1", "c3", "a3"] {
+            interactor.placeCurrentPlayerMark(inCellNamed: cell)
+            #expect(board[Cell(cell)!] == player)
+            player = player.opponent
+            #expect(board.standing == .next(player))
+        }
+        #expect(notice == .done("Duri (O) took a3."))
+        #expect(log.take() == [])
+    }
+
+    @Test("capitals and spaces do not matter", arguments: ["B2", " b2 ", "b 2"])
+    func spelling(name: String) {
+        let interactor = begin()
+        interactor.placeCurrentPlayerMark(inCellNamed: name)
+        #expect(board[Cell("b2")!] == .player1)
+    }
+
+    @Test(
+        "a cell that is taken, or that there is not, is said and changes nothing",
+        arguments: [
+            ("b2", "b2 is taken already."), ("B2", "b2 is taken already."),
+            ("x9", "“x9” is no cell; cells are a1 to c3."),
+            ("", "“” is no cell; cells are a1 to c3."),
+        ]
+    )
+    func refused(name: String, message: String) throws {
+        let interactor = begin()
+        interactor.placeCurrentPlayerMark(inCellNamed: "b2")
+        interactor.placeCurrentPlayerMark(inCellNamed: name)
+        #expect(notice == .problem(message))
+        #expect(try board == Board(after: ["b2"]))
+    }
+
+    @Test("the winner is told to be counted once, then announced, and ended when that is closed")
+    func won() async {
+        let interactor = begin()
+        await play("a1 a2 b1 b2 c1", interactor)
+        #expect(
+            log.take() == [
+                "listener.decided player1", "listener.counted", "presenter.announce player1",
+            ]
+        )
+        presenter.close?()
+        #expect(log.take() == ["listener.end player1"])
+    }
+
+    @Test("player 2 can win too")
+    func wonByPlayer2() async {
+        let interactor = begin()
+        await play("a1 b1 a2 b2 c3 b3", interactor)
+        #expect(log.take().last == "presenter.announce player2")
+        presenter.close?()
+        #expect(log.take() == ["listener.end player2"])
+    }
+
+    @Test("a full board that nobody has won is a draw")
+    func draw() async {
+        let interactor = begin()
+        await play("a1 b1 c1 b2 a2 c2 b3 a3 c3", interactor)
+        presenter.close?()
+        #expect(
+            log.take() == [
+                "listener.decided draw", "listener.counted", "presenter.announce draw",
+                "listener.end draw",
+            ]
+        )
+    }
+
+    @Test("nothing can be placed after the end, and nothing is told again")
+    func afterTheEnd() async {
+        let interactor = begin()
+        await play("a1 a2 b1 b2 c1", interactor)
+        let (states, _) = (presenter.states, log.take())
+        await play("c2 c3 a1 x9", interactor)
+        #expect(presenter.states == states)
+        #expect(log.take() == [])
+    }
+
+    @Test("nothing can be placed while the end is counted")
+    func whileCounting() async {
+        let interactor = begin()
+        let counted = MutableValueStream<Void>()
+        listener.counting = { for await _ in counted { return } }
+        for move in ["a1", "a2", "b1", "b2", "c1", "c2"] {
+            interactor.placeCurrentPlayerMark(inCellNamed: move)
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(presenter.works == 1)
+        #expect(log.take() == ["listener.decided player1"])
+        #expect(board.moveCount == 5)
+        counted.send(())
+        await presenter.settled()
+        #expect(log.take() == ["listener.counted", "presenter.announce player1"])
+    }
+
+    @Test("a game that is detached while it is counted announces nothing")
+    func detachedWhileCounting() async {
+        let interactor = begin()
+        listener.counting = { interactor.deactivate() }
+        await play("a1 a2 b1 b2 c1", interactor)
+        #expect(log.take() == ["listener.decided player1", "listener.counted"])
+    }
+
+    @Test("leaving counts nothing")
+    func leaving() async {
+        let interactor = begin()
+        await play("a1 a2", interactor)
+        interactor.leave()
+        await presenter.settled()
+        #expect(log.take() == ["listener.leave"])
+    }
+
+    @Test("the score is followed while the game is attached, and not longer")
+    func score() {
+        let interactor = begin()
+        #expect(presenter.states.last?.score == nil)
+        scores.setScore(Score(player1Score: 2, player2Score: 1))
+        #expect(presenter.states.last?.score == Score(player1Score: 2, player2Score: 1))
+        interactor.deactivate()
+        let states = presenter.states
+        scores.setScore(Score())
+        #expect(presenter.states == states)
+    }
+
+    @Test("the machine moves first where it is player 1, and then at once after each move")
+    func machineFirst() async {
+        let interactor = begin(Players.machineName, "Duri")
+        #expect(presenter.states.first?.board.moveCount == 1)
+        #expect(notice == .done("The machine (X) took b2."))
+        while case .next(let player) = board.standing {
+            #expect(player == .player2)
+            let free = board.freeCells[0]
+            await play("\(free)", interactor)
+            if case .next = board.standing {
+                #expect(
+                    notice?.text.hasPrefix("Duri (O) took \(free). The machine (X) took ") == true
+                )
+            }
+        }
+        #expect(log.take().filter { $0.hasPrefix("listener.decided") }.count == 1)
+    }
+
+    @Test("the machine answers where it is player 2, and a taken cell does not make it move")
+    func machineSecond() async {
+        let interactor = begin("Hana", Players.machineName)
+        #expect(board == Board())
+        await play("b2", interactor)
+        #expect(board.moveCount == 2)
+        await play("b2", interactor)
+        #expect(board.moveCount == 2)
+        #expect(notice == .problem("b2 is taken already."))
+    }
+
+    @Test("two people play without the machine")
+    func noMachine() async {
+        let interactor = begin("machine", "the machine")
+        await play("b2", interactor)
+        #expect(board.moveCount == 1)
+    }
+}

@@ -1,0 +1,204 @@
+import Console
+import GameInterface
+import Testing
+
+@testable import Game
+
+/// Tic Tac Toe as the two see and play it.
+@MainActor
+final class TicTacToeScreenTests {
+    private func bench(
+        _ dependencies: GameDependencies = GameDependencies()
+    ) throws -> GameBench {
+        try GameBench(dependencies) { TicTacToeAdapter(dependency: $0) }
+    }
+
+    /// What stands in the cells, row by row; `*` beside those that are marked.
+    private func cells(_ bench: GameBench) -> [[String]] {
+        for case .grid(let grid) in bench.person.screen.blocks {
+            return grid.rows.map { row in
+                row.map { $0.text + ($0.emphasis == .marked ? "*" : "") }
+            }
+        }
+        return []
+    }
+
+    @Test("the screen has both names with their marks and scores, who is next, and nine free cells")
+    func begin() throws {
+        let bench = try bench()
+        bench.dependencies.scores.setScore(Score(player1Score: 3, player2Score: 1, draws: 2))
+        let screen = bench.person.screen
+        #expect(screen.title == "Tic Tac Toe")
+        #expect(screen.blocks.first == .fields([Field("Hana (X)", "3"), Field("Duri (O)", "1")]))
+        #expect(bench.texts == ["Hana (X) is next."])
+        #expect(screen.prompt == Prompt("Your move", placeholder: "b2"))
+        #expect(
+            screen.actions.map(\.id.rawValue)
+                == ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3", "back"]
+        )
+        #expect(screen.actions.last == .back("Leave the game"))
+    }
+
+    @Test("a score that is not known yet is none")
+    func unknownScore() throws {
+        let bench = try bench()
+        #expect(
+            bench.person.screen.blocks.first
+                == .fields([Field("Hana (X)", "-"), Field("Duri (O)", "-")])
+        )
+    }
+
+    @Test("the arrows move over the cells at once, and stay on the board after a move")
+    func keys() async throws {
+        let bench = try bench()
+        await bench.person.press(keys: .right, .down, .enter)
+        #expect(cells(bench) == [["a1", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
+        await bench.person.press(keys: .enter)
+        #expect(bench.person.screen.notice?.text.hasPrefix("Duri (O) took ") == true)
+        #expect(bench.texts == ["Hana (X) is next."])
+    }
+
+    @Test("a move can be typed from anywhere, and the field is empty for the next one")
+    func typed() async throws {
+        let bench = try bench()
+        await bench.person.press(
+            keys: .right,
+            .character("B"),
+            .character("2"),
+            .enter,
+            .character("a"),
+            .character("1"),
+            .enter
+        )
+        #expect(cells(bench) == [["O", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
+    }
+
+    @Test("Escape leaves the game, and counts nothing")
+    func leaving() async throws {
+        let bench = try bench()
+        try await bench.person.type("b2")
+        await bench.person.press(keys: .escape)
+        #expect(bench.heard == ["listener.leave"])
+    }
+
+    @Test("the line that has won is marked, there is nothing to fill, and Close Game ends it")
+    func won() async throws {
+        let bench = try bench()
+        for move in ["a1", "a2", "b1", "b2", "c1"] { try await bench.person.type(move) }
+        #expect(cells(bench) == [["X*", "X*", "X*"], ["O", "O", ""], ["", "", ""]])
+        #expect(bench.texts == ["Hana (X) won."])
+        #expect(bench.person.screen.prompt == nil)
+        #expect(bench.person.screen.actions.map(\.label) == ["Close Game"])
+        #expect(bench.heard == ["listener.decided player1", "listener.counted"])
+        await bench.person.press(keys: .enter)
+        #expect(bench.heard == ["listener.end player1"])
+        // Once, also where it stays on the screen.
+        await bench.person.press(keys: .enter)
+        #expect(bench.heard == [])
+    }
+
+    @Test("both lines are marked where the last move completes two")
+    func twoLines() async throws {
+        let bench = try bench()
+        for move in ["a1", "a2", "b1", "b2", "c2", "a3", "c3", "b3", "c1"] {
+            try await bench.person.type(move)
+        }
+        #expect(cells(bench) == [["X*", "X*", "X*"], ["O", "O", "X*"], ["O", "O", "X*"]])
+    }
+
+    @Test("a full board is a draw, and nobody's cells are marked")
+    func draw() async throws {
+        let bench = try bench()
+        for move in ["a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3"] {
+            try await bench.person.type(move)
+        }
+        #expect(bench.texts == ["A draw."])
+        #expect(cells(bench) == [["X", "O", "X"], ["X", "O", "O"], ["O", "X", "X"]])
+        try await bench.person.press("Close Game")
+        #expect(
+            bench.heard == ["listener.decided draw", "listener.counted", "listener.end draw"]
+        )
+    }
+
+    @Test("the score that the end has changed is seen while it is announced")
+    func scoreAtTheEnd() async throws {
+        let bench = try bench()
+        bench.listener.counting = {
+            bench.dependencies.scores.updateScore(withWinner: .player1)
+        }
+        for move in ["a1", "a2", "b1", "b2", "c1"] { try await bench.person.type(move) }
+        #expect(
+            bench.person.screen.blocks.first
+                == .fields([Field("Hana (X)", "1"), Field("Duri (O)", "0")])
+        )
+        #expect(bench.texts == ["Hana (X) won."])
+    }
+
+    @Test("over a pipe a line is a move, and what it is not is said")
+    func lines() async throws {
+        let bench = try bench()
+        let output = try await bench.play(lines: "b2\nB2\nx9\n/b2\n/a1\n")
+        #expect(output.contains("b2 is taken already."))
+        #expect(output.contains("“x9” is no cell; cells are a1 to c3."))
+        #expect(output.contains("! Choose an action: /a1, /b1, "))
+        #expect(cells(bench) == [["O", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
+    }
+
+    @Test("a whole game over a pipe, also where the input ends with its last move")
+    func wholeGame() async throws {
+        let bench = try bench()
+        let output = try await bench.play(lines: "a1\na2\nb1\nb2\nc1\n")
+        #expect(output.contains("Hana (X) won."))
+        #expect(bench.heard == ["listener.decided player1", "listener.counted"])
+    }
+
+    @Test("the screen agrees with the rules after every move", arguments: 0..<40 as Range<UInt64>)
+    func agreesWithBoard(seed: UInt64) async throws {
+        var random = Seeded(seed: seed)
+        let bench = try bench()
+        var board = Board()
+        while case .next(let player) = board.standing {
+            #expect(
+                bench.texts == [player == .player1 ? "Hana (X) is next." : "Duri (O) is next."]
+            )
+            let cell = try #require(Cell.allCases.randomElement(using: &random))
+            if board[cell] != nil || Bool.random(using: &random) {
+                try await bench.person.type("\(cell)")
+            } else {
+                try await bench.person.press(ScreenAction.ID("\(cell)"))
+            }
+            if board[cell] == nil { try board.take(cell) }
+            let isOver = if case .over = board.standing { true } else { false }
+            var line: CellSet = []
+            if case .over(.won(_, let cells)) = board.standing { line = cells }
+            let expected = Cell.allCases.map { cell in
+                (board[cell]?.mark ?? (isOver ? "" : "\(cell)"))
+                    + (line.contains(CellSet(cell)) ? "*" : "")
+            }
+            #expect(Array(cells(bench).joined()) == expected)
+        }
+        #expect(bench.person.screen.actions.map(\.label) == ["Close Game"])
+        let decided = bench.heard.filter { $0.hasPrefix("listener.decided") }
+        switch board.standing {
+        case .over(.won(let player, _)): #expect(decided == ["listener.decided \(player)"])
+        default: #expect(decided == ["listener.decided draw"])
+        }
+    }
+}
+
+/// A generator that gives the same numbers for the same seed: SplitMix64 (Steele, Lea, Flood 2014).
+private struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -30,20 +31,47 @@ final class PseudoTerminal {
         size: FrameSize? = nil,
         typedBefore: String = ""
     ) throws {
-        var master: Int32 = -1
-        var end: Int32 = -1
-        guard openpty(&master, &end, nil, nil, nil) == 0, let name = ttyname(end) else {
-            throw Problem("no pseudo-terminal: \(String(cString: strerror(errno)))")
+        // Two programs that start at once must not get each other's terminal, neither by its name
+        // nor as a file that is not closed yet when the other one starts.
+        (master, process, settingsBefore) = try Self.starting.withLock { _ in
+            var master: Int32 = -1
+            var end: Int32 = -1
+            guard openpty(&master, &end, nil, nil, nil) == 0 else {
+                throw Problem("no pseudo-terminal: \(String(cString: strerror(errno)))")
+            }
+            for descriptor in [master, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+            // Closed only when the program has it open: then the end of the program is the end of
+            // it.
+            defer { close(end) }
+            let settings = Settings(of: master)
+            if let size { Self.resize(master, to: size) }
+            let bytes = Array(typedBefore.utf8)
+            _ = write(master, bytes, bytes.count)
+            do {
+                let words = [program] + arguments
+                let process = try Self.start(words, environment: environment, at: end)
+                return (master, process, settings)
+            } catch {
+                close(master)
+                throw error
+            }
         }
-        self.master = master
-        settingsBefore = Settings(of: master)
-        if let size { Self.resize(master, to: size) }
-        let bytes = Array(typedBefore.utf8)
-        _ = write(master, bytes, bytes.count)
-        for descriptor in [master, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        // Closed only when the program has it open: then the end of the program is the end of it.
-        defer { close(end) }
+    }
 
+    private static let starting = Mutex(())
+
+    /// Starts a program at a terminal, with signals as a shell gives them to what it starts: whoever
+    /// runs the tests may ignore or block some, as `nohup` and jobs in the background do.
+    private static func start(
+        _ words: [String],
+        environment: [String],
+        at terminal: Int32
+    ) throws -> pid_t {
+        // Not `ttyname`, whose answer the next one who asks overwrites.
+        var name = [CChar](repeating: 0, count: 1024)
+        guard ttyname_r(terminal, &name, name.count) == 0 else {
+            throw Problem("a pseudo-terminal without a name")
+        }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,15 +82,29 @@ final class PseudoTerminal {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Self.newSession)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        for signal in [SIGKILL, SIGSTOP] { sigdelset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, flags)
 
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        var arguments = words.map { strdup($0) } + [nil]
         var variables = environment.map { strdup($0) } + [nil]
-        defer { (words + variables).forEach { free($0) } }
+        defer { (arguments + variables).forEach { free($0) } }
         var process = pid_t()
-        let error = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
+        let error = posix_spawn(
+            &process,
+            words[0],
+            &actions,
+            &attributes,
+            &arguments,
+            &variables
+        )
         guard error == 0 else { throw Problem("cannot start: \(String(cString: strerror(error)))") }
-        self.process = process
+        return process
     }
 
     #if canImport(Darwin)

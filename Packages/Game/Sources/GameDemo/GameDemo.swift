@@ -1,6 +1,4 @@
 import Console
-import DependencyContainer
-import Game
 
 #if canImport(Glibc)
     import Glibc
@@ -10,21 +8,15 @@ import Game
     import Darwin
 #endif
 
-/// Game alone: its module is the whole program.
+/// Game alone, on the shared fakes. Without arguments it is the game's screens, at a terminal or line by
+/// line over a pipe; with arguments it runs that one command, on a book that has just begun.
 ///
-///     swift run GameDemo game replay b2 a1 c1
+///     swift run --package-path Packages/Game GameDemo
+///     swift run --package-path Packages/Game GameDemo game replay b2 a1 c1
 @main
 enum GameDemo {
     static func main() async throws {
-        let container = try Container(modules: GameModule())
-        let program = try CommandLineProgram(
-            name: "GameDemo",
-            version: "demo",
-            abstract: "Tic Tac Toe without the bank around it.",
-            groups: container.resolve(commandGroupsInject),
-            commands: container.resolve(commandsInject),
-            io: StandardIO()
-        )
+        let program = try DemoBank().program(io: StandardIO())
         exit(await program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

@@ -13,15 +13,9 @@ protocol LoggedOutPresentable: ScreenPresentable {
     func show(_ state: LoggedOutState)
 }
 
-/// Who has attached LoggedOut.
-@MainActor
-protocol LoggedOutListener: AnyObject {
-    /// The two who play have logged in, with names that players can have.
-    func didLogin(withPlayer1Name player1Name: String, player2Name: String)
-
-    /// The person has left without logging in; detach it now, before returning.
-    func loggedOutDidLeave()
-}
+/// LoggedOut tells what the plug-in's protocol says: it has nothing that would keep a translator alive,
+/// since listeners are held weakly.
+typealias LoggedOutListener = LoggedOutPluginListener
 
 /// Asks for one name after the other, and logs both in.
 final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>,

@@ -1,0 +1,2 @@
+/// What OffGame needs of LoggedIn's scope.
+extension LoggedInComponent: OffGameDependency {}

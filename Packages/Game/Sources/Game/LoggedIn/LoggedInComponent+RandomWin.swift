@@ -1,0 +1,4 @@
+/// What RandomWin needs of LoggedIn's scope.
+extension LoggedInComponent: RandomWinDependency {
+    var randomNumber: @Sendable () -> Int { { Int.random(in: 0..<100) } }
+}

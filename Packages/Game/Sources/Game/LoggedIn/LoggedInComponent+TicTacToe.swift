@@ -1,0 +1,2 @@
+/// What TicTacToe needs of LoggedIn's scope.
+extension LoggedInComponent: TicTacToeDependency {}

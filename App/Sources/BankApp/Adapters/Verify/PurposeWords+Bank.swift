@@ -1,5 +1,6 @@
 import CardInterface
 import DemandDepositInterface
+import GameInterface
 import LedgerInterface
 import SafeBoxInterface
 import Signing
@@ -17,5 +18,6 @@ extension PurposeWords {
         .cardReveal: "see the whole number of a card",
         .cardLimits: "change the limits of a card",
         .cardClosing: "close a card",
+        .gameScoreReset: "set a score back",
     ])
 }

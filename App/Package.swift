@@ -45,7 +45,7 @@ let package = Package(
         .testTarget(
             name: "BankAppTests",
             dependencies: [
-                "BankApp", "Console", "RIBs",
+                "BankApp", "Console", "Game", "RIBs",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),

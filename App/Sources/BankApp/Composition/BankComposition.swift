@@ -41,7 +41,7 @@ public struct BankComposition: Sendable {
     /// The bank's plug-ins, loaded by type at launch: here, and only here, their types are known.
     public static let plugins: PluginManager = {
         do {
-            return try PluginManager(loading: [])
+            return try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
         } catch {
             preconditionFailure("the list above has two plug-ins of one id: \(error)")
         }

@@ -1,6 +1,7 @@
 import BankApp
 import Console
 import DependencyContainer
+import Foundation
 import Testing
 
 /// The whole bank, with and without the plug-ins that the game is made of.
@@ -46,6 +47,31 @@ struct GameCommandTests {
         #expect(io.output.contains("LoggedOut"))
         #expect(io.errorOutput == "")
         #expect(try folder.names == [])
+    }
+
+    @Test("plays Game's own game, and leaves the bank where LoggedOut is left")
+    func real() async throws {
+        let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "back", "back", "back", "day"]
+        let io = ScriptedIO(
+            input: lines.map { $0 + "\n" }.joined(),
+            environment: ["BANK_BOOK": folder.book]
+        )
+        #expect(await BankProgram.run(["game"], io: io) == .success)
+        #expect(io.output.contains("Ann (X) took b2"), "\(io.output)")
+        #expect(!io.output.contains("Choose an action: day"), "\(io.output)")
+        #expect(io.errorOutput == "")
+    }
+
+    @Test("goes straight to the game of a link, once Game's LoggedOut has the names")
+    func realLink() async throws {
+        let io = ScriptedIO(
+            input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
+            environment: ["BANK_BOOK": folder.book]
+        )
+        #expect(await BankProgram.run(["open", Self.link], io: io) == .success)
+        let screens = io.output.components(separatedBy: "\n== ")
+        #expect(screens.last?.hasPrefix("Tic Tac Toe ==") == true, "\(io.output)")
+        #expect(io.output.contains("Log in to play Tic Tac Toe."))
     }
 
     @Test("begins with LoggedOut for a link to a game, too")

@@ -22,7 +22,10 @@ struct GameOnHomeTests {
     }
 
     /// Signs in, and types these lines.
-    private func play(_ lines: [String], plugins: [any Plugin.Type]) async throws -> String {
+    private func play(
+        _ lines: [String],
+        plugins: PluginManager = BankComposition.plugins
+    ) async throws -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = ScriptedIO(
             input: input.map { $0 + "\n" }.joined(),
@@ -31,7 +34,7 @@ struct GameOnHomeTests {
         let status = await BankProgram.run(
             [],
             io: io,
-            plugins: try PluginManager(loading: plugins)
+            plugins: plugins
         )
         #expect(status == .success, "\(io.errorOutput)")
         return io.output
@@ -41,7 +44,9 @@ struct GameOnHomeTests {
     func opening() async throws {
         let output = try await play(
             ["game", "back"],
-            plugins: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
+            plugins: PluginManager(
+                loading: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
+            )
         )
         let screens = output.components(separatedBy: "Hello, Kim")
         #expect(screens.count == 3, "Home, and Home again: \(output)")
@@ -53,9 +58,27 @@ struct GameOnHomeTests {
         #expect(home.contains("LoggedOut"), "\(home)")
     }
 
+    @Test("have the customer who is signed in sign with Verify, which Game cannot import")
+    func signing() async throws {
+        let output = try await play([
+            "game", "Ann", "Ben", "login", "randomWin", "magic", "close", "reset", Self.password,
+            "back", "back", "back",
+        ])
+        let screens = output.components(separatedBy: "\n== ")
+        #expect(screens.contains { $0.contains("Ann (1)") || $0.contains("Ben (1)") }, "\(output)")
+        let verify = try #require(screens.last { $0.contains("Authentication password") })
+        #expect(verify.contains("With the password you sign to set a score"), "\(verify)")
+        let signed = try #require(screens.last { $0.contains("Reset the score") })
+        #expect(signed.contains("* The score is set back"), "\(signed)")
+        #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
+        let journal = ScriptedIO(environment: ["BANK_BOOK": folder.book])
+        #expect(await BankProgram.run(["signings"], io: journal) == .success)
+        #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
+    }
+
     @Test("are not offered without a plug-in", arguments: GameCommandTests.incomplete)
     func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
-        let output = try await play([], plugins: plugins)
+        let output = try await play([], plugins: PluginManager(loading: plugins))
         #expect(output.contains("Hello, Kim"))
         #expect(output.contains("Sign out"))
         #expect(!output.contains("Games"))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BankApp
 
-/// GameRoot in a window, with plug-ins that are screens and no more. Somebody else has attached it, as Home
+/// GameRoot in a window, with plug-ins that are screens and no more, unless told. Somebody else has attached it, as Home
 /// does.
 @MainActor
 final class GameStage {
@@ -24,18 +24,23 @@ final class GameStage {
     /// - Parameters:
     ///   - link: Comes before GameRoot is shown.
     ///   - games: The games that LoggedIn knows; GameRoot knows both of the tutorials'.
+    ///   - plugins: Others in place of those screens.
+    ///   - names: Where they write the players' names down.
     init(
         opening link: GameLink? = nil,
-        gamesOfLoggedIn games: [GameTitle] = FakeGames().games
+        gamesOfLoggedIn games: [GameTitle] = FakeGames().games,
+        plugins: [any Plugin.Type] = [
+            LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self,
+        ],
+        names: NamesOnTheirWay? = nil
     ) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
         dependency = GameStageDependency(
-            plugins: try PluginManager(
-                loading: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
-            ),
+            plugins: try PluginManager(loading: plugins),
             warnings: told.warnings,
             gamesOfLoggedIn: games
         )
+        dependency.names = names
         (root, links) = try GameRootBuilder(dependency: dependency).build(withListener: listener)
         below = LaunchRouter(
             interactor: Interactor(),
@@ -51,7 +56,7 @@ final class GameStage {
 
     var log: CallLog { dependency.log }
 
-    /// The titles of what GameRoot has in the window, from the bottom; GameRoot's own is left out.
+    /// What is seen.
     var title: String? { window.top?.screen.title }
 
     /// The names of what GameRoot has attached.
@@ -96,6 +101,8 @@ final class GameStageDependency: GameRootDependency {
     /// What GameRoot has made of the plug-ins.
     var loggedOut: LoggedOutPluginDouble?
     var loggedIn: LoggedInPluginDouble?
+    /// Where plug-ins write the players' names down.
+    var names: NamesOnTheirWay?
 
     init(plugins: PluginManager, warnings: Warnings, gamesOfLoggedIn: [GameTitle]) {
         self.plugins = plugins

@@ -13,6 +13,7 @@ let package = Package(
     products: [
         .library(name: "Console", targets: ["Console"]),
         .library(name: "BankConsole", targets: ["BankConsole"]),
+        .library(name: "BankConsoleTesting", targets: ["BankConsoleTesting"]),
     ],
     dependencies: [
         .package(path: "../DependencyContainer"),
@@ -37,6 +38,18 @@ let package = Package(
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "RIBs", package: "RIBs"),
+            ],
+            swiftSettings: settings
+        ),
+        // What the tests and demos of features with screens share.
+        .target(
+            name: "BankConsoleTesting",
+            dependencies: [
+                "BankConsole", "Console",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings

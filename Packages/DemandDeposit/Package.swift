@@ -43,6 +43,7 @@ let package = Package(
             dependencies: [
                 "DemandDeposit",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
@@ -62,6 +63,7 @@ let package = Package(
                 "DemandDeposit",
                 "DemandDepositDemo",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 .product(name: "RIBsTesting", package: "RIBs"),

@@ -42,6 +42,7 @@ let package = Package(
             dependencies: [
                 "Game",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
@@ -57,7 +58,9 @@ let package = Package(
             name: "GameTests",
             dependencies: [
                 "Game",
+                "GameDemo",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 .product(name: "RIBsTesting", package: "RIBs"),

@@ -69,7 +69,7 @@ struct GameOnHomeTests {
         let verify = try #require(screens.last { $0.contains("Authentication password") })
         #expect(verify.contains("With the password you sign to set a score"), "\(verify)")
         let signed = try #require(screens.last { $0.contains("Reset the score") })
-        #expect(signed.contains("* The score is set back"), "\(signed)")
+        #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
         let journal = ScriptedIO(environment: ["BANK_BOOK": folder.book])
         #expect(await BankProgram.run(["signings"], io: journal) == .success)

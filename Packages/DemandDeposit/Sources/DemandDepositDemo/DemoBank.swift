@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import CardInterface
 import DemandDeposit
 import DemandDepositInterface

@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Console
 import DependencyContainer
 import Game
@@ -57,16 +58,21 @@ package struct DemoBank: Sendable {
         verifyBuilderSource: VerifyBuilderSource
     ) throws -> DemoRootDependency {
         DemoRootDependency(
-            plugins: try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self]),
+            plugins: try Self.plugins(),
             scores: try container.resolve(scoresInject),
             session: FakeSignedInSession(customer, signing: signing),
             verifyBuilderSource: verifyBuilderSource
         )
     }
 
+    /// The plug-ins of this feature, loaded by their types.
+    package static func plugins() throws(ValidationReport) -> PluginManager {
+        try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
+    }
+
     /// The first way to Verify: whoever builds LoggedIn makes the builder.
     package static let verifyByDependency = VerifyBuilderSource.dependency {
-        FakeVerifyBuilder(dependency: $0)
+        VerifyOnScreen(dependency: $0)
     }
 }
 

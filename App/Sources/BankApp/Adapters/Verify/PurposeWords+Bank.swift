@@ -18,6 +18,6 @@ extension PurposeWords {
         .cardReveal: "see the whole number of a card",
         .cardLimits: "change the limits of a card",
         .cardClosing: "close a card",
-        .gameScoreReset: "set a score back",
+        .gameScoreReset: "reset a score",
     ])
 }

@@ -10,7 +10,7 @@ public protocol LoggedInPluginDependency: Dependency {
     /// Where the scores are kept.
     var scores: any ScoresInject { get }
 
-    /// Who is signed in to the bank, and so can sign for setting a score back; nil when nobody is.
+    /// Who is signed in to the bank, and so can sign for resetting a score; nil when nobody is.
     var signedInSession: (any SignedInSession)? { get }
 
     /// Where Verify comes from, with which the customer signs, and which Game cannot import.

@@ -3,6 +3,6 @@ import LedgerInterface
 extension Purpose {
     /// A game was played: one more is counted in the score of the two who played.
     public static let gameResult = Purpose("game.result")
-    /// The score of two players is set back to zeros; a customer signs for it.
+    /// The score of two players is reset to zeros; a customer signs for it.
     public static let gameScoreReset = Purpose("game.score-reset")
 }

@@ -30,7 +30,7 @@ public protocol ScoresInject: Sendable {
         under id: IdempotencyID
     ) async throws -> Score
 
-    /// Sets the score of two players back to zeros, on a customer's signature.
+    /// Resets the score of two players to zeros, on a customer's signature.
     ///
     /// - Parameters:
     ///   - players: Who have played.

@@ -14,7 +14,7 @@ extension Command {
     ) -> Command {
         Command(
             "game reset",
-            abstract: "Set the score of two players back to zeros; asks for the password.",
+            abstract: "Reset the score of two players to zeros; asks for the password.",
             discussion: """
                 Any customer of the bank can sign for it. The order of the players does not matter, \
                 and a name with a space in it is put in quotation marks.
@@ -56,7 +56,7 @@ extension Command {
                 options
             )
             return Answer(
-                "Setting a score back",
+                "Score reset",
                 outcome,
                 fields: [
                     Field("Players", "\(players.player1Name) and \(players.player2Name)"),

@@ -46,7 +46,7 @@ struct ScoreRecord: Sendable, Codable {
         }
     }
 
-    /// Sets the score back to zeros.
+    /// Resets the score to zeros.
     mutating func reset() {
         (firstWon, secondWon, draws) = (0, 0, 0)
     }

@@ -17,13 +17,14 @@ protocol GameBuildable: Buildable {
 /// Who has started a game.
 @MainActor
 protocol GameListener: AnyObject {
-    /// Who has won stands, and is about to be announced. Returns when it is counted and kept, and what
-    /// went wrong with that is left for the listener to tell.
+    /// Who has won stands, and is about to be announced.
     ///
     /// The tutorials count when the announcement is closed; a session that ends before that would lose
     /// the game.
     /// - Parameter winner: nil for a draw.
-    func gameIsDecided(withWinner winner: PlayerType?) async
+    /// - Returns: What ends when the game is counted and kept. It goes on when the game is detached; what
+    ///   went wrong is left for the listener to tell.
+    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never>
 
     /// The announcement is closed; detach the game now, before returning.
     /// - Parameter winner: nil for a draw.

@@ -15,7 +15,7 @@ protocol MutableScoreStream: ScoreStream {
     /// - Parameter winner: nil for a draw.
     func updateScore(withWinner winner: PlayerType?)
 
-    /// The score is another: it was looked up, or set back.
+    /// The score is another: it was looked up, or reset.
     func setScore(_ score: Score)
 }
 

@@ -8,7 +8,7 @@ protocol LoggedInDependency: Dependency {
     /// Where it shows the views of its children: it has none of its own.
     var loggedInViewController: any LoggedInViewControllable { get }
     var scores: any ScoresInject { get }
-    /// Who is signed in to the bank, and so can sign for setting the score back; nil when nobody is.
+    /// Who is signed in to the bank, and so can sign for resetting the score; nil when nobody is.
     var signedInSession: (any SignedInSession)? { get }
     /// Where Verify comes from, which Game cannot import.
     var verifyBuilderSource: VerifyBuilderSource { get }

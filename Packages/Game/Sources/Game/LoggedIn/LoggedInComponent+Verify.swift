@@ -41,6 +41,6 @@ extension BankError {
     static let nobodySignedIn = BankError(
         .refused,
         code: "game.signed-out",
-        "a customer of the bank sets a score back: sign in to the bank, and open the games there"
+        "only a customer of the bank can reset a score: sign in to the bank, and open the games there"
     )
 }

@@ -21,7 +21,7 @@ protocol LoggedInListener: AnyObject {
     func loggedInDidLogOut()
 }
 
-/// Leads from what there is to play to a game and back, counts, and has the score set back.
+/// Leads from what there is to play to a game and back, counts, and has the score reset.
 final class LoggedInInteractor: Interactor, LoggedInInteractable {
     weak var router: (any LoggedInRouting)?
     weak var listener: (any LoggedInListener)?
@@ -95,7 +95,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
                 signer.options
             )
             mutableScoreStream.setScore(try await scores.score(of: players))
-            notice = .done("The score is set back", outcome)
+            notice = .done("The score is reset", outcome)
         } catch {
             notice = .problem(error)
         }
@@ -138,9 +138,9 @@ extension LoggedInInteractor {
 }
 
 extension LoggedInInteractor: GameListener {
-    func gameIsDecided(withWinner winner: PlayerType?) async {
-        // LoggedIn's own task: a link that ends the game does not end the counting.
-        await task { [weak self] in await self?.count(winner) }.value
+    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> {
+        // LoggedIn's own: a link that takes the game away does not end the counting.
+        task { [weak self] in await self?.count(winner) }
     }
 
     func gameDidEnd(withWinner winner: PlayerType?) {

@@ -73,8 +73,9 @@ extension RandomWinInteractor: RandomWinPresentableListener {
         let winner: PlayerType = number > 50 ? .player1 : .player2
         state.number = number
         presenter.show(state)
+        let counting = listener?.gameIsDecided(withWinner: winner)
         work(on: presenter) { [weak self] in
-            await self?.listener?.gameIsDecided(withWinner: winner)
+            await counting?.value
             self?.announce(winner)
         }
     }

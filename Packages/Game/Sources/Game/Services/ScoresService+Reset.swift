@@ -65,10 +65,10 @@ extension ScoresService {
 }
 
 extension MovementPreview {
-    /// What the person agrees to before a score is set back.
+    /// What the person agrees to before a score is reset.
     fileprivate static func resetting(_ score: Score, of players: Players) -> MovementPreview {
         MovementPreview(
-            title: "Setting a score back",
+            title: "Score reset",
             from: "the score of \(players.words)",
             to: "nobody",
             amount: .zero,

@@ -77,8 +77,9 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
     private func endIfDecided() {
         guard case .over(let outcome) = state.board.standing else { return }
         let winner = outcome.winner
+        let counting = listener?.gameIsDecided(withWinner: winner)
         work(on: presenter) { [weak self] in
-            await self?.listener?.gameIsDecided(withWinner: winner)
+            await counting?.value
             self?.announce(winner)
         }
     }

@@ -87,7 +87,7 @@ struct LoggedInInteractorTests {
     )
     func decided(winner: PlayerType?) async {
         await begin()
-        await interactor.gameIsDecided(withWinner: winner)
+        await interactor.gameIsDecided(withWinner: winner).value
         #expect(scores.counted == [ScoresDouble.Counted(winner: winner, players: players)])
         var score = Score(player1Score: 2)
         score.count(winner: winner)
@@ -98,7 +98,7 @@ struct LoggedInInteractorTests {
     @Test("to count no game over a score that is being looked up")
     func decidedAtOnce() async {
         router.start()
-        await interactor.gameIsDecided(withWinner: .player2)
+        await interactor.gameIsDecided(withWinner: .player2).value
         #expect(scoreStream.latest == Score(player1Score: 2, player2Score: 1))
     }
 
@@ -106,7 +106,7 @@ struct LoggedInInteractorTests {
     func notKept() async {
         await begin()
         scores.fail(with: BankError(.internalError, code: "test", "the disk is full"))
-        await interactor.gameIsDecided(withWinner: .player1)
+        await interactor.gameIsDecided(withWinner: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 3))
         #expect(statusStream.value?.notice == .problem("The disk is full."))
     }
@@ -180,7 +180,7 @@ struct LoggedInInteractorTests {
     }
 }
 
-@Suite("LoggedIn has the score set back")
+@Suite("LoggedIn has the score reset")
 @MainActor
 struct ScoreResetTests {
     private let players = Players(player1Name: "김하나", player2Name: "이두리")
@@ -220,7 +220,7 @@ struct ScoreResetTests {
         #expect(movement.customer == CustomerID("C000001"))
         #expect(scores.resets == 1)
         #expect(scoreStream.latest == Score())
-        #expect(statusStream.value?.notice?.text.hasPrefix("The score is set back") == true)
+        #expect(statusStream.value?.notice?.text.hasPrefix("The score is reset") == true)
         #expect(log.take() == ["LoggedIn.attachVerify", "LoggedIn.detachVerify"])
     }
 
@@ -256,7 +256,7 @@ struct ScoreResetTests {
         #expect(
             statusStream.value?.notice
                 == .problem(
-                    "A customer of the bank sets a score back: "
+                    "Only a customer of the bank can reset a score: "
                         + "sign in to the bank, and open the games there."
                 )
         )

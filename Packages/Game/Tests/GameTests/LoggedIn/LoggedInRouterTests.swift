@@ -149,7 +149,7 @@ private final class LoggedInInteractorDouble: RecordingInteractor, LoggedInInter
     func startGame(with gameBuilder: any GameBuildable) {}
     func resetScore() {}
     func offGameDidLogOut() {}
-    func gameIsDecided(withWinner winner: PlayerType?) async {}
+    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> { Task {} }
     func gameDidEnd(withWinner winner: PlayerType?) {}
     func gameDidLeave() {}
 }

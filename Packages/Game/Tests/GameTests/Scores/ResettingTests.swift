@@ -5,7 +5,7 @@ import SigningInterface
 import SigningInterfaceTesting
 import Testing
 
-@Suite("Setting a score back")
+@Suite("Score reset")
 struct ResettingTests {
     private let bank: TestBank
 
@@ -130,7 +130,7 @@ struct ResettingTests {
         )
     }
 
-    @Test("under an id with which another customer has set it back is refused")
+    @Test("under an id with which another customer has reset it is refused")
     func conflictOfCustomers() async throws {
         try await bank.count(.player1, "하나", "두리")
         let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
@@ -151,7 +151,7 @@ struct ResettingTests {
         #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
     }
 
-    @Test("while another process counts a game: that game is set back too, on the one signature")
+    @Test("while another process counts a game: that game is reset too, on the one signature")
     func simultaneously() async throws {
         var interposed: InterposedLedger?
         let bank = try TestBank {

@@ -75,7 +75,7 @@ struct ScoreCommandTests {
         #expect(
             run.prompts == [
                 """
-                Setting a score back
+                Score reset
                 From:   the score of 하나 and The machine
                 So far: 1 to 0, 0 drawn
                 Go ahead? [y/N] 
@@ -84,7 +84,7 @@ struct ScoreCommandTests {
         )
         #expect(
             run.output == """
-                Setting a score back
+                Score reset
                 Players:         하나 and The machine
                 Signed by:       C000001
                 Status:          done
@@ -193,7 +193,7 @@ struct ScoreCommandTests {
         let text = try #require(outcome.output.split(separator: "GLOBAL OPTIONS:").first)
         #expect(
             text == """
-                OVERVIEW: Set the score of two players back to zeros; asks for the password.
+                OVERVIEW: Reset the score of two players to zeros; asks for the password.
 
                 Any customer of the bank can sign for it. The order of the players does not
                 matter, and a name with a space in it is put in quotation marks.

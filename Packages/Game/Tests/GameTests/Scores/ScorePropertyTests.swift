@@ -8,7 +8,7 @@ struct ScorePropertyTests {
     private static let names = ["하나", "두리", "The machine", "a", "b", "Zoë"]
 
     @Test(
-        "games of several pairs in any order, and scores set back, are what a model counts",
+        "games of several pairs in any order, and scores reset, are what a model counts",
         arguments: 0..<12 as Range<UInt64>
     )
     func model(seed: UInt64) async throws {

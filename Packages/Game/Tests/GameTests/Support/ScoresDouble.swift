@@ -27,7 +27,7 @@ final class ScoresDouble: ScoresInject {
     /// The games that were counted, in order.
     var counted: [Counted] { state.withLock { $0.counted } }
 
-    /// How often the score was set back.
+    /// How often the score was reset.
     var resets: Int { state.withLock { $0.resets } }
 
     /// Lets everything fail from now on; nil ends that.

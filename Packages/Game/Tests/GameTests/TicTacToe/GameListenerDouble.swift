@@ -15,10 +15,12 @@ final class GameListenerDouble: GameListener, RecordingDouble {
         self.log = log
     }
 
-    func gameIsDecided(withWinner winner: PlayerType?) async {
+    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> {
         record("decided \(winner.words)")
-        await counting()
-        record("counted")
+        return Task {
+            await counting()
+            record("counted")
+        }
     }
 
     func gameDidEnd(withWinner winner: PlayerType?) { record("end \(winner.words)") }

@@ -69,9 +69,12 @@ extension Table {
             mayBeAbsent: true
         ),
         Category(
-            "console testing",
-            [Member(package: "Packages/Console", target: "ConsoleTesting", [.library])],
-            mayKnow: ["console", "RIBs", "container"],
+            "bank console testing",
+            [Member(package: "Packages/Console", target: "BankConsoleTesting", [.library])],
+            mayKnow: [
+                "bank console", "console", "interface", "interface testing", "container", "RIBs",
+                "RIBs testing",
+            ],
             toolchain: .doubles,
             mayBeAbsent: true
         ),
@@ -108,7 +111,7 @@ extension Table {
             "bank console tests",
             [Member(package: "Packages/Console", target: "BankConsole*", [.test])],
             mayKnow: [
-                "bank console", "console", "console testing", "interface", "interface testing",
+                "bank console", "console", "bank console testing", "interface", "interface testing",
                 "container", "container testing", "RIBs", "RIBs testing",
             ],
             toolchain: .tests,
@@ -118,7 +121,7 @@ extension Table {
             "console tests",
             [Member(package: "Packages/Console", [.test, .executable])],
             mayKnow: [
-                .own("console tests"), "console", "console testing", "RIBs", "RIBs testing",
+                .own("console tests"), "console", "bank console testing", "RIBs", "RIBs testing",
                 "container", "container testing",
             ],
             toolchain: .tests
@@ -201,7 +204,7 @@ extension Table {
             mayKnow: [
                 .own("feature"), "interface", "interface testing", "container", "RIBs", "console",
                 "bank console",
-                "console testing",
+                "bank console testing",
             ],
             toolchain: .lean
         ),
@@ -211,7 +214,7 @@ extension Table {
             mayKnow: [
                 .own("feature"), .own("feature demo"), .own("system library"), "interface",
                 "interface testing", "container", "container testing", "RIBs", "RIBs testing",
-                "console", "bank console", "console testing",
+                "console", "bank console", "bank console testing",
             ],
             toolchain: .tests
         ),
@@ -237,7 +240,7 @@ extension Table {
             mayKnow: [
                 "tests", "app", "feature", "adapter", "interface", "interface testing",
                 "container", "container testing", "RIBs", "RIBs testing", "console", "bank console",
-                "console testing",
+                "bank console testing",
             ],
             toolchain: .tests
         ),
@@ -305,7 +308,7 @@ extension Table {
         Advice(imported: "interface testing", instead: testingIsForTests),
         Advice(imported: "RIBs testing", instead: testingIsForTests),
         Advice(imported: "container testing", instead: testingIsForTests),
-        Advice(imported: "console testing", instead: testingIsForTests),
+        Advice(imported: "bank console testing", instead: testingIsForTests),
         Advice(
             importer: "console",
             imported: "bank console",

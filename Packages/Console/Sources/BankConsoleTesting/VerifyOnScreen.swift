@@ -5,13 +5,15 @@ import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 
-/// A Verify that shows what is to be signed and asks for no password: the person signs, or goes back.
-package final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    package required override init(dependency: any DIVerifyDependency) {
+/// A Verify that shows what is to be signed and asks for no password: the person signs, or goes back. For
+/// tests and demos of features whose customers sign on screens.
+public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+    // Written out, because the protocol asks for it of every subclass.
+    public required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)
     }
 
-    package func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
+    public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
         let viewController = VerifyOnScreenViewController(dependency.verifyRequest)
         let interactor = VerifyOnScreenInteractor(
             presenter: viewController,

@@ -1,0 +1,120 @@
+import Console
+import DependencyContainer
+import GameDemo
+import GameInterface
+import RIBs
+import RIBsTesting
+import SigningInterface
+import Testing
+
+@testable import Game
+
+@Suite("The game's plug-ins")
+@MainActor
+struct PluginTests {
+    private let listener = PluginListenerDouble()
+
+    @Test("are known by their types, and found by their ids")
+    func loading() throws {
+        let plugins = try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
+        #expect(plugins.loaded == ["LoggedOutPlugin", "LoggedInPlugin"])
+        #expect(plugins.plugin(loggedOutPlugin) != nil)
+        #expect(plugins.plugin(loggedInPlugin) != nil)
+    }
+
+    @Test("are absent where they were not loaded")
+    func absence() throws {
+        let plugins = try PluginManager(loading: [LoggedOutPlugin.self])
+        #expect(plugins.plugin(loggedInPlugin) == nil)
+    }
+
+    @Test("LoggedOut tells both names to the plug-in's listener, and leaves by it")
+    func loggedOut() throws {
+        let builder = try #require(LoggedOutPlugin.load())
+        let router = builder.init(dependency: EmptyPluginDependency())
+            .build(withListener: listener, launching: nil)
+        let interactor = try #require(router.interactable as? LoggedOutInteractor)
+        router.interactable.activate()
+        interactor.login(withPlayer1Name: "김하나", player2Name: "이두리")
+        interactor.goBack()
+        #expect(listener.events == ["login 김하나, 이두리", "leave"])
+    }
+
+    // The article's adapter passes player 1's name twice.
+    @Test("LoggedIn gets both names, each in its place")
+    func bothNames() async throws {
+        let view = PluginView()
+        let (router, _) = try loggedIn(in: view)
+        let window = Window()
+        window.show(root: view)
+        router.interactable.activate()
+        router.load()
+        await window.settled()
+        #expect(
+            window.top?.screen.blocks
+                == [.fields([Field("Player 1", "김하나 (4)"), Field("Player 2", "이두리 (2)")])]
+        )
+        router.interactable.deactivate()
+        #expect(window.depth == 1)
+    }
+
+    @Test("LoggedIn tells the plug-in's listener that the two log out")
+    func logOut() throws {
+        let (router, actionableItem) = try loggedIn(in: PluginView())
+        #expect(actionableItem === router.interactable)
+        let interactor = try #require(router.interactable as? LoggedInInteractor)
+        interactor.offGameDidLogOut()
+        #expect(listener.events == ["logOut"])
+    }
+
+    @Test("LoggedIn holds its listener weakly")
+    func weakListener() throws {
+        var listener: PluginListenerDouble? = PluginListenerDouble()
+        weak let remains = listener
+        let builder = try #require(LoggedInPlugin.load())
+        let built = try builder.init(dependency: PluginDependency(view: PluginView()))
+            .build(
+                withListener: #require(listener),
+                player1Name: "a",
+                player2Name: "b"
+            )
+        listener = nil
+        #expect(remains == nil)
+        (built.router.interactable as? LoggedInInteractor)?.offGameDidLogOut()
+    }
+
+    private func loggedIn(
+        in view: PluginView
+    ) throws -> (router: any Routing, actionableItem: any LoggedInActionableItem) {
+        let builder = try #require(LoggedInPlugin.load())
+        return builder.init(dependency: PluginDependency(view: view))
+            .build(withListener: listener, player1Name: "김하나", player2Name: "이두리")
+    }
+}
+
+@MainActor
+private final class PluginListenerDouble: RecordingListener<String>, LoggedOutPluginListener,
+    LoggedInPluginListener
+{
+    func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
+        hear("login \(player1Name), \(player2Name)")
+    }
+
+    func loggedOutDidLeave() { hear("leave") }
+    func loggedInDidLogOut() { hear("logOut") }
+}
+
+private final class EmptyPluginDependency: EmptyComponent, LoggedOutPluginDependency {}
+
+private final class PluginView: ScreenViewController, LoggedInPluginViewControllable {}
+
+private final class PluginDependency: EmptyComponent, LoggedInPluginDependency {
+    let loggedInViewController: any LoggedInPluginViewControllable
+    let scores: any ScoresInject = ScoresDouble(Score(player1Score: 4, player2Score: 2))
+    let signedInSession: (any SignedInSession)? = nil
+    let verifyBuilderSource = DemoBank.verifyByDependency
+
+    init(view: PluginView) {
+        loggedInViewController = view
+    }
+}

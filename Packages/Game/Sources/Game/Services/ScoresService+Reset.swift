@@ -4,7 +4,7 @@ import SigningInterface
 
 extension ScoresService {
     /// What the signature names where others name accounts: no money moves, and nobody owns a score.
-    private static let place = AccountID("game/score")
+    private static let place = AccountID("bank/game-scores")
 
     func reset(
         scoreOf players: Players,

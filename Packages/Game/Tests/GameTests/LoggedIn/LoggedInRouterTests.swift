@@ -43,8 +43,8 @@ struct LoggedInRouterTests {
     private static let request = DIVerifyRequest(
         movement: Movement(
             customer: CustomerID("C000001"),
-            from: AccountID("game/score"),
-            to: AccountID("game/score"),
+            from: AccountID("bank/game-scores"),
+            to: AccountID("bank/game-scores"),
             amount: .zero,
             purpose: .gameScoreReset,
             idempotencyID: .random()

@@ -23,7 +23,7 @@ struct ResettingTests {
         #expect(
             bank.signing.requests == [
                 [
-                    "customer": "C000001", "from": "game/score", "to": "game/score",
+                    "customer": "C000001", "from": "bank/game-scores", "to": "bank/game-scores",
                     "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
                 ]
             ]

@@ -69,8 +69,8 @@ final class ScoresDouble: ScoresInject {
             signing: Movement(
                 of: intent,
                 by: customer,
-                from: AccountID("game/score"),
-                to: AccountID("game/score"),
+                from: AccountID("bank/game-scores"),
+                to: AccountID("bank/game-scores"),
                 amount: .zero
             )
         )

@@ -39,6 +39,17 @@ struct SignalInbox {
         Self.nextByte().map(Int32.init)
     }
 
+    /// Takes in here what was sent to the process before, and is still on its way to another thread
+    /// that the system has not let run yet.
+    func takeIn() {
+        var signals = sigset_t()
+        var maskBefore = sigset_t()
+        sigemptyset(&signals)
+        for signal in actionsBefore.keys { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, &maskBefore)
+        pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
+    }
+
     /// Wakes who waits at the descriptor, without a signal. From any thread.
     static func wake() {
         var byte: UInt8 = 0

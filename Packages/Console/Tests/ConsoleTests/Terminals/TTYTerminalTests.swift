@@ -313,11 +313,7 @@ extension TTYTerminalTests {
         let settings = shell.settings
         shell.type("'\(Probe.path)' terminal &\n")
         try shell.waitFor("ready> ")
-        // The shell says so when it is asked.
-        try shell.waitUntil("it has stopped") {
-            shell.type("jobs\n")
-            return (try? shell.waitFor("Stopped", seconds: 1)) != nil
-        }
+        try waitForJob("Stopped", at: shell)
         #expect(shell.settings == settings)
         #expect(!shell.grid().modes.contains(1049))
         shell.type("fg\n")
@@ -326,22 +322,50 @@ extension TTYTerminalTests {
 
         shell.type("\u{1A}")
         try shell.waitFor("ready> ")
-        shell.type("bg\n")
-        try shell.waitUntil("it has stopped again") {
-            shell.type("jobs\n")
-            return (try? shell.waitFor("Stopped", seconds: 1)) != nil
-        }
-        #expect(shell.settings == settings)
-        // It is woken for its end, in the background, where it must not stop once more.
-        shell.type("kill %1\nkill -CONT %1\n")
-        try shell.waitUntil("it has ended") {
-            shell.type("jobs\n")
-            return (try? shell.waitFor("Terminated", seconds: 1)) != nil
-        }
+        try expectEndInBackground(of: shell)
         #expect(shell.settings == settings)
         #expect(!shell.grid().modes.contains(1049))
         shell.type("exit\n")
         _ = try shell.end()
+    }
+
+    @Test("a signal for its end in the background ends it also when the session takes its time")
+    func endAtWorkInBackground() throws {
+        let shell = try shell()
+        shell.type("'\(Probe.path)' terminal\n")
+        try shell.waitFor("last none")
+        shell.type("w")
+        try shell.waitFor("last character(\"w\")")
+        shell.type("\u{1A}")
+        try shell.waitFor("ready> ")
+        try expectEndInBackground(of: shell)
+        shell.type("exit\n")
+        _ = try shell.end()
+    }
+
+    /// Sends the stopped job of a shell to the background, where it stops again, and wakes it there
+    /// for its end.
+    private func expectEndInBackground(of shell: PseudoTerminal) throws {
+        let settings = shell.settings
+        shell.type("bg\n")
+        try waitForJob("Stopped", at: shell)
+        #expect(shell.settings == settings)
+        shell.type("kill %1\nkill -CONT %1\n")
+        try waitForJob("Terminated", at: shell)
+        #expect(shell.settings == settings)
+    }
+
+    /// Waits until the shell says that of its job; it does so when it is asked.
+    private func waitForJob(_ state: String, at shell: PseudoTerminal) throws {
+        var question = 0
+        try shell.waitUntil("the job is '\(state)'") {
+            // Each answer is read to its end, so that a late one is not taken for the next. The mark
+            // is put together by the shell: what is typed, and shown, does not hold it.
+            question += 1
+            shell.type("jobs; echo asked''\(question)\n")
+            let answer = try? shell.waitFor("asked\(question)")
+            return answer?.contains(state) == true
+        }
     }
 
     @Test("after a stop that nobody can mind it takes the terminal again and draws anew")

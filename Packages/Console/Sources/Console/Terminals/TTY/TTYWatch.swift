@@ -58,6 +58,8 @@ struct TTYWatch: ~Copyable {
     /// - Parameter isStopping: tells it; set before `SignalInbox.wake` is called.
     mutating func run(until isStopping: borrowing Atomic<Bool>) {
         while true {
+            // In the background it stops itself, and must not with a signal for its end unseen.
+            if isAway { signals.takeIn() }
             while let signal = signals.next() { obey(signal) }
             if isStopping.load(ordering: .acquiring) { return }
             if let ending, ending.deadline <= .now { end(by: ending.signal) }
@@ -155,8 +157,9 @@ extension TTYWatch {
     /// every program does that uses its terminal from there.
     private mutating func comeBackIfPossible() {
         guard BorrowedTerminal.isInForeground else {
-            // A signal that has woken the program for its end is to be seen first.
-            if hasLooked { SignalAction.takeDefault(of: SIGTTOU) }
+            // A signal that has woken the program for its end is to be seen first; and who is about
+            // to end, however long that takes, would not be woken again.
+            if hasLooked, ending == nil { SignalAction.takeDefault(of: SIGTTOU) }
             hasLooked = !hasLooked
             return
         }

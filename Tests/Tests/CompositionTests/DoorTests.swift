@@ -35,7 +35,8 @@ struct DoorTests {
                 "DemandDeposit: DemandDepositInject ManagementDemandDepositInject",
                 "SafeBox: SafeBoxInject ManagementSafeBoxInject",
                 "Card: CardInject ManagementCardInject",
-                "Game: GameInject",
+                "GameRoot: InteractiveGame",
+                "Game: GameInject ScoresInject",
                 "Signings: ",
             ]
         )

@@ -39,7 +39,7 @@ struct LaunchTests {
         let status = await BankProgram.run(
             ["--help"],
             io: io,
-            modules: { $0.modules.filter { $0.name != "Game" } }
+            modules: { $0.modules.filter { !["GameRoot", "Game"].contains($0.name) } }
         )
         #expect(status == .success)
         #expect(!io.output.contains("Tic Tac Toe"))

@@ -16,6 +16,7 @@ struct HomeTests {
           safebox open       Open a safe box.
           safebox put        Set money aside.
           card issue         Get a check card.
+          game               Play Tic Tac Toe.
           game replay        Replay Tic Tac Toe.
 
         See 'bank help' for all commands, 'bank help <command>' for one.
@@ -50,14 +51,14 @@ struct HomeTests {
         #expect(status == 0)
         let lines = screen.split(separator: "\r\n").map(String.init)
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")
-        #expect(lines.count { $0.hasPrefix("  ") } == 10, "\(screen)")
+        #expect(lines.count { $0.hasPrefix("  ") } == 11, "\(screen)")
     }
 
     @Test("names commands that there are, also as data")
     func commands() throws {
         let bank = try Bank()
         let entries = try #require(bank("--json").json()["entries"] as? [[String: any Sendable]])
-        #expect(entries.count == 10)
+        #expect(entries.count == 11)
         for entry in entries {
             let command = try #require(entry["command"] as? String)
             #expect(try bank("help \(command)").status == 0, "\(command)")

@@ -168,6 +168,6 @@ struct Tour {
     }
 
     private var leaving: [SessionStep] {
-        [SessionStep(.choose(4, "Sign out"), sees: "You are signed out.")]
+        [SessionStep(.choose(5, "Sign out"), sees: "You are signed out.")]
     }
 }

@@ -3,17 +3,24 @@ struct BlocksRenderer {
     let width: Int
     /// Whether there is room to spare.
     let isLoose: Bool
+    /// What was drawn before, and need not be drawn anew.
+    var tables = DrawnTables()
 
     /// - Parameters:
     ///   - blocks: what to draw.
     ///   - focus: the cell that has the focus, if one has.
     func sections(of blocks: [ScreenBlock], focus: GridPosition?) -> [ScreenSection] {
-        blocks.enumerated().map { index, block in
-            section(of: block, focus: focus?.block == index ? focus : nil)
+        tables.keep(only: blocks)
+        return blocks.enumerated().map { index, block in
+            section(of: block, at: index, focus: focus?.block == index ? focus : nil)
         }
     }
 
-    private func section(of block: ScreenBlock, focus: GridPosition?) -> ScreenSection {
+    private func section(
+        of block: ScreenBlock,
+        at index: Int,
+        focus: GridPosition?
+    ) -> ScreenSection {
         switch block {
         case .text(let text): return ScreenSection(lines: paragraphs(text))
         case .heading(let text):
@@ -22,7 +29,9 @@ struct BlocksRenderer {
         case .fields(let fields):
             let renderer = FieldsRenderer(width: width, isStacking: true)
             return ScreenSection(lines: renderer.lines(of: fields))
-        case .table(let table): return ScreenSection(lines: lines(of: table))
+        case .table(let table):
+            let lines = tables.lines(of: table, at: index, width: width, layOut: lines)
+            return ScreenSection(lines: lines)
         case .gauge(let gauge):
             return ScreenSection(lines: GaugeRenderer(width: width).lines(of: gauge))
         case .card(let card):

@@ -2,13 +2,14 @@
 struct DocumentRenderer {
     let width: Int
     let focus: ScreenFocus
+    let tables: DrawnTables
 
     /// - Parameters:
     ///   - screen: what to draw.
     ///   - isLoose: whether there is room to spare.
     /// - Returns: the parts, from the top.
     func sections(of screen: Screen, isLoose: Bool) -> [ScreenSection] {
-        var sections = BlocksRenderer(width: width, isLoose: isLoose)
+        var sections = BlocksRenderer(width: width, isLoose: isLoose, tables: tables)
             .sections(of: screen.blocks, focus: focusedCell)
         if let prompt = screen.prompt {
             sections.append(PromptRenderer(width: width).section(prompt, focus: focus))

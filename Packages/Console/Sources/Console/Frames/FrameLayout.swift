@@ -17,7 +17,13 @@ struct FrameLayout {
     /// That something is at work is said where there is any room.
     private static let leastForWorking = 2
 
-    init(_ screen: Screen, focus: ScreenFocus, size: FrameSize, isWorking: Bool) {
+    init(
+        _ screen: Screen,
+        focus: ScreenFocus,
+        size: FrameSize,
+        isWorking: Bool,
+        tables: DrawnTables
+    ) {
         hasTitle = size.rows >= Self.leastForTitle
         hasKeys = size.rows >= (isWorking ? Self.leastForWorking : Self.leastForKeys)
         let fixed = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0)
@@ -25,7 +31,7 @@ struct FrameLayout {
         let isPinned = lines.count <= (size.rows - fixed) / 2
         notice = isPinned ? lines : []
 
-        let renderer = DocumentRenderer(width: size.columns, focus: focus)
+        let renderer = DocumentRenderer(width: size.columns, focus: focus, tables: tables)
         let above = ScreenSection(lines: isPinned ? [] : lines)
         let sections = [above] + renderer.sections(of: screen, isLoose: true)
         let loose = ScreenSection.joined(sections, isLoose: true)

@@ -5,6 +5,8 @@
 /// few rows or columns the less important parts are left out.
 struct FrameRenderer {
     let size: FrameSize
+    /// What was drawn before, and need not be drawn anew.
+    var tables = DrawnTables()
 
     /// - Parameters:
     ///   - screen: what to draw.
@@ -16,7 +18,13 @@ struct FrameRenderer {
         focus: ScreenFocus,
         isWorking: Bool
     ) -> (frame: Frame, scrolling: Scrolling) {
-        let layout = FrameLayout(screen, focus: focus, size: size, isWorking: isWorking)
+        let layout = FrameLayout(
+            screen,
+            focus: focus,
+            size: size,
+            isWorking: isWorking,
+            tables: tables
+        )
         let document = layout.document
         var scrolling = focus.scrolling
         scrolling.fit(

@@ -35,6 +35,9 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     /// Where the person is on it.
     final var focus = ScreenFocus()
 
+    /// Its tables, as they were drawn last.
+    final let tables = DrawnTables()
+
     /// Its place among the window's screens, from the bottom; without meaning outside of a window.
     final var level = 0
 

@@ -79,7 +79,7 @@ public final class Window: LaunchWindow {
     public func frame(_ size: FrameSize) -> Frame {
         guard let top else { return Frame(lines: []) }
         top.focus.adopt(top.screen)
-        let drawn = FrameRenderer(size: size)
+        let drawn = FrameRenderer(size: size, tables: top.tables)
             .render(top.screen, focus: top.focus, isWorking: top.isWorking)
         top.focus.scrolling = drawn.scrolling
         return drawn.frame

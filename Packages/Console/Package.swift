@@ -47,6 +47,7 @@ let package = Package(
             name: "BankConsoleTesting",
             dependencies: [
                 "BankConsole", "Console",
+                .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),

@@ -42,6 +42,7 @@ let package = Package(
             dependencies: [
                 "SafeBox",
                 .product(name: "BankConsole", package: "Console"),
+                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 meetingPlace("DependencyContainer"),

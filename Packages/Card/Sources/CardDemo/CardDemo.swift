@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import Console
 import LedgerInterface
 
@@ -22,7 +23,10 @@ struct CardDemo {
     private let program: CommandLineProgram
 
     static func main() async throws {
-        let bank = try await DemoBank(balance: Money(won: 100_000))
+        let bank = try await DemoBank(
+            balance: Money(won: 100_000),
+            with: [VerifyOnScreenModule()]
+        )
         let program = try bank.program(io: StandardIO(), screens: bank.screens)
         let demo = CardDemo(bank: bank, program: program)
         let arguments = Array(CommandLine.arguments.dropFirst())

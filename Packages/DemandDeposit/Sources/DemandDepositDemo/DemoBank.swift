@@ -48,6 +48,7 @@ package struct DemoBank: Sendable {
         container = try Container(
             modules: DemandDepositModule(authority: authority, rates: rates),
             FakeSigningModule(signing: signing),
+            VerifyOnScreenModule(),
             FakesModule(ledger: ledger, links: links)
         )
     }
@@ -86,7 +87,6 @@ private struct FakesModule: Module {
         registrar.register(ledgerInject) { ledger }
         registrar.register(safeBoxInject) { links }
         registrar.register(cardInject) { links }
-        registrar.replacing { $0.register(verifyBuilder, VerifyOnScreen.self) }
         registrar.registerOnMainActor(
             linkedScreensInject,
             needs: managementDemandDepositInject.lazily,

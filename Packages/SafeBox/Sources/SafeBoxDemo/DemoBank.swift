@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
 import DependencyContainer
@@ -32,6 +33,7 @@ struct DemoBank: Sendable {
                 )
             ),
             FakeSigningModule(),
+            VerifyOnScreenModule(),
             AccountsModule(ledger: ledger)
         )
     }

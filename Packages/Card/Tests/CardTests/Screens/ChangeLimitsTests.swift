@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import Card
 import CardDemo
 import Console
@@ -145,7 +146,7 @@ struct ChangeLimitsTests {
         #expect(visit.field("A payment") == "up to 500,000 won")
         #expect(visit.field("A day") == "up to 1,000,000 won")
         let remains = try visit.remainsOfTop()
-        try await visit.press("Cancel")
+        try await visit.press("Back")
         #expect(visit.screen.title == "Limits of \(card.number.masked)")
         #expect(visit.screen.prompt?.initial == "100만")
         try await remains.expectGone()
@@ -160,9 +161,9 @@ struct ChangeLimitsTests {
         for remains in remains { try await remains.expectGone() }
     }
 
-    /// At the password, which never comes.
+    /// At Verify, where nobody signs.
     private func beginWaiting() async throws -> (visit: Visit, card: Card) {
-        let bank = try await DemoBank(with: [WaitingVerifyModule()])
+        let bank = try await DemoBank(with: [VerifyOnScreenModule()])
         let card = try await bank.issue()
         let visit = try await bank.visit(card)
         try await visit.press("Change the limits")

@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import Card
 import CardDemo
 import Console
@@ -124,7 +125,7 @@ struct ManagementCardTests {
         ]
     )
     func verify(label: String, title: String) async throws {
-        let bank = try await DemoBank(with: [WaitingVerifyModule()])
+        let bank = try await DemoBank(with: [VerifyOnScreenModule()])
         let card = try await bank.issue()
         let visit = try await bank.visit(card)
         let entries = try await bank.entryCount()
@@ -136,7 +137,7 @@ struct ManagementCardTests {
         #expect(visit.field("Amount") == nil)
         #expect(visit.field("Account") == card.account.rawValue)
         let remains = try visit.remainsOfTop()
-        try await visit.press("Cancel")
+        try await visit.press("Back")
         #expect(visit.screen.title == "Card \(card.number.masked)")
         #expect(visit.screen.notice == nil)
         #expect(visit.field("State") == "active")

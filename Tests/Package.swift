@@ -15,6 +15,7 @@ let package = Package(
         .package(path: "../Packages/Console"),
         .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/DependencyContainer"),
+        .package(path: "../Packages/Game"),
         .package(path: "../Packages/Ledger"),
         .package(path: "../Packages/RIBs"),
         .package(path: "../Packages/SafeBox"),
@@ -41,7 +42,7 @@ let package = Package(
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "Console", "DemandDeposit", "Ledger", "RIBs", "SafeBox", "Signing",
+                "Console", "DemandDeposit", "Game", "Ledger", "RIBs", "SafeBox", "Signing",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

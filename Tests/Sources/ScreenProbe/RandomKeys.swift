@@ -6,6 +6,8 @@ import RIBs
 struct RandomKeys {
     let seed: UInt64
     let count: Int
+    /// Where the person goes each time they come to Home; nil for anywhere.
+    let entry: ScreenAction.ID?
 
     func run(in window: Window) async throws {
         var generator = Generator(state: seed)
@@ -20,6 +22,11 @@ struct RandomKeys {
             if isDoor {
                 await person.press(keys: .home, .up, .up, .up, .enter)
                 pressed += 5
+                continue
+            }
+            if let entry, person.screen.actions.contains(where: { $0.id == entry }) {
+                try await person.press(entry)
+                pressed += 1
                 continue
             }
             if Self.asksForPassword(person.screen), Int.random(in: 0..<3, using: &generator) > 0 {

@@ -19,4 +19,23 @@ struct RandomKeysTests {
         #expect(lines.last == "end endOfInput")
         #expect(try bank.expecting("audit")["head"] is String)
     }
+
+    @Test("plays whole games, counts them, and resets scores")
+    func games() throws {
+        let bank = try Bank.withCustomer()
+        let lines = try bank.probe("games", "1", "25000")
+        let kinds = try #require(lines.first { $0.hasPrefix("kinds ") }).dropFirst(6)
+            .split(separator: "; ").map(String.init)
+        for kind in ["Log in", "Games", "Tic Tac", "Random Win", "Score reset"] {
+            #expect(kinds.contains(kind), "\(kind) in \(kinds)")
+        }
+        #expect(lines.last == "end endOfInput")
+        #expect(try bank.scores().contains { !$0.hasSuffix(" 0, drawn 0") })
+        _ = try bank.head()
+        let signings = try bank.expecting("signings --limit 1000")["signings"]
+        let outcomes = try #require(signings as? [[String: any Sendable]]).map {
+            $0["outcome"] as? String
+        }
+        #expect(outcomes.contains("signed"))
+    }
 }

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The linter lets the app know every feature. That the root of the game makes no use of that is seen
+/// here.
+@Suite("The root of the game")
+struct GameImportsTests {
+    /// The sources of the app, from here.
+    private static let app = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../../App/Sources/BankApp")
+        .standardizedFileURL
+
+    @Test("imports GameInterface and never Game, which the composition alone knows")
+    func imports() throws {
+        let files = try #require(
+            FileManager.default.enumerator(at: Self.app, includingPropertiesForKeys: nil)
+        ).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        var importers: [String: Set<String>] = [:]
+        for file in files {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for line in source.matches(of: /(?m)^[^\n\/"]*\bimport\s+(?:\w+\s+)?(Game\w*)/) {
+                importers[String(line.1), default: []].insert(
+                    String(file.path.dropFirst(Self.app.path.count + 1))
+                )
+            }
+        }
+        #expect(importers["Game"] == ["Composition/BankComposition.swift"])
+        // Otherwise nothing was looked at.
+        let root = try #require(importers["GameInterface"]).filter { $0.hasPrefix("GameRoot/") }
+        #expect(root.count > 5, "\(importers)")
+    }
+}

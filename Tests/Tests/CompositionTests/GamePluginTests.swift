@@ -1,0 +1,58 @@
+import BankApp
+import Console
+import DependencyContainer
+import Game
+import Testing
+
+/// The bank with all of Game but some of its plug-ins.
+@Suite("The bank, wired without plug-ins of the game")
+struct GamePluginTests {
+    static let incomplete: [(plugins: [any Plugin.Type], missing: String)] = [
+        ([], "the plug-ins LoggedOutPlugin and LoggedInPlugin are not loaded"),
+        ([LoggedOutPlugin.self], "the plug-in LoggedInPlugin is not loaded"),
+        ([LoggedInPlugin.self], "the plug-in LoggedOutPlugin is not loaded"),
+    ]
+
+    private func bank(
+        _ line: String,
+        plugins: [any Plugin.Type]
+    ) async throws -> (status: Console.ExitStatus, io: ScriptedIO) {
+        let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+        let status = await BankProgram.run(
+            line.split(separator: " ").map(String.init),
+            io: io,
+            plugins: try PluginManager(loading: plugins)
+        )
+        return (status, io)
+    }
+
+    @Test("launches, with nothing left over that nobody asks for", arguments: incomplete)
+    func launched(plugins: [any Plugin.Type], missing: String) async throws {
+        let (status, io) = try await bank("modules check", plugins: plugins)
+        #expect(status == .success, "\(io.errorOutput)")
+        #expect(!io.output.contains("Warning"), "\(io.output)")
+    }
+
+    @Test("does not offer the game, and says why when it is asked for", arguments: incomplete)
+    func absent(plugins: [any Plugin.Type], missing: String) async throws {
+        let page = try await bank("--no-input", plugins: plugins).io.output
+        #expect(!page.contains("Play Tic Tac Toe."))
+        #expect(page.contains("Replay Tic Tac Toe."), "Game itself is there")
+        for line in ["game", "open ribs-training://launchGame?gameId=ticTacToe"] {
+            let (status, io) = try await bank(line, plugins: plugins)
+            #expect(status == .notFound)
+            #expect(io.output == "")
+            #expect(io.errorOutput == "Error: there are no games in this bank: \(missing)\n")
+        }
+    }
+
+    @Test("loads both at launch, by their types")
+    func complete() async throws {
+        #expect(BankComposition.plugins.loaded == ["LoggedOutPlugin", "LoggedInPlugin"])
+        let page = try await bank(
+            "--no-input",
+            plugins: [LoggedInPlugin.self, LoggedOutPlugin.self]
+        ).io.output
+        #expect(page.contains("Play Tic Tac Toe."), "in whichever order")
+    }
+}

@@ -1,0 +1,51 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// Pulling the plug while games are counted.
+@Suite("A bank game that is killed")
+struct KilledGameTests {
+    /// 200 times in the long run.
+    private static let rounds = Bank.isLong ? 200 : 20
+    private static let games = 8
+
+    @Test("keeps every game whose winner it has announced, and counts none that was not played")
+    func counting() throws {
+        let bank = try Bank()
+        try bank.expecting("day start 2026-01-05")
+        let game = Bank.wonByPlayer1 + ["close"]
+        let games = Array(repeating: game, count: Self.games).flatMap(\.self)
+        let input = (Bank.loggingIn + games).map { $0 + "\n" }.joined()
+        let clock = ContinuousClock()
+        let time = try clock.measure { _ = try bank.run(["game"], input: input) }
+        let longest = UInt32(time / .microseconds(1))
+        var counted = Self.games
+        var isCutShort = false
+        var random = SystemRandomNumberGenerator()
+
+        for _ in 1...Self.rounds {
+            let running = try bank.start(["game"], input: input)
+            usleep(UInt32.random(in: 0...longest, using: &random))
+            running.kill()
+            let announced = running.wait().output.split(separator: "\n").count {
+                $0 == "Ann (X) won."
+            }
+            _ = try bank.head()
+            // Counting comes before the announcement, so there may be one more.
+            let total = try score(of: bank)
+            #expect([announced, announced + 1].contains(total - counted))
+            if announced > 0, announced < Self.games { isCutShort = true }
+            counted = total
+        }
+        #expect(isCutShort, "some must have been killed while games were counted")
+    }
+
+    /// How many games Ann has won of those that are counted; all of them, if nothing is torn.
+    private func score(of bank: Bank) throws -> Int {
+        let scores = try bank.scores()
+        #expect(scores.count == 1)
+        let only = try #require(scores.first)
+        let won = try #require(only.wholeMatch(of: /Ann (\d+), Ben 0, drawn 0/))
+        return try #require(Int(won.1))
+    }
+}

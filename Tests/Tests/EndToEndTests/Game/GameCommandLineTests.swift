@@ -1,0 +1,73 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// `bank game` among the commands.
+@Suite("bank game, on the command line")
+struct GameCommandLineTests {
+    private let bank: Bank
+
+    init() throws {
+        bank = try Bank()
+    }
+
+    @Test(
+        "refuses in one line the options that only commands keep to",
+        arguments: ["--json", "--dry-run", "--yes", "--pin-stdin", "--idempotency-key k"]
+    )
+    func optionsOfCommands(options: String) throws {
+        let input = (Bank.loggingIn + Bank.wonByPlayer1).map { $0 + "\n" }.joined()
+        for words in ["game \(options)", "\(options) game"] {
+            let outcome = try bank(words, input: input)
+            #expect(outcome.status == 64)
+            let told = options == "--json" ? outcome.output : outcome.error
+            #expect(told.contains("is for commands"), "\(told)")
+            if options == "--json" {
+                let error = try outcome.json()["error"] as? [String: any Sendable]
+                #expect(error?["exit"] as? Int == 64)
+            } else {
+                #expect(outcome.output == "")
+            }
+            #expect(outcome.error.count { $0.isNewline } <= 1, "\(outcome.error)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
+    }
+
+    @Test("wants a person, and takes no further words")
+    func usage() throws {
+        let alone = try bank("game --no-input")
+        #expect(alone.status == 64)
+        #expect(alone.output == "")
+        #expect(alone.error.contains("--no-input"))
+        #expect(alone.error.count { $0.isNewline } == 1, "\(alone.error)")
+        let more = try bank("game ticTacToe")
+        #expect(more.status == 64)
+        #expect(more.output == "")
+        #expect(more.error.hasPrefix("Error: Unknown command 'game ticTacToe'."), "\(more.error)")
+        #expect(try bank("game score").error.contains("scores"), "the nearest is named")
+    }
+
+    @Test("explains itself, and what else begins with the word")
+    func help() throws {
+        let help = try bank("help game")
+        #expect(help.status == 0)
+        #expect(try bank("game --help").output == help.output)
+        #expect(help.output.contains("Without a subcommand: Play Tic Tac Toe or Random Win"))
+        for command in ["replay", "scores", "reset"] {
+            #expect(help.output.contains("\n  \(command) "), "\(help.output)")
+            let own = try bank("help game \(command)")
+            #expect(own.output.contains("USAGE: bank game \(command)"), "\(own.output)")
+            #expect(own.output.contains("EXAMPLES:"))
+        }
+        #expect(try bank("help open").output.contains("ribs-training://launchGame?gameId="))
+    }
+
+    @Test("is completed with what begins with the word", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let script = try bank("completions \(shell)").output
+        let lines = script.split(separator: "\n").filter { $0.contains("game") }
+        for command in ["replay", "scores", "reset"] {
+            #expect(lines.contains { $0.contains(command) }, "\(command) in \(lines)")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import BankDriver
+import Testing
+
+/// `bank game` over a pipe, where moves are lines.
+@Suite("bank game, line by line")
+struct GameLinesTests {
+    private let bank: Bank
+
+    init() throws {
+        bank = try Bank()
+        try bank.expecting("day start 2026-01-05")
+    }
+
+    private func play(_ lines: [String]) throws -> [String] {
+        let outcome = try bank.game(Bank.loggingIn + lines)
+        #expect(outcome.status == 0)
+        #expect(outcome.error == "")
+        #expect(!outcome.output.contains("\u{1B}"), "no colours and no cursor into a pipe")
+        return outcome.output.components(separatedBy: "\n== ")
+    }
+
+    @Test("takes two names and moves by their cells, and says who has won")
+    func won() throws {
+        let screens = try play(Bank.wonByPlayer1 + ["close"])
+        let end = try #require(screens.dropLast().last)
+        #expect(end.contains("Ann (X) won."), "\(end)")
+        #expect(end.contains("[X] | [X] | [X]"), "the line that won is marked: \(end)")
+        #expect(try #require(screens.last).contains("Ann (1)"))
+        #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
+    }
+
+    @Test("ends in a draw when the board is full, and counts that for neither")
+    func drawn() throws {
+        let screens = try play([
+            "ticTacToe", "a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3", "close",
+        ])
+        #expect(try #require(screens.dropLast().last).contains("A draw."))
+        #expect(try #require(screens.last).contains("Draws:"))
+        #expect(try bank.scores() == ["Ann 0, Ben 0, drawn 1"])
+    }
+
+    @Test("has the machine move for either player, which takes a game that is given away")
+    func machine() throws {
+        let second = try bank.game(["Ann", "/machine", "login", "ticTacToe", "a1", "c3"])
+        #expect(second.output.contains("Ann (X) took a1. The machine (O) took b2."))
+        #expect(second.output.contains("2: The machine"), "\(second.output)")
+        let first = try bank.game([
+            "/machine", "Ann", "login", "ticTacToe", "a1", "c3", "c1", "a3", "a2", "c2", "b1",
+            "b3",
+        ])
+        #expect(first.output.contains("* The machine (X) took"), "it begins: \(first.output)")
+        // Whatever is free of those, it has three in a row by then, or nobody has.
+        #expect(!first.output.contains("Ann (O) won."), "\(first.output)")
+        #expect(first.output.contains("The machine (X) won.") || first.output.contains("A draw."))
+        #expect(try bank.scores().count == 1, "the one that was left is not counted")
+    }
+
+    @Test(
+        "says in one line why a move cannot be made, and leaves the board as it is",
+        arguments: [
+            ("a1", "! a1 is taken already."),
+            ("d4", "! “d4” is no cell; cells are a1 to c3."),
+            ("b22", "! “b22” is no cell; cells are a1 to c3."),
+            ("\u{1B}[2J", "! “\\u{1B}[2J” is no cell; cells are a1 to c3."),
+        ]
+    )
+    func refused(move: String, reason: String) throws {
+        let screens = try play(["ticTacToe", "a1", move]).suffix(2)
+        let lines = screens.map { $0.split(separator: "\n").map(String.init) }
+        #expect(lines[1].contains(reason), "\(lines[1])")
+        // The notice is the only line that is another one.
+        #expect(lines[1].drop { !$0.hasPrefix("Ann") } == lines[0].drop { !$0.hasPrefix("Ann") })
+    }
+
+    @Test("takes no move after the end, and counts the game once")
+    func afterTheEnd() throws {
+        let screens = try play(Bank.wonByPlayer1 + ["c3", "/c3", "close"])
+        let end = try #require(screens.dropLast().last)
+        #expect(end.split(separator: "\n").count { $0 == "! Choose an action: close." } == 2)
+        #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
+    }
+
+    @Test("may end after any line: a game that is decided by then is counted, and no other")
+    func cutOff() throws {
+        let lines = Bank.loggingIn + Bank.wonByPlayer1 + ["close", "ticTacToe", "b2"]
+        let decided = Bank.loggingIn.count + Bank.wonByPlayer1.count
+        for count in 0...lines.count {
+            let copy = try bank.copy()
+            let outcome = try copy.game(Array(lines.prefix(count)))
+            #expect(outcome.status == 0, "after \(count) lines: \(outcome.error)")
+            #expect(outcome.error == "", "after \(count) lines")
+            let scores = count < decided ? [] : ["Ann 1, Ben 0, drawn 0"]
+            #expect(try copy.scores() == scores, "after \(count) lines")
+            _ = try copy.head()
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// `bank open` of the tutorials' links.
+@Suite("bank open, of a game")
+struct GameLinkTests {
+    private let bank: Bank
+
+    init() throws {
+        bank = try Bank()
+    }
+
+    /// The titles of the screens that are shown, in their order.
+    private func titles(_ outcome: Bank.Outcome) -> [String] {
+        outcome.output.split(separator: "\n").filter { $0.hasPrefix("== ") }.map {
+            String($0.dropFirst(3).dropLast(3))
+        }
+    }
+
+    @Test(
+        "waits until both have logged in, and goes straight to the game",
+        arguments: [
+            ("ribs-training://launchGame?gameId=ticTacToe", "Tic Tac Toe"),
+            ("ribs-training://launchGame?gameId=RANDOMWIN", "Random Win"),
+            ("RIBS-Training://LaunchGame?gameId=%74ictactoe", "Tic Tac Toe"),
+        ]
+    )
+    func launching(link: String, title: String) throws {
+        let waiting = try bank.game(["Ann"], by: ["open", link])
+        #expect(waiting.status == 0, "\(waiting.error)")
+        #expect(waiting.output.contains("Log in to play \(title)."))
+        #expect(titles(waiting) == ["Log in", "Log in"])
+        let launched = try bank.game(Bank.loggingIn, by: ["open", link])
+        #expect(launched.status == 0)
+        #expect(titles(launched) == ["Log in", "Log in", "Log in", title])
+        // Whoever leaves it comes to what else there is, as after any other game.
+        let left = try bank.game(Bank.loggingIn + ["/back"], by: ["open", link])
+        #expect(titles(left).suffix(2) == [title, "Games"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
+    }
+
+    @Test(
+        "says in one line what is wrong with a link, shows no screen, and makes no book",
+        arguments: [
+            ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
+            ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a\\nb'"),
+            ("ribs-training://launchGame", "no game is named; games are randomWin, ticTacToe"),
+            ("ribs-training://launchGame?gameId=", "no game is named"),
+            ("ribs-training://launchGame?game=ticTacToe", "'game' is not asked for"),
+            ("ribs-training://launchGame?gameId=ticTacToe&now=1", "'now' is not asked for"),
+            ("ribs-training://otherHost?gameId=ticTacToe", "leads nowhere"),
+            ("ribs-training://?gameId=ticTacToe", "leads nowhere"),
+            ("ribs-training://launchGame/now?gameId=ticTacToe", "leads nowhere"),
+            ("tutorial://launchGame?gameId=ticTacToe", "ribs-training://"),
+            ("modularbank://launchGame?gameId=ticTacToe", "leads nowhere"),
+            ("ribs-training://launchGame?gameId=%E", "two hex digits"),
+            ("ribs-training://launchGame?gameId=%FF", "not UTF-8"),
+            ("ribs-training://launchGame?gameId=ticTacToe&gameId=randomWin", "given twice"),
+            ("ribs-training://launchGame?gameId=ticTacToe#top", "is not a link"),
+            ("ribs-training:launchGame?gameId=ticTacToe", "is not a link"),
+        ]
+    )
+    func wrong(link: String, reason: String) throws {
+        let outcome = try bank.game(Bank.loggingIn, by: ["open", link])
+        #expect(outcome.status == 65, "\(outcome.error)")
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("Error: "))
+        #expect(outcome.error.count { $0.isNewline } == 1, "\(outcome.error)")
+        #expect(outcome.error.contains(reason), "\(outcome.error)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
+    }
+}

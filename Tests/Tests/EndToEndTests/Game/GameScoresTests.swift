@@ -1,0 +1,91 @@
+import BankDriver
+import Foundation
+import Testing
+
+/// What is left of games when `bank game` is over.
+@Suite("The scores of bank game")
+struct GameScoresTests {
+    private let bank: Bank
+
+    init() throws {
+        bank = try Bank()
+    }
+
+    @Test("are there the next time, and turned round where the other one begins")
+    func kept() throws {
+        _ = try bank.game(Bank.loggingIn + Bank.wonByPlayer1)
+        let again = try bank.game(Bank.loggingIn).output
+        #expect(again.contains("Player 1: Ann (1)\nPlayer 2: Ben (0)"), "\(again)")
+        let other = try bank.game(["Ben", "Ann", "login"] + Bank.wonByPlayer1 + ["close"]).output
+        #expect(other.contains("Player 1: Ben (0)\nPlayer 2: Ann (1)"), "\(other)")
+        #expect(other.contains("Player 1: Ben (1)\nPlayer 2: Ann (1)"), "\(other)")
+        let stranger = try bank.game(["Ann", "Cid", "login"]).output
+        #expect(stranger.contains("Player 1: Ann (0)\nPlayer 2: Cid (0)"), "\(stranger)")
+    }
+
+    @Test("are listed for people and for programs")
+    func listed() throws {
+        _ = try bank.game(["하나", "둘", "login"] + Bank.wonByPlayer1)
+        let shown = try bank("game scores")
+        #expect(shown.status == 0)
+        #expect(
+            shown.output == """
+                Player  Won  Against  Won  Drawn
+                둘        0  하나       1      0
+
+                """
+        )
+        #expect(
+            try bank("game scores --json").output == """
+                {
+                  "scores": [
+                    {
+                      "player1": "둘",
+                      "player2": "하나",
+                      "player1Score": 0,
+                      "player2Score": 1,
+                      "draws": 0
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test("need no book: the first game that ends begins one, and nothing before does")
+    func withoutBook() throws {
+        let none = try bank("game scores")
+        #expect(none.status == 0)
+        #expect(none.output == "Nobody has played yet.\n")
+        let unfinished = try bank.game(Bank.loggingIn + Bank.wonByPlayer1.dropLast())
+        #expect(unfinished.output.contains("Player 1: Ann (0)"))
+        #expect(unfinished.error == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
+        let won = try bank.game(Bank.loggingIn + Bank.wonByPlayer1)
+        #expect(won.error == "")
+        #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
+        _ = try bank.head()
+    }
+
+    @Test(
+        "of two who play at the same time on one book all count, also when they begin it together"
+    )
+    func together() async throws {
+        let rounds = 5
+        let game = Bank.wonByPlayer1 + ["close"]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for names in [["Ann", "Ben"], ["Ben", "Ann"]] {
+                group.addTask { [bank] in
+                    let games = Array(repeating: game, count: rounds).flatMap(\.self)
+                    let outcome = try bank.game(names + ["login"] + games)
+                    #expect(outcome.status == 0)
+                    #expect(!outcome.output.contains("\n! "), "\(outcome.output)")
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try bank.scores() == ["Ann \(rounds), Ben \(rounds), drawn 0"])
+        _ = try bank.head()
+    }
+}

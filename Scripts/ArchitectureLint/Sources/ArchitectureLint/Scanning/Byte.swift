@@ -5,20 +5,31 @@ enum Byte {
     static let carriageReturn = UInt8(ascii: "\r")
     static let space = UInt8(ascii: " ")
     static let quote = UInt8(ascii: "\"")
+    static let apostrophe = UInt8(ascii: "'")
     static let pound = UInt8(ascii: "#")
     static let slash = UInt8(ascii: "/")
     static let star = UInt8(ascii: "*")
     static let backslash = UInt8(ascii: "\\")
     static let backtick = UInt8(ascii: "`")
     static let dot = UInt8(ascii: ".")
+    static let comma = UInt8(ascii: ",")
+    static let colon = UInt8(ascii: ":")
+    static let semicolon = UInt8(ascii: ";")
+    static let equal = UInt8(ascii: "=")
+    static let less = UInt8(ascii: "<")
+    static let greater = UInt8(ascii: ">")
     static let at = UInt8(ascii: "@")
     static let bang = UInt8(ascii: "!")
+    static let question = UInt8(ascii: "?")
     static let leftParenthesis = UInt8(ascii: "(")
     static let rightParenthesis = UInt8(ascii: ")")
     static let leftBracket = UInt8(ascii: "[")
     static let rightBracket = UInt8(ascii: "]")
     static let leftBrace = UInt8(ascii: "{")
     static let rightBrace = UInt8(ascii: "}")
+
+    /// What a text in UTF-8 may start with to say that it is one.
+    static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     static func endsLine(_ byte: UInt8) -> Bool {
         byte == newline || byte == carriageReturn
@@ -29,18 +40,28 @@ enum Byte {
     }
 
     static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        byte &- UInt8(ascii: "0") < 10
     }
 
     /// Whether a word may start with this. What is not ASCII counts as part of a word: the few
     /// operators outside ASCII are never neighbours of an import.
     static func startsWord(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+            || byte == UInt8(ascii: "$")
     }
 
     static func continuesWord(_ byte: UInt8) -> Bool {
         startsWord(byte) || isDigit(byte)
+    }
+
+    /// Whether an operator of ASCII may hold this; a dot only when it starts with one.
+    static func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case slash, star, equal, less, greater, bang, question, UInt8(ascii: "-"),
+            UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+            UInt8(ascii: "^"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 }

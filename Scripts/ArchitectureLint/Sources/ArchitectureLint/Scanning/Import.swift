@@ -2,14 +2,47 @@
 public struct Import: Equatable, Sendable {
     /// The module's name, without backticks: `os` for `import struct os.Logger`.
     public let module: String
+    /// The whole path, each name without backticks: `MachO`, `dyld`, `utils` for
+    /// `import MachO.dyld.utils`.
+    public let path: [String]
+    /// What is imported when it is not all of the module.
+    public let kind: Kind?
+    /// The attributes as they are written, without comments and white space: `@testable`,
+    /// `@_spi(Bank)`.
+    public let attributes: [String]
+    /// The access level that is written; nothing when none is.
+    public let accessLevel: AccessLevel?
     /// The line of the word `import`, from 1.
     public let line: Int
+    /// The column of the word `import`, from 1, in bytes of UTF-8 as the compiler counts.
+    public let column: Int
     /// The conditions of the `#if` branches around it, the outermost first; empty when it always
     /// counts.
     public let conditions: [Condition]
 
     /// Whether the import counts on every platform and in every configuration.
     public var isUnconditional: Bool { conditions.isEmpty }
+
+    /// The word between `import` and the path.
+    public enum Kind: String, CaseIterable, Sendable {
+        case `struct`
+        case `class`
+        case `protocol`
+        case `enum`
+        case `func`
+        case `let`
+        case `var`
+        case `typealias`
+    }
+
+    /// Who may see the module through the importing one.
+    public enum AccessLevel: String, CaseIterable, Sendable {
+        case `public`
+        case package
+        case `internal`
+        case `private`
+        case `fileprivate`
+    }
 
     /// A condition of conditional compilation, and whether it has to hold or to fail.
     public struct Condition: Equatable, Sendable {
@@ -25,10 +58,34 @@ public struct Import: Equatable, Sendable {
         }
     }
 
-    /// An import, as a scanner finds it.
-    public init(module: String, line: Int, conditions: [Condition] = []) {
+    /// An import.
+    ///
+    /// - Parameters:
+    ///   - module: the first name of the path.
+    ///   - path: the whole path; nothing when it is only the module.
+    ///   - kind: the word between `import` and the path, if any.
+    ///   - attributes: the attributes as they are written.
+    ///   - accessLevel: the access level that is written, if any.
+    ///   - line: the line of the word `import`.
+    ///   - column: its column.
+    ///   - conditions: the conditions around it.
+    public init(
+        module: String,
+        path: [String]? = nil,
+        kind: Kind? = nil,
+        attributes: [String] = [],
+        accessLevel: AccessLevel? = nil,
+        line: Int,
+        column: Int = 1,
+        conditions: [Condition] = []
+    ) {
         self.module = module
+        self.path = path ?? [module]
+        self.kind = kind
+        self.attributes = attributes
+        self.accessLevel = accessLevel
         self.line = line
+        self.column = column
         self.conditions = conditions
     }
 }

@@ -1,12 +1,13 @@
-/// Finds the imports of a source file, with the line of each, in active and inactive `#if`
-/// branches alike.
+/// Finds the imports of a source file, with everything that is written about each, in active and
+/// inactive `#if` branches alike.
 ///
 /// The compiler names the modules that a file imports, but not where, and not those of the
 /// branches that are inactive on this machine. The scanner does, and `CrossCheck` holds it against
 /// the compiler.
 public struct ImportScanner {
     private var lexer: Lexer
-    private var lines: LineCounter
+    private var places: PlaceCounter
+    private var prefix = ImportPrefix()
     private var depth = 0
     private var branches: [Branch] = []
     private var imports: [Import] = []
@@ -19,37 +20,64 @@ public struct ImportScanner {
         var conditions: [Import.Condition]
     }
 
-    /// The imports of a text, in their order.
+    /// The imports of a text, in their order. Any bytes will do: what is not Swift has the imports
+    /// that can be told from it.
     ///
     /// - Parameter bytes: the text in UTF-8, as it stands in the file.
     public static func imports(in bytes: [UInt8]) -> [Import] {
+        guard let last = CandidateSearch.last(in: bytes) else { return [] }
+        return imports(in: bytes, through: last)
+    }
+
+    /// The imports of a text, found without the search that saves the work behind the last one:
+    /// what `imports(in:)` has to find.
+    static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
+        imports(in: bytes, through: bytes.count)
+    }
+
+    /// The imports that start no later than at an offset.
+    private static func imports(in bytes: [UInt8], through last: Int) -> [Import] {
         var scanner = ImportScanner(bytes)
-        scanner.run()
+        scanner.run(through: last)
         return scanner.imports
     }
 
     private init(_ bytes: [UInt8]) {
         lexer = Lexer(bytes)
-        lines = LineCounter(bytes)
+        places = PlaceCounter(bytes)
     }
 
-    private mutating func run() {
-        var isMember = false
-        while true {
+    private mutating func run(through last: Int) {
+        var previous = Token.Kind.end
+        while lexer.position <= last {
             let token = lexer.next()
             switch token.kind {
             case .end:
                 return
             case .directive:
                 follow(token)
-            case .word where depth == 0 && !isMember && lexer.text(token.range) == "import":
-                readImport(line: lines.line(at: token.range.lowerBound))
             case .punctuation(let byte):
+                if byte == Byte.leftParenthesis, previous == .attribute, depth == 0 {
+                    prefix.openArguments()
+                }
                 count(byte)
+                if !prefix.isInArguments {
+                    prefix.clear()
+                } else if depth == 0 {
+                    prefix.closeArguments(at: token.range.upperBound)
+                }
+            case .attribute where depth == 0:
+                prefix.attributes.append(token.range)
+            case .word where depth == 0 && previous != .punctuation(Byte.dot):
+                if lexer.isWord(token.range, "import") {
+                    readImport(at: token.range.lowerBound)
+                } else {
+                    prefix.read(token.range, in: lexer, behind: previous)
+                }
             default:
-                break
+                if !prefix.isInArguments { prefix.clear() }
             }
-            isMember = token.kind == .punctuation(Byte.dot)
+            previous = token.kind
         }
     }
 
@@ -60,36 +88,92 @@ public struct ImportScanner {
         default: break
         }
     }
+}
 
-    /// The words that may stand between `import` and the path.
-    private static let kinds: Set<String> = [
-        "struct", "class", "protocol", "enum", "func", "let", "var", "typealias",
-    ]
-
-    /// Reads what follows the word `import`. The path behind the module's name is left to the
-    /// loop: its dots keep a member called `import` from counting.
-    private mutating func readImport(line: Int) {
-        var name = lexer.next()
-        if name.kind == .word, Self.kinds.contains(lexer.text(name.range)) { name = lexer.next() }
-        let module: String
-        switch name.kind {
-        case .word: module = lexer.text(name.range)
-        case .escapedWord: module = lexer.text(name.range).filter { $0 != "`" }
-        default: return  // Not Swift: the compiler says so.
-        }
+extension ImportScanner {
+    /// Reads what follows the word `import`; nothing when it is not followed by a name, which the
+    /// compiler refuses.
+    private mutating func readImport(at offset: Int) {
+        defer { prefix.clear() }
+        var ahead = lexer
+        var token = ahead.next()
+        let kind = token.kind == .word ? Import.Kind(rawValue: ahead.text(token.range)) : nil
+        if kind != nil { token = ahead.next() }
+        guard let module = name(token) else { return }
+        lexer = ahead
+        var path = [module]
+        while let next = readMember() { path.append(next) }
+        let place = places.place(of: offset)
         imports.append(
-            Import(module: module, line: line, conditions: branches.flatMap(\.conditions))
+            Import(
+                module: module,
+                path: path,
+                kind: kind,
+                attributes: prefix.attributes.map(attribute),
+                accessLevel: prefix.accessLevel,
+                line: place.line,
+                column: place.column,
+                conditions: branches.flatMap(\.conditions)
+            )
         )
     }
 
+    /// The next name of the path, if it goes on: a dot or two colons stand between two names,
+    /// without spaces.
+    private mutating func readMember() -> String? {
+        var ahead = lexer
+        if lexer.byte(0) == Byte.dot {
+            ahead.position += 1
+        } else if lexer.byte(0) == Byte.colon, lexer.byte(1) == Byte.colon {
+            ahead.position += 2
+        } else {
+            return nil
+        }
+        guard let first = ahead.byte(0), Byte.startsWord(first) || first == Byte.backtick else {
+            return nil
+        }
+        guard let member = name(ahead.next()) else { return nil }
+        lexer = ahead
+        return member
+    }
+
+    /// The name that a token is, without backticks.
+    private func name(_ token: Token) -> String? {
+        switch token.kind {
+        case .word where !lexer.isWord(token.range, "import"):
+            lexer.text(token.range)
+        case .escapedWord where lexer.bytes[token.range.lowerBound] == Byte.backtick:
+            lexer.text(token.range.dropFirst().dropLast())
+        default: nil
+        }
+    }
+
+    /// An attribute as it is written, without comments and white space.
+    private func attribute(_ range: Range<Int>) -> String {
+        let isCompact = lexer.bytes[range].allSatisfy { !Byte.isSpace($0) && $0 != Byte.slash }
+        if isCompact { return lexer.text(range) }
+        var ahead = lexer
+        ahead.position = range.lowerBound
+        var text = ""
+        while true {
+            let token = ahead.next()
+            guard token.kind != .end, token.range.upperBound <= range.upperBound else { break }
+            text += ahead.text(token.range)
+        }
+        return text
+    }
+}
+
+extension ImportScanner {
     private mutating func follow(_ directive: Token) {
-        switch lexer.text(directive.range) {
-        case "#if":
+        if prefix.isInArguments { prefix.clear() }
+        switch directive.range.count {
+        case "#if".utf8.count:
             let condition = Import.Condition(text: readCondition(), holds: true)
             branches.append(Branch(depth: depth, conditions: [condition]))
-        case "#elseif":
+        case "#elseif".utf8.count:
             turn(to: Import.Condition(text: readCondition(), holds: true))
-        case "#else":
+        case "#else".utf8.count:
             turn(to: nil)
         default:
             if let branch = branches.popLast() { depth = branch.depth }
@@ -107,14 +191,18 @@ public struct ImportScanner {
         branches.append(branch)
     }
 
-    /// The rest of the line behind `#if`, without comments and white space.
+    /// The condition behind `#if`, without comments and white space. It ends with its line, unless
+    /// a parenthesis is open.
     private mutating func readCondition() -> String {
         var ahead = lexer
         var text = ""
-        let line = lines.line(at: ahead.position)
+        var open = 0
         while true {
             let token = ahead.next()
-            guard token.kind != .end, lines.line(at: token.range.lowerBound) == line else { break }
+            guard token.kind != .end, open > 0 || !token.startsLine, token.kind != .directive
+            else { break }
+            if token.kind == .punctuation(Byte.leftParenthesis) { open += 1 }
+            if token.kind == .punctuation(Byte.rightParenthesis) { open -= 1 }
             text += ahead.text(token.range)
             lexer = ahead
         }

@@ -3,17 +3,18 @@ extension Lexer {
     ///
     /// - Parameter pounds: how many pounds stand before the quote.
     mutating func skipString(pounds: Int) {
-        let isMultiline = opensMultiline(pounds: pounds)
+        guard let quote = byte(0) else { return }
+        let isMultiline = quote == Byte.quote && opensMultiline(pounds: pounds)
         let quotes = isMultiline ? 3 : 1
         position += quotes
         while let first = byte(0) {
-            if first == Byte.quote, closes(quotes: quotes, pounds: pounds) {
+            if first == quote, closes(quote: quote, count: quotes, pounds: pounds) {
                 position += quotes + pounds
                 return
             }
             if first == Byte.backslash, hasPounds(pounds, at: 1) {
                 position += 1 + pounds
-                skipEscape()
+                guard skipEscape(isMultiline: isMultiline) else { return }
             } else if Byte.endsLine(first), !isMultiline {
                 return  // Not closed: the compiler says so, and the next line is code again.
             } else {
@@ -24,10 +25,10 @@ extension Lexer {
 
     /// Whether three quotes stand here and open a literal of many lines. A raw literal that is
     /// closed on the same line (`#"""#`) only looks like one.
-    private func opensMultiline(pounds: Int) -> Bool {
+    func opensMultiline(pounds: Int) -> Bool {
         guard byte(1) == Byte.quote, byte(2) == Byte.quote else { return false }
         guard pounds > 0 else { return true }
-        var ahead = 1
+        var ahead = 2
         while let next = byte(ahead), !Byte.endsLine(next) {
             if next == Byte.quote, hasPounds(pounds, at: ahead + 1) { return false }
             ahead += 1
@@ -35,29 +36,29 @@ extension Lexer {
         return true
     }
 
-    private func closes(quotes: Int, pounds: Int) -> Bool {
-        (0..<quotes).allSatisfy { byte($0) == Byte.quote } && hasPounds(pounds, at: quotes)
+    /// Whether the quotes that stand here, with the pounds behind them, close a literal.
+    func closes(quote: UInt8, count: Int, pounds: Int) -> Bool {
+        for ahead in 0..<count where byte(ahead) != quote { return false }
+        return hasPounds(pounds, at: count)
     }
 
-    private func hasPounds(_ count: Int, at ahead: Int) -> Bool {
-        (0..<count).allSatisfy { byte(ahead + $0) == Byte.pound }
+    /// Whether so many pounds stand so many places ahead.
+    func hasPounds(_ count: Int, at ahead: Int) -> Bool {
+        for pound in 0..<count where byte(ahead + pound) != Byte.pound { return false }
+        return true
     }
 
-    /// Moves over what follows the backslash: one character, or an interpolation, which is code
-    /// and may hold strings of its own.
-    private mutating func skipEscape() {
-        guard byte(0) == Byte.leftParenthesis else {
+    /// Moves over what follows the backslash: one character, which is not the end of the line that
+    /// ends the literal, or an interpolation.
+    ///
+    /// - Returns: whether the literal goes on.
+    private mutating func skipEscape(isMultiline: Bool) -> Bool {
+        guard let next = byte(0) else { return false }
+        if next == Byte.leftParenthesis {
             position += 1
-            return
+            return skipInterpolation(isMultiline: isMultiline) || isMultiline
         }
-        var depth = 0
-        repeat {
-            switch next().kind {
-            case .punctuation(Byte.leftParenthesis): depth += 1
-            case .punctuation(Byte.rightParenthesis): depth -= 1
-            case .end: return
-            default: break
-            }
-        } while depth > 0
+        if isMultiline || !Byte.endsLine(next) { position += 1 }
+        return true
     }
 }

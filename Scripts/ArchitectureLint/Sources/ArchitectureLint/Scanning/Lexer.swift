@@ -2,28 +2,45 @@
 /// only looks like one (in a comment, a string, a regular expression) gets through.
 ///
 /// It follows the compiler's own lexer, `lib/Parse/Lexer.cpp`, in the language mode 6, where a
-/// bare slash may open a regular expression.
+/// bare slash may open a regular expression. It takes any bytes, and every step takes it forward.
 struct Lexer {
     let bytes: [UInt8]
     var position: Int
-    /// Whether the token before ends an expression, so that a slash behind it divides.
-    private var followsExpression = false
+    /// Whether a line has ended since the token before.
+    var passedLineBreak = true
+    /// What the token before makes of a slash.
+    private var role = Role.opensValue
+    private var isAtStart = true
+    private var isBehindDot = false
+
+    /// What the tokens so far make of an operator with a slash in it.
+    enum Role {
+        /// A value is to follow, so it may open a regular expression.
+        case opensValue
+        /// A value has just ended: it divides, unless it is written as a prefix.
+        case endsValue
+        /// It is the name of an operator that is being declared.
+        case namesOperator
+    }
 
     /// A lexer at the start of a text; a byte-order mark and a `#!` line are skipped.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        position = bytes.starts(with: Byte.orderMark) ? Byte.orderMark.count : 0
         if byte(0) == Byte.pound, byte(1) == Byte.bang { skipLine() }
     }
 
     /// The next token; `end` for ever once the text is over.
     mutating func next() -> Token {
+        passedLineBreak = isAtStart
+        isAtStart = false
+        let before = position
         skipTrivia()
         let start = position
-        let wasAfterExpression = followsExpression
-        let kind = lex(afterExpression: wasAfterExpression)
-        followsExpression = endsExpression(kind, start: start, after: wasAfterExpression)
-        return Token(kind: kind, range: start..<position)
+        let kind = lex(isLeftBound: start == before && isLeftBound(at: start))
+        updateRole(kind, start: start)
+        isBehindDot = kind == .punctuation(Byte.dot)
+        return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
     }
 
     /// The text of a token.
@@ -31,35 +48,43 @@ struct Lexer {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
+    /// Whether a token is this word.
+    func isWord(_ range: Range<Int>, _ word: String) -> Bool {
+        range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+    }
+
     /// The byte so many places ahead; nothing behind the end.
     func byte(_ ahead: Int) -> UInt8? {
         let index = position + ahead
-        return bytes.indices.contains(index) ? bytes[index] : nil
+        return index < bytes.count ? bytes[index] : nil
     }
 
-    private mutating func lex(afterExpression: Bool) -> Token.Kind {
+    private mutating func lex(isLeftBound: Bool) -> Token.Kind {
         guard let first = byte(0) else { return .end }
         switch first {
-        case Byte.quote:
-            skipString(pounds: 0)
-            return .string
-        case Byte.pound:
-            return lexPound()
-        case Byte.backtick:
-            skipEscapedWord()
-            return .escapedWord
-        case Byte.at:
-            position += 1
-            skipWord()
-            return .attribute
-        case Byte.slash where !afterExpression && skipBareRegex():
-            return .regex
         case _ where Byte.startsWord(first):
             skipWord()
             return .word
         case _ where Byte.isDigit(first):
             skipNumber()
             return .number
+        case Byte.quote, Byte.apostrophe:
+            skipString(pounds: 0)
+            return .string
+        case Byte.pound:
+            return lexPound()
+        case Byte.backtick:
+            return skipEscapedWord() ? .escapedWord : .punctuation(first)
+        case Byte.at:
+            skipAttribute()
+            return .attribute
+        case Byte.less where byte(1) == Byte.pound && skipPlaceholder():
+            return .escapedWord
+        case Byte.dot where !opensLongOperator():
+            position += 1
+            return .punctuation(first)
+        case _ where Byte.isOperator(first) || first == Byte.dot:
+            return lexOperator(role: role, isLeftBound: isLeftBound)
         default:
             position += 1
             return .punctuation(first)
@@ -68,41 +93,42 @@ struct Lexer {
 
     /// What starts with `#`: a raw string, a regular expression, a directive or a macro.
     private mutating func lexPound() -> Token.Kind {
-        var pounds = 0
+        var pounds = 1
         while byte(pounds) == Byte.pound { pounds += 1 }
         if byte(pounds) == Byte.quote {
             position += pounds
             skipString(pounds: pounds)
             return .string
         }
-        if byte(pounds) == Byte.slash, skipExtendedRegex(pounds: pounds) { return .regex }
+        if byte(pounds) == Byte.slash {
+            skipExtendedRegex(pounds: pounds)
+            return .regex
+        }
         position += 1
         let name = position
         skipWord()
         guard position > name else { return .punctuation(Byte.pound) }
-        let directives = ["if", "elseif", "else", "endif"]
-        return directives.contains(text(name..<position)) ? .directive : .macro
+        return isDirective(name..<position) ? .directive : .macro
     }
 
-    /// Words behind which a value starts rather than ends.
-    private static let wordsBeforeValues: Set<String> = [
-        "as", "await", "case", "consume", "copy", "do", "each", "else", "guard", "if", "in", "is",
-        "repeat", "return", "switch", "throw", "try", "where", "while", "yield",
-    ]
-
-    private func endsExpression(_ kind: Token.Kind, start: Int, after previous: Bool) -> Bool {
+    private mutating func updateRole(_ kind: Token.Kind, start: Int) {
         switch kind {
         case .word:
-            return !Self.wordsBeforeValues.contains(text(start..<position))
+            role = isBehindDot ? .endsValue : role(ofWord: start..<position)
         case .escapedWord, .number, .string, .regex, .macro:
-            return true
+            role = .endsValue
         case .attribute, .directive, .end:
-            return false
+            role = .opensValue
+        case .operator:
+            // A postfix one, as in `0...`, leaves the value ended.
+            let isLeftBound = isLeftBound(at: start)
+            if !isLeftBound || isRightBound(leftBound: true) { role = .opensValue }
         case .punctuation(let byte):
             switch byte {
-            case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace: return true
-            case Byte.bang, UInt8(ascii: "?"): return previous
-            default: return false
+            case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.bang,
+                Byte.question, Byte.backtick:
+                role = .endsValue
+            default: role = .opensValue
             }
         }
     }

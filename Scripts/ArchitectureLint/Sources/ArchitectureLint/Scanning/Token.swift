@@ -10,7 +10,7 @@ struct Token: Equatable, Sendable {
         case number
         /// A string literal of any form, its interpolations included.
         case string
-        /// A regular expression literal of any form.
+        /// A regular expression literal of any form, with the operator before it if there is one.
         case regex
         /// `@` with the name behind it.
         case attribute
@@ -18,7 +18,9 @@ struct Token: Equatable, Sendable {
         case macro
         /// `#if`, `#elseif`, `#else` or `#endif`.
         case directive
-        /// A bracket, a separator, a dot, or one character of an operator.
+        /// An operator, whole: `&&`, `...`, `->`.
+        case `operator`
+        /// A bracket, a separator, a single dot or `=`, `!` or `?` behind a value.
         case punctuation(UInt8)
         /// The end of the text.
         case end
@@ -28,4 +30,6 @@ struct Token: Equatable, Sendable {
     let kind: Kind
     /// Where it stands, in bytes from the start of the text.
     let range: Range<Int>
+    /// Whether it is the first on its line.
+    let startsLine: Bool
 }

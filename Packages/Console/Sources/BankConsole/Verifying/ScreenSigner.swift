@@ -55,6 +55,8 @@ public final class ScreenSigner: SigningInject {
     private func verified(_ parameters: [String: String]) async throws -> [String: String] {
         let movement = try SigningParameters.decode(parameters)
         guard let router, let interactor else { throw CancellationError() }
+        // Who has taken the question back meanwhile shows something else by now.
+        try Task.checkCancellation()
         let reply = Reply<DIVerifyResult>()
         self.reply = reply
         try router.attachVerify(

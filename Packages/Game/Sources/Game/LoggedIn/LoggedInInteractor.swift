@@ -80,7 +80,10 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
             let score = try await scores.count(winner: winner, of: players, under: .random())
             mutableScoreStream.setScore(score)
         } catch {
-            mutableStatusStream.send(LoggedInStatus(notice: .problem(error)))
+            let notice = Notice.problem(error).map {
+                Notice.problem("The game is not kept. \($0.text)")
+            }
+            mutableStatusStream.send(LoggedInStatus(notice: notice))
         }
     }
 
@@ -94,12 +97,26 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
                 signing: signer,
                 signer.options
             )
-            mutableScoreStream.setScore(try await scores.score(of: players))
             notice = .done("The score is reset", outcome)
+            mutableScoreStream.setScore(Score())
+            // Others may have played meanwhile.
+            if let score = try? await scores.score(of: players) {
+                mutableScoreStream.setScore(score)
+            }
         } catch {
             notice = .problem(error)
         }
+        // What is told of a question that was taken back is told to nobody.
+        guard !Task.isCancelled else { return }
         mutableStatusStream.send(LoggedInStatus(notice: notice))
+    }
+
+    /// Nobody answers any more where Verify is taken away; the body may not even have begun.
+    private func cancelReset() {
+        guard let resetting else { return }
+        self.resetting = nil
+        resetting.cancel()
+        mutableStatusStream.send(LoggedInStatus())
     }
 
     /// What was told is not told again.
@@ -139,8 +156,9 @@ extension LoggedInInteractor {
 
 extension LoggedInInteractor: GameListener {
     func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> {
-        // LoggedIn's own: a link that takes the game away does not end the counting.
-        task { [weak self] in await self?.count(winner) }
+        // Bound to nobody's life: neither a link that takes the game away nor the end of the session ends
+        // the counting.
+        Task { await count(winner) }
     }
 
     func gameDidEnd(withWinner winner: PlayerType?) {
@@ -160,8 +178,7 @@ extension LoggedInInteractor: LoggedInActionableItem {
         guard let game = games.first(where: { $0.title.id.lowercased() == asked }) else {
             throw UnknownGame(id: id, known: games.map(\.title))
         }
-        // Nobody answers any more where Verify is taken away.
-        resetting?.cancel()
+        cancelReset()
         startGame(with: game.builder)
         return .just((self, ()))
     }

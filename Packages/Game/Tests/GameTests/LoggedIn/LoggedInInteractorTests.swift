@@ -95,20 +95,13 @@ struct LoggedInInteractorTests {
         #expect(log.take().isEmpty, "the announcement is still to be read")
     }
 
-    @Test("to count no game over a score that is being looked up")
-    func decidedAtOnce() async {
-        router.start()
-        await interactor.gameIsDecided(withWinner: .player2).value
-        #expect(scoreStream.latest == Score(player1Score: 2, player2Score: 1))
-    }
-
     @Test("to count for this session what the book cannot keep, and to say why")
     func notKept() async {
         await begin()
         scores.fail(with: BankError(.internalError, code: "test", "the disk is full"))
         await interactor.gameIsDecided(withWinner: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 3))
-        #expect(statusStream.value?.notice == .problem("The disk is full."))
+        #expect(statusStream.value?.notice == .problem("The game is not kept. The disk is full."))
     }
 
     @Test("to show OffGame again when the announcement is closed, without counting again")
@@ -260,29 +253,6 @@ struct ScoreResetTests {
                         + "sign in to the bank, and open the games there."
                 )
         )
-    }
-
-    @Test("not when a link starts a game meanwhile: the question is gone, and nobody waits for it")
-    func launchedMeanwhile() async throws {
-        let game = GameDouble(.ticTacToe, log: log)
-        let interactor = LoggedInInteractor(
-            players: players,
-            games: [game],
-            scores: scores,
-            customer: CustomerID("C000001"),
-            mutableScoreStream: scoreStream,
-            mutableStatusStream: statusStream
-        )
-        let router = LoggedInRoutingDouble("LoggedIn", interactor: interactor, log: log)
-        interactor.router = router
-        router.start()
-        await statusStream.settled()
-        interactor.resetScore()
-        for _ in 0..<1_000 where router.requests.isEmpty { await Task.yield() }
-        _ = try interactor.launchGame(with: "ticTacToe")
-        await statusStream.settled()
-        #expect(scores.resets == 0)
-        #expect(statusStream.value == LoggedInStatus())
     }
 }
 

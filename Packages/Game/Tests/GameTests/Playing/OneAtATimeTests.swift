@@ -87,6 +87,19 @@ struct OneAtATimeTests {
         #expect(playing.shown == "RandomWin")
     }
 
+    @Test("a game that is decided is counted, also when the session ends in that moment")
+    func countedAtTheEnd() async throws {
+        let scores = ScoresDouble()
+        let playing = try Playing(scores: scores)
+        await playing.logIn()
+        try await playing.press("Tic Tac Toe")
+        for move in ["a1", "b1", "a2", "b2"] { try await playing.type(move) }
+        playing.stage.window.top?.submitted("a3")
+        playing.stage.end()
+        for _ in 0..<1_000 where scores.counted.isEmpty { await Task.yield() }
+        #expect(scores.counted.map(\.winner) == [.player1])
+    }
+
     @Test("the score follows the games, on the board and between them")
     func score() async throws {
         let playing = try Playing(scores: ScoresDouble(Score(player1Score: 1)))

@@ -125,27 +125,45 @@ struct VerifyWaysTests {
         #expect(playing.fields.first == "Player 1: 김하나 (2)")
     }
 
-    @Test("which a link takes away, with its question", arguments: VerifyWay.allCases)
-    func launched(way: VerifyWay) async throws {
+    @Test(
+        "which a link takes away, with its question, whenever it comes",
+        .timeLimit(.minutes(1)),
+        arguments: VerifyWay.allCases,
+        [0, 1, 2, 3, 4, 5, 6, 8, 10, 20, 50, 1_000]
+    )
+    func launched(way: VerifyWay, turns: Int) async throws {
         let playing = try await play(way)
-        try await playing.press("Reset the score")
+        playing.stage.window.top?.pressed("reset")
+        await Self.pass(turns)
         _ = try playing.stage.loggedIn?.actionableItem.launchGame(with: "ticTacToe")
+        await Self.pass(2_000)
         #expect(playing.shown == "TicTacToe")
         try await playing.press("Leave the game")
         #expect(playing.shown == "OffGame")
-        #expect(playing.person.screen.actions.isEmpty == false)
+        #expect(playing.stage.window.top?.isWorking == false)
+        #expect(playing.person.screen.notice == nil)
         try await playing.press("Reset the score")
         #expect(playing.person.screen.title == "Score reset", "it can be asked again")
     }
 
-    @Test("and leaves nothing of it behind when the two are logged out meanwhile")
-    func loggedOut() async throws {
+    @Test(
+        "and leaves nothing of it behind when the two are logged out meanwhile",
+        .timeLimit(.minutes(1)),
+        arguments: [0, 1, 2, 3, 4, 5, 6, 8, 10, 20, 50, 1_000]
+    )
+    func loggedOut(turns: Int) async throws {
         let playing = try await play(.builderContainer)
-        try await playing.press("Reset the score")
+        playing.stage.window.top?.pressed("reset")
+        await Self.pass(turns)
         playing.stage.logOut()
-        await playing.stage.window.settled()
+        await Self.pass(2_000)
         #expect(playing.person.screen.title == "Log in")
         #expect(playing.stage.window.depth == 2)
+    }
+
+    /// Lets whatever is under way come that far.
+    private static func pass(_ turns: Int) async {
+        for _ in 0..<turns { await Task.yield() }
     }
 
     @Test("but not where it did not ask for it")

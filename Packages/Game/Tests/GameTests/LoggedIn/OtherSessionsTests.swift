@@ -32,6 +32,8 @@ struct OtherSessionsTests {
     func counted() async {
         await scores.answer()
         router.start()
+        for _ in 0..<1_000 where scoreStream.latest == nil { await Task.yield() }
+        #expect(scoreStream.latest == Score())
         await scores.countElsewhere(.player2)
         await interactor.gameIsDecided(withWinner: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 1, player2Score: 1))

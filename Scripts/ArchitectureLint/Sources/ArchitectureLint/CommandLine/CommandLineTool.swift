@@ -21,6 +21,8 @@ public struct CommandLineTool: Sendable {
     ///
     /// - Parameter arguments: what follows the program's name.
     public func run(_ arguments: [String]) -> Answer {
+        if arguments.first == "imports" { return ImportsCommand.run(Array(arguments.dropFirst())) }
+        if arguments.prefix(2) == ["help", "imports"] { return ImportsCommand.run(["--help"]) }
         let options: Options
         do {
             options = try Options(arguments)

@@ -24,6 +24,10 @@ enum HelpText {
           --version               Show the version.
           -h, --help              Show this help.
 
+        SUBCOMMANDS:
+          imports                 List every import of Swift sources.
+                                  See 'archlint imports --help'.
+
         EXIT CODES:
           0  The table holds.            66  Something cannot be read.
           1  Rules are broken.           70  The proof failed; please report it.
@@ -33,6 +37,7 @@ enum HelpText {
         EXAMPLES:
           archlint
           archlint ~/code/bank --json
+          archlint imports Sources
 
         """
 }

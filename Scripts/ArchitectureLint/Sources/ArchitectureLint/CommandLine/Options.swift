@@ -55,7 +55,9 @@ struct Options: Equatable {
                 folders += rest
                 rest = []
             default:
-                if argument.hasPrefix("-"), argument != "-" { throw Self.unknown(argument) }
+                if argument.hasPrefix("-"), argument != "-" {
+                    throw UsageError.unknown(argument, among: Self.names)
+                }
                 folders.append(argument)
             }
         }
@@ -64,9 +66,12 @@ struct Options: Equatable {
         }
         root = folders.first ?? "."
     }
+}
 
-    private static func unknown(_ option: String) -> UsageError {
+extension Options.UsageError {
+    /// An option that there is not, with the one that may be meant.
+    static func unknown(_ option: String, among names: [String]) -> Self {
         let near = NearestName.of(option, in: names).map { ". Did you mean '\($0)'?" } ?? ""
-        return UsageError(message: "there is no option '\(option)'\(near)")
+        return Self(message: "there is no option '\(option)'\(near)")
     }
 }

@@ -68,7 +68,7 @@ public struct ImportScanner {
                 }
             case .attribute where depth == 0:
                 prefix.attributes.append(token.range)
-            case .word where depth == 0 && previous != .punctuation(Byte.dot):
+            case .word where depth == 0 && !isMember(token, behind: previous):
                 if lexer.isWord(token.range, "import") {
                     readImport(at: token.range.lowerBound)
                 } else {
@@ -79,6 +79,11 @@ public struct ImportScanner {
             }
             previous = token.kind
         }
+    }
+
+    /// Whether a word names a member: no white space stands between it and the dot.
+    private func isMember(_ word: Token, behind previous: Token.Kind) -> Bool {
+        previous == .punctuation(Byte.dot) && lexer.bytes[word.range.lowerBound - 1] == Byte.dot
     }
 
     private mutating func count(_ byte: UInt8) {

@@ -1,0 +1,4 @@
+func f() {
+import No
+}
+import Yes1

@@ -1,0 +1,3 @@
+let a = "ÿþ"
+import Yes1
+ÿ import Yes2

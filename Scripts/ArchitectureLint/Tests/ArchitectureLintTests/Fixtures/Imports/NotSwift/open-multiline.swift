@@ -1,0 +1,3 @@
+import Yes1
+let a = """
+import No

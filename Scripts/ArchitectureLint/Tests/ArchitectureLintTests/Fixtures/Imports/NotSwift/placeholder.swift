@@ -1,0 +1,2 @@
+let a = <#import No#>
+import Yes1

@@ -1,0 +1,6 @@
+} ) ]
+import Yes1
+#endif
+#else
+#elseif A
+import Yes2

@@ -1,0 +1,1 @@
+import Yes1@testableimport Yes2// import Noimport Yes3#if DEBUGimport Yes4#endiflet s = "import No"import Yes5

@@ -1,0 +1,2 @@
+import Yes1
+import Yes2

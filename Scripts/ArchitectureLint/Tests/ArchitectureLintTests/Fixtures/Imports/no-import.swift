@@ -1,0 +1,2 @@
+// It speaks of an import, and of imports.
+let important = "import"

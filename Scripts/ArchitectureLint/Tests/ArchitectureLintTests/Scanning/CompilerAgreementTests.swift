@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+/// The scanner beside the compiler, file by file, over much Swift that was not written for it.
+@Suite("The scanner and the compiler agree")
+struct CompilerAgreementTests {
+    private static let toolchain = Result { try Toolchain() }
+
+    @Test("on the sources of this repository")
+    func repository() throws {
+        let root = URL(fileURLWithPath: Fixture.folder)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let files = SourceFinder(paths: [root]).files.filter { !$0.contains("/Fixtures/") }
+        try #require(files.count > 100)
+        compare(files)
+    }
+
+    @Test("on the interfaces of the toolchain")
+    func interfaces() throws {
+        let folder = try URL(fileURLWithPath: Self.toolchain.get().folder())
+        let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let files = (names?.allObjects ?? []).compactMap { ($0 as? URL)?.path }
+            .filter { $0.hasSuffix(".swiftinterface") }.sorted()
+        try #require(!files.isEmpty)
+        compare(files)
+    }
+
+    private func compare(_ files: [String]) {
+        let differences = files.mapInParallel { file in Result { try difference(file) } }
+        for (file, difference) in zip(files, differences) {
+            #expect(throws: Never.self, "\(file)") { try difference.get() }
+        }
+    }
+
+    private func difference(_ file: String) throws {
+        let bytes = try SourceReader.read(file)
+        let found = ImportScanner.imports(in: bytes)
+        #expect(found == ImportScanner.importsByLexingAll(in: bytes), "\(file)")
+        let compiler = try Self.toolchain.get().importedModules(
+            of: [file],
+            flags: ["-swift-version", "6", "-package-name", "examined"],
+            place: file
+        )
+        try CrossCheck.compare(
+            scanned: [SourceFile(path: file, imports: found)],
+            compiler: compiler,
+            place: file
+        )
+    }
+}
+
+extension Toolchain {
+    /// Where the toolchain is installed.
+    fileprivate func folder() throws -> String {
+        let answer = try Subprocess.run("swiftc", ["-print-target-info"])
+        let info = try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any]
+        let paths = try #require(info?["paths"] as? [String: Any])
+        return try #require(paths["runtimeResourcePath"] as? String)
+    }
+}

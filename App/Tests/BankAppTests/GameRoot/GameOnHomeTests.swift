@@ -67,7 +67,7 @@ struct GameOnHomeTests {
         let screens = output.components(separatedBy: "\n== ")
         #expect(screens.contains { $0.contains("Ann (1)") || $0.contains("Ben (1)") }, "\(output)")
         let verify = try #require(screens.last { $0.contains("Authentication password") })
-        #expect(verify.contains("With the password you sign to set a score"), "\(verify)")
+        #expect(verify.contains("With the password you sign to reset a score"), "\(verify)")
         let signed = try #require(screens.last { $0.contains("Reset the score") })
         #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")

@@ -8,11 +8,12 @@ protocol GameRootRouting: ViewableRouting {
     /// Shows LoggedOut, a new one, in place of what there is.
     func routeToLoggedOut()
     /// Attaches LoggedIn in place of what there is.
-    /// - Returns: What a workflow can have done with it.
+    /// - Returns: What a workflow can have done with it; nil when it is gone already, because it has
+    ///   logged out while it was built or attached.
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
-    ) -> any LoggedInActionableItem
+    ) -> (any LoggedInActionableItem)?
     /// Takes LoggedOut away.
     func detachLoggedOut()
 }
@@ -81,6 +82,8 @@ extension GameRootInteractor: LoggedOutPluginListener {
             withPlayer1Name: player1Name,
             player2Name: player2Name
         )
+        // LoggedOut is shown again otherwise, and a link that waits goes on waiting.
+        guard let actionableItem else { return }
         gameToLaunch = nil
         loggedIn.send(actionableItem)
     }

@@ -50,6 +50,17 @@ struct GameRootInteractorTests {
         #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.homePluginDidLeave()"])
     }
 
+    @Test("gives a workflow no LoggedIn that is gone already, and keeps the link that waits")
+    func loggedOutAtOnce() throws {
+        try interactor.handle(GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe")))
+        router.item = nil
+        interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
+        var count = 0
+        _ = interactor.waitForLogin().subscribe { _ in count += 1 }
+        #expect(count == 0)
+        #expect(interactor.gameToLaunch == FakeGames.ticTacToe)
+    }
+
     @Test("gives a workflow LoggedIn while two are logged in, and has it wait otherwise")
     func waiting() {
         var count = 0
@@ -68,14 +79,17 @@ struct GameRootInteractorTests {
 
 /// A router that writes down where it is to go.
 private final class GameRootRouterDouble: RecordingViewableRouter, GameRootRouting {
+    /// What it answers with.
+    var item: (any LoggedInActionableItem)? = ItemDouble()
+
     func routeToLoggedOut() { record() }
 
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
-    ) -> any LoggedInActionableItem {
+    ) -> (any LoggedInActionableItem)? {
         record("routeToLoggedIn(\(player1Name), \(player2Name))")
-        return ItemDouble()
+        return item
     }
 
     func detachLoggedOut() { record() }

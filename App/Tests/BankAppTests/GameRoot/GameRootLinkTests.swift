@@ -102,6 +102,21 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
+    @Test("has a link wait on where LoggedIn, a plug-in, logs out as soon as it is there")
+    func loggedOutAtOnce() throws {
+        let stage = try GameStage(opening: Self.link("ticTacToe"))
+        stage.dependency.loggedIn?.onBecomingActive = { [weak stage] in stage?.logOut() }
+        stage.logIn()
+        #expect(stage.attached == ["LoggedOut"])
+        #expect(stage.title == "LoggedOut")
+        #expect(stage.window.depth == 3)
+        #expect(stage.takeRequests().last == "LoggedOutBuilder.build(launching: ticTacToe)")
+        stage.dependency.loggedIn?.onBecomingActive = {}
+        try stage.links.handle(Self.link("randomWin"))
+        stage.logIn()
+        #expect(stage.title == "Random Win")
+    }
+
     @Test("keeps a link that waits while it sleeps")
     func asleep() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))

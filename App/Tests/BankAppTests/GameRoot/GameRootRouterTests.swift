@@ -121,6 +121,36 @@ struct GameRootRouterTests {
         #expect(loggedInBuilder.buildCount == 2)
     }
 
+    @Test("goes to LoggedIn where LoggedOut, a plug-in, logs two in while it is built")
+    func loggingInWhileBuilt() {
+        loggedOutBuilder.onBuilding = { [router] in
+            _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+        }
+        start()
+        #expect(router.children.map { $0 === loggedInBuilder.built?.router } == [true])
+        #expect(!log.take().contains("View.present(LoggedOut)"))
+    }
+
+    @Test("shows no LoggedOut that was left while it was built")
+    func leavingWhileBuilt() {
+        loggedOutBuilder.onBuilding = { [router] in router.detachLoggedOut() }
+        start()
+        #expect(router.children.isEmpty)
+        #expect(!log.take().contains("View.present(LoggedOut)"))
+    }
+
+    @Test("goes to LoggedOut where LoggedIn, a plug-in, logs out while it is built or attached")
+    func loggingOutAtOnce() {
+        start()
+        for place in [\LoggedInPluginDouble.onBuilding, \.onBecomingActive] {
+            loggedInBuilder[keyPath: place] = { [router] in router.routeToLoggedOut() }
+            let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
+            #expect(item == nil, "what it would do is done by nobody")
+            #expect(router.children.compactMap { ($0 as? any RecordingDouble)?.name } == ["LoggedOut"])
+            loggedInBuilder[keyPath: place] = {}
+        }
+    }
+
     @Test("takes LoggedOut away, once")
     func detaching() {
         start()

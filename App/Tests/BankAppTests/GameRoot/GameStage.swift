@@ -9,8 +9,8 @@ import Testing
 
 @testable import BankApp
 
-/// GameRoot in a window, with plug-ins that are screens and no more, unless told. Somebody else has attached it, as Home
-/// does.
+/// GameRoot in a window, with plug-ins that are screens and no more, unless told. Somebody else has
+/// attached it, as Home does.
 @MainActor
 final class GameStage {
     let window = Window()

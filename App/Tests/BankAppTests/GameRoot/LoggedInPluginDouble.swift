@@ -6,7 +6,8 @@ import RIBsTesting
 
 @testable import BankApp
 
-/// Builds a LoggedIn that shows OffGame, and a game when it is to launch one, as screens and no more.
+/// Builds a LoggedIn that shows OffGame, and a game when it is to launch one, as screens and no
+/// more.
 final class LoggedInPluginDouble:
     RecordingBuilder<any LoggedInPluginListener, LoggedInPluginDouble.Product>,
     LoggedInPluginBuildable
@@ -15,6 +16,12 @@ final class LoggedInPluginDouble:
 
     /// What was built last.
     private(set) var built: Product?
+
+    /// Runs while one is built.
+    var onBuilding: @MainActor () -> Void = {}
+
+    /// Runs when one that was built then has become active.
+    var onBecomingActive: @MainActor () -> Void = {}
 
     /// - Parameters:
     ///   - view: Where what is built shows its screens; nil for nowhere.
@@ -51,6 +58,8 @@ final class LoggedInPluginDouble:
             call: "build(player1Name: \(player1Name), player2Name: \(player2Name))"
         )
         built = product
+        (product.actionableItem as? LoggedInDouble)?.onBecomingActive = onBecomingActive
+        onBuilding()
         return product
     }
 
@@ -78,8 +87,8 @@ private final class LoggedInDouble: RecordingInteractor, LoggedInActionableItem 
     }
 
     override func didBecomeActive() {
-        super.didBecomeActive()
         show("OffGame")
+        super.didBecomeActive()
     }
 
     override func willResignActive() {

@@ -13,6 +13,9 @@ final class LoggedOutPluginDouble:
     /// What was to be launched, at each build.
     private(set) var launching: [GameTitle?] = []
 
+    /// Runs while one is built.
+    var onBuilding: @MainActor () -> Void = {}
+
     init(log: CallLog) {
         super.init("LoggedOutBuilder", log: log) {
             RecordingViewableRouter("LoggedOut", viewController: LoggedOutView(), log: log)
@@ -33,6 +36,7 @@ final class LoggedOutPluginDouble:
         launching.append(game)
         let child = product(for: listener, call: "build(launching: \(game?.id ?? "nil"))")
         (child.viewControllable as? LoggedOutView)?.listener = listener
+        onBuilding()
         return child
     }
 

@@ -106,7 +106,7 @@ final class WatchedGameRootRouting: RecordingViewableRouter, GameRootRouting {
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
-    ) -> any LoggedInActionableItem {
+    ) -> (any LoggedInActionableItem)? {
         names.see(player1Name, player2Name, at: "GameRootRouting.routeToLoggedIn")
         return real.routeToLoggedIn(withPlayer1Name: player1Name, player2Name: player2Name)
     }

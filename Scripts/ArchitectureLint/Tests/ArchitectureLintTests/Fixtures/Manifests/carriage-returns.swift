@@ -1,0 +1,9 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Sample", // a comment
+    targets: [
+        .target(name: "A"),
+    ]
+)

@@ -1,0 +1,4 @@
+// swift-tools-version: 6.2
+import PackageDescription
+var targets: [Target] { [.target(name: "A")] }
+let package = Package(name: "Sample", targets: targets)

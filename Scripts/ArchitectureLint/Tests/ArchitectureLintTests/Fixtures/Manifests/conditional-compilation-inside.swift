@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+    name: "Sample",
+    targets: [
+        .target(name: "A"),
+        #if os(macOS)
+        .target(name: "B"),
+        #endif
+    ]
+)

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+    name: "Sample",
+    traits: ["Fast"],
+    targets: [
+        .target(
+            name: "A",
+            cSettings: [
+                .define("ONE"), .define("TWO", to: "2"), .headerSearchPath("include"),
+                .unsafeFlags(["-w", "-g"], .when(configuration: .debug)),
+            ],
+            cxxSettings: [.define("X", to: "\"y\"", .when(platforms: [.linux]))],
+            swiftSettings: [
+                .define("DEBUGGING", .when(configuration: .debug)),
+                .define("LINUX", .when(platforms: [.linux], configuration: .release)),
+                .define("FAST", .when(traits: ["Fast"])),
+                .define("ALL", .when(platforms: [.linux], configuration: .debug, traits: ["Fast"])),
+                .unsafeFlags(["-Ounchecked"]),
+            ],
+            linkerSettings: [
+                .linkedLibrary("sqlite3"), .linkedLibrary("z", .when(platforms: [.linux])),
+                .linkedFramework("CoreData", .when(platforms: [.macOS])), .unsafeFlags(["-s"]),
+            ]
+        ),
+    ]
+)

@@ -1,0 +1,5 @@
+import PackageDescription
+let package = Package(
+    name: "Sample",
+    targets: [.target(name: "A")]
+)

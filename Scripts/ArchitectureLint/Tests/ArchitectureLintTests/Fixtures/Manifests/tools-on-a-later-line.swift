@@ -1,0 +1,7 @@
+// A note
+// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+    name: "Sample",
+    targets: [.target(name: "A")]
+)

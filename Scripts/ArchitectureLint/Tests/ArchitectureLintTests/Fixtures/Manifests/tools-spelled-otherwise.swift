@@ -1,0 +1,6 @@
+//   SWIFT-tools-version:6.0;(experimental)
+import PackageDescription
+let package = Package(
+    name: "Sample",
+    targets: [.target(name: "A")]
+)

@@ -35,39 +35,4 @@ struct CacheTests {
         try folder.write("{", to: name)
         #expect(cache.answer(to: key) == nil)
     }
-
-    @Test(
-        "is worked out anew when the manifest may look around",
-        arguments: [
-            ("import PackageDescription\nlet package = Package(name: \"A\")", true),
-            ("import PackageDescription\nimport Foundation", false),
-            ("import PackageDescription\nlet a = Context.environment[\"A\"]", false),
-            ("import PackageDescription\n// Context", true),
-        ]
-    )
-    func selfContained(manifest: String, expected: Bool) {
-        #expect(ManifestReader.isSelfContained(Array(manifest.utf8)) == expected)
-    }
-
-    @Test("is read again when the manifest changes, and not before")
-    func readAgain() throws {
-        let house = try TemporaryFolder()
-        let cache = try TemporaryFolder()
-        let reader = ManifestReader(
-            tree: try FileTree(root: house.path),
-            toolchain: try Toolchain(),
-            cache: Cache(folder: cache.path)
-        )
-        func manifest(_ name: String) -> String {
-            "// swift-tools-version: 6.2\nimport PackageDescription\n"
-                + "let package = Package(name: \"\(name)\")\n"
-        }
-        try house.write(manifest("First"), to: "Package.swift")
-        #expect(try reader.package(at: "").name == "First")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)
-        #expect(try reader.package(at: "").name == "First")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)
-        try house.write(manifest("Second"), to: "Package.swift")
-        #expect(try reader.package(at: "").name == "Second")
-    }
 }

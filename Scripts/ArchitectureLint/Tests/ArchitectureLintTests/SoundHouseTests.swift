@@ -69,7 +69,7 @@ extension HouseTests {
             )
             let answer = house.examine()
             #expect(answer.status == .badData)
-            #expect(answer.errors.contains("archlint: Tests/Package.swift: SwiftPM refuses it:"))
+            #expect(answer.errors.contains("archlint: Tests/Package.swift:3: SwiftPM refuses it:"))
             #expect(answer.errors.contains("cannot find 'nothing' in scope"))
             #expect(answer.output == "")
         }

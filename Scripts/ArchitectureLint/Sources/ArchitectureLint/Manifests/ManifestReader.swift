@@ -4,52 +4,158 @@
     import Foundation
 #endif
 
-/// Reads what a manifest states, by running it: a manifest is a program, so nothing else is exact.
+/// Reads what manifests state: literally when that is certain, by running them otherwise, and by
+/// asking SwiftPM where that fails. What had to be run is kept, as far as it says the same again.
 ///
-/// What one run says holds for this machine's platform and environment.
-struct ManifestReader {
+/// What a run says holds for this machine's platform and environment.
+struct ManifestReader: Sendable {
     let tree: FileTree
     let toolchain: Toolchain
     let cache: Cache?
+    private let evaluation = Lazy { ManifestEvaluation(toolchain: ManifestToolchain()) }
+
+    /// A reader.
+    ///
+    /// - Parameters:
+    ///   - tree: the folder that is examined.
+    ///   - toolchain: the toolchain that runs manifests.
+    ///   - cache: where to keep what it says; nothing to run every time.
+    init(tree: FileTree, toolchain: Toolchain, cache: Cache?) {
+        self.tree = tree
+        self.toolchain = toolchain
+        self.cache = cache
+    }
 
     /// Reads the manifest of one package.
     ///
     /// - Parameter path: the package's folder, relative to the root.
     /// - Throws: `Problem` when the manifest cannot be read or is refused by SwiftPM.
     func package(at path: String) throws -> SwiftPackage {
-        let manifest = path.isEmpty ? "Package.swift" : "\(path)/Package.swift"
-        let text = try tree.read(manifest)
-        let key = Cache.Key(
-            toolchain: toolchain.version,
-            question: "manifest of \(tree.absolute(path))",
-            text: String(decoding: text, as: UTF8.self)
-        )
-        let isSelfContained = Self.isSelfContained(text)
-        let kept = isSelfContained ? cache?.answer(to: key) : nil
-        let dump = try kept ?? toolchain.dumpPackage(at: tree.absolute(path), manifest: manifest)
+        let read = try manifest(at: path)
+        return read.manifest.package(at: path)
+    }
+
+    /// Reads the manifest of one package, and tells how.
+    ///
+    /// - Parameter path: the package's folder, relative to the root.
+    /// - Throws: `Problem` when the manifest cannot be read or is refused by SwiftPM.
+    func manifest(at path: String) throws -> ReadManifest {
+        let file = path.isEmpty ? "Package.swift" : "\(path)/Package.swift"
+        let bytes = try tree.read(file)
+        let folder = tree.absolute(path)
+        let doubt: Doubt
+        if let other = otherManifest(in: folder) {
+            doubt = Doubt(reason: "\(other) may stand in for it", line: 1)
+        } else {
+            do {
+                let manifest = try LiteralReader.read(bytes, folder: folder)
+                return ReadManifest(path: path, manifest: manifest, reading: .literal)
+            } catch {
+                doubt = error
+            }
+            if let manifest = evaluated(bytes, folder: folder) {
+                return ReadManifest(path: path, manifest: manifest, reading: .evaluated(doubt))
+            }
+        }
+        let manifest = try dumped(bytes, folder: folder, file: file)
+        return ReadManifest(path: path, manifest: manifest, reading: .dumped(doubt))
+    }
+
+    /// A manifest for other versions of the tools, which SwiftPM may prefer.
+    private func otherManifest(in folder: String) -> String? {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        return names?.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.min()
+    }
+
+    /// What a manifest says when it is run; nothing when SwiftPM has to be asked.
+    private func evaluated(_ bytes: [UInt8], folder: String) -> Manifest? {
+        guard let version = ToolsVersion(firstLineOf: bytes),
+            !ManifestSurroundings.words(of: bytes).contains("gitInformation")
+        else { return nil }
+        let key = cacheKey("output of the manifest", of: bytes, folder: folder)
+        if let kept = key.flatMap({ cache?.answer(to: $0) }),
+            let manifest = manifest(printed: Array(kept.utf8), folder: folder, version: version)
+        {
+            return manifest
+        }
+        let file = "\(folder)/Package.swift"
+        let output = evaluation.value.output(of: file, folder: folder, version: version)
+        guard let output, let manifest = manifest(printed: output, folder: folder, version: version)
+        else { return nil }
+        if let key { cache?.keep(String(decoding: output, as: UTF8.self), to: key) }
+        return manifest
+    }
+
+    /// What a manifest printed, if it is understood and SwiftPM would take it.
+    private func manifest(
+        printed output: [UInt8],
+        folder: String,
+        version: ToolsVersion
+    ) -> Manifest? {
+        let json = try? ManifestJSON(text: output)
+        let manifest = json.flatMap {
+            try? Manifest(output: $0, folder: folder, version: version)
+        }
+        return manifest.flatMap { $0.objection == nil ? $0 : nil }
+    }
+
+    private func dumped(
+        _ bytes: [UInt8],
+        folder: String,
+        file: String
+    ) throws -> Manifest {
+        // What stands beside the manifest is not in the key.
+        let isAlone = otherManifest(in: folder) == nil
+        let key = isAlone ? cacheKey("dump of the manifest", of: bytes, folder: folder) : nil
+        let kept = key.flatMap { cache?.answer(to: $0) }
+        let dump = try kept ?? asked(folder: folder, file: file)
         do {
-            let package = try JSONDecoder().decode(ManifestDump.self, from: Data(dump.utf8))
-                .package(at: path)
-            if kept == nil, isSelfContained { cache?.keep(dump, to: key) }
-            return package
+            let manifest = try Manifest(dump: ManifestJSON(text: Array(dump.utf8)))
+            if kept == nil, let key { cache?.keep(dump, to: key) }
+            return manifest
         } catch {
             throw Problem(
                 .internalError,
-                at: manifest,
+                at: file,
                 "what `swift package dump-package` prints is not understood: \(error)"
             )
         }
     }
 
-    /// Whether a manifest states the same whenever it is run: when it imports nothing that reads
-    /// files or the environment, and does not ask for its context.
-    static func isSelfContained(_ manifest: [UInt8]) -> Bool {
-        var lexer = Lexer(manifest)
-        while true {
-            let token = lexer.next()
-            if token.kind == .end { break }
-            if token.kind == .word, lexer.text(token.range) == "Context" { return false }
+    /// What SwiftPM prints of a manifest.
+    ///
+    /// - Throws: `Problem` with the line that the compiler names, when SwiftPM refuses it.
+    private func asked(folder: String, file: String) throws -> String {
+        do {
+            return try toolchain.dumpPackage(at: folder, manifest: file)
+        } catch let problem as Problem where problem.kind == .badData {
+            let manifest = "\(folder)/Package.swift"
+            guard let place = CompilerMessage.firstError(in: problem.message, about: manifest)
+            else { throw problem }
+            throw Problem(.badData, at: "\(file):\(place.line)", problem.message)
         }
-        return ImportScanner.imports(in: manifest).allSatisfy { $0.module == "PackageDescription" }
     }
+
+    /// What a manifest's answer depends on; nothing when that cannot be told.
+    private func cacheKey(_ question: String, of bytes: [UInt8], folder: String) -> Cache.Key? {
+        let surroundings: String
+        switch ManifestSurroundings(bytes) {
+        case .anything: return nil
+        case .nothing: surroundings = ""
+        case .environment: surroundings = Self.environment
+        }
+        return Cache.Key(
+            toolchain: toolchain.version,
+            question: "\(question) of \(folder)\(surroundings)",
+            text: String(decoding: bytes, as: UTF8.self)
+        )
+    }
+
+    /// The whole environment as text. Left out is what differs from one shell or run to the next
+    /// and says nothing of the work: the level of shells, the last command, the former folder.
+    private static let environment: String = {
+        let volatile: Set = ["SHLVL", "_", "OLDPWD"]
+        return ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
+            .sorted { $0.key < $1.key }.map { "\n\($0.key)=\($0.value)" }.joined()
+    }()
 }

@@ -63,10 +63,8 @@ extension GameRootInteractor: GameLinkHandler {
     func handle(_ link: GameLink) throws(Failure) {
         let game = try link.title(among: games)
         if !isLoggedIn { gameToLaunch = game }
-        guard isActive else { return }
-        launch(game)
-        // LoggedOut says what is launched, so it is another one now.
-        if !isLoggedIn { router?.routeToLoggedOut() }
+        // A LoggedOut that is shown stays, with what was typed there; the next one says what is launched.
+        if isActive { launch(game) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Console
+import Game
 import GameInterface
 import Testing
 
@@ -27,15 +28,32 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
-    @Test("says it also where the link comes while LoggedOut is shown")
+    @Test("leaves LoggedOut as it is where the link comes while it is shown")
     func whileLoggedOut() throws {
         let stage = try GameStage()
+        let view = try #require(stage.window.top)
         _ = stage.takeRequests()
         try stage.links.handle(Self.link("randomWin"))
-        #expect(stage.takeRequests() == ["LoggedOutBuilder.build(launching: randomWin)"])
-        #expect(stage.attached == ["LoggedOut"])
+        #expect(stage.takeRequests() == [])
+        #expect(stage.window.top === view)
         #expect(stage.window.depth == 3)
         stage.logIn()
+        #expect(stage.title == "Random Win")
+    }
+
+    @Test("keeps the name that was typed on Game's LoggedOut when the link comes")
+    func whileTyping() async throws {
+        let stage = try GameStage(
+            plugins: [LoggedOutPlugin.self, LoggedInPluginDouble.Loader.self]
+        )
+        let person = ScriptedPerson(at: stage.window)
+        try await person.type("Ann")
+        try stage.links.handle(Self.link("randomWin"))
+        try await person.type("Ben")
+        try await person.press("Login")
+        #expect(
+            stage.takeRequests().first?.hasSuffix("player1Name: Ann, player2Name: Ben)") == true
+        )
         #expect(stage.title == "Random Win")
     }
 

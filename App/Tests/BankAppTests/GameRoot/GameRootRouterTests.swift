@@ -146,7 +146,9 @@ struct GameRootRouterTests {
             loggedInBuilder[keyPath: place] = { [router] in router.routeToLoggedOut() }
             let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
             #expect(item == nil, "what it would do is done by nobody")
-            #expect(router.children.compactMap { ($0 as? any RecordingDouble)?.name } == ["LoggedOut"])
+            #expect(
+                router.children.compactMap { ($0 as? any RecordingDouble)?.name } == ["LoggedOut"]
+            )
             loggedInBuilder[keyPath: place] = {}
         }
     }

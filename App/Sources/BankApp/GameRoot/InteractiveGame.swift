@@ -5,8 +5,8 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// The game on screens: a session of its own, for which nobody has to sign in, or a part of what a customer
-/// sees who is signed in.
+/// The game on screens: a session of its own, for which nobody has to sign in, or a part of what a
+/// customer sees who is signed in.
 struct InteractiveGame: Sendable {
     let plugins: PluginManager
     let game: any GameInject
@@ -14,15 +14,21 @@ struct InteractiveGame: Sendable {
     let verifyBuilderSource: VerifyBuilderSource
     let warnings: Warnings
 
-    /// The session, which ends when the person leaves, or the input ends.
+    /// One session, which ends when the person leaves, or the input ends.
     ///
     /// - Parameter link: The game that begins as soon as two have logged in; nil without a link.
-    /// - Throws: `Failure` `game.plugin` where a plug-in is not there, `link.game` where there is no such
-    ///   game.
+    /// - Throws: `Failure` `game.plugin` where a plug-in is not there, `link.game` where there is no
+    ///   such game.
+    @MainActor
     func program(opening link: GameLink? = nil) throws(Failure) -> ScreenProgram {
-        _ = try GamePlugins(plugins)
-        _ = try link?.title(among: game)
-        return ScreenProgram { try await play(opening: link, at: $0) }
+        let door = Door()
+        // Built before the session begins, because it knows what is missing, and whether the link is good.
+        let root = try GameRootBuilder(dependency: GameRootScope(of: self, session: nil))
+            .build(withListener: door)
+        if let link { try root.linkHandler.handle(link) }
+        return ScreenProgram {
+            try await door.play(root.launchRouter, at: $0, warnings: warnings)
+        }
     }
 
     /// The game within what a customer sees.
@@ -38,18 +44,6 @@ struct InteractiveGame: Sendable {
     ) throws(Failure) -> any ViewableRouting {
         try GameRootBuilder(dependency: GameRootScope(of: self, session: session))
             .build(withListener: listener).launchRouter
-    }
-
-    @MainActor
-    private func play(
-        opening link: GameLink?,
-        at terminal: any Terminal
-    ) async throws -> ScreenSessionEnd {
-        let door = Door()
-        let root = try GameRootBuilder(dependency: GameRootScope(of: self, session: nil))
-            .build(withListener: door)
-        if let link { try root.linkHandler.handle(link) }
-        return try await door.play(root.launchRouter, at: terminal, warnings: warnings)
     }
 }
 

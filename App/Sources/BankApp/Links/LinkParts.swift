@@ -19,7 +19,7 @@ struct LinkParts {
         guard let colon = link.firstRange(ofText: "://"), !link.contains("#") else {
             throw .link(
                 "form",
-                "'\(link)' is not a link; one looks like modularbank://account/3333-01-0000013"
+                "'\(link)' is not a link: one has the form scheme://place?name=value, without '#'"
             )
         }
         guard bytes.count <= Self.longest else {

@@ -48,6 +48,17 @@ struct LinkPartsTests {
         #expect(failure?.code == "link.form")
         #expect(failure?.status == .badData)
         #expect(failure?.message.contains("\n") == false)
+        #expect(failure?.message.contains("modularbank") == false, "it may be a link to a game")
+    }
+
+    @Test("have a form that is told where it is missed")
+    func form() {
+        let failure = #expect(throws: Failure.self) { try LinkParts("ribs-training:launchGame") }
+        #expect(
+            failure?.message
+                == "'ribs-training:launchGame' is not a link: "
+                + "one has the form scheme://place?name=value, without '#'"
+        )
     }
 
     @Test("have room for 2,000 bytes")

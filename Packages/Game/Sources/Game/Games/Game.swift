@@ -24,11 +24,11 @@ protocol GameListener: AnyObject {
     /// - Parameter winner: nil for a draw.
     /// - Returns: What ends when the game is counted and kept. It goes on when the game is detached; what
     ///   went wrong is left for the listener to tell.
-    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never>
+    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never>
 
     /// The announcement is closed; detach the game now, before returning.
     /// - Parameter winner: nil for a draw.
-    func gameDidEnd(withWinner winner: PlayerType?)
+    func gameDidEnd(with winner: PlayerType?)
 
     /// The person has left the game before its end; detach it now, before returning.
     func gameDidLeave()

@@ -13,7 +13,7 @@ protocol ScoreStream: AnyObject, Sendable {
 protocol MutableScoreStream: ScoreStream {
     /// Counts one more game.
     /// - Parameter winner: nil for a draw.
-    func updateScore(withWinner winner: PlayerType?)
+    func updateScore(with winner: PlayerType?)
 
     /// The score is another: it was looked up, or reset.
     func setScore(_ score: Score)
@@ -24,7 +24,7 @@ final class ScoreStreamImpl: MutableScoreStream {
 
     var score: ValueStream<Score> { stream }
 
-    func updateScore(withWinner winner: PlayerType?) {
+    func updateScore(with winner: PlayerType?) {
         var score = stream.value ?? Score()
         score.count(winner: winner)
         stream.send(score)

@@ -75,7 +75,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     private func count(_ winner: PlayerType?) async {
         // Otherwise what is looked up would come over what is counted.
         await lookingUp?.value
-        mutableScoreStream.updateScore(withWinner: winner)
+        mutableScoreStream.updateScore(with: winner)
         do {
             let score = try await scores.count(winner: winner, of: players, under: .random())
             mutableScoreStream.setScore(score)
@@ -155,13 +155,13 @@ extension LoggedInInteractor {
 }
 
 extension LoggedInInteractor: GameListener {
-    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> {
+    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never> {
         // Bound to nobody's life: neither a link that takes the game away nor the end of the session ends
         // the counting.
         Task { await count(winner) }
     }
 
-    func gameDidEnd(withWinner winner: PlayerType?) {
+    func gameDidEnd(with winner: PlayerType?) {
         router?.routeToOffGame(with: games)
     }
 

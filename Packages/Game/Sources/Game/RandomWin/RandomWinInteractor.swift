@@ -18,8 +18,20 @@ protocol RandomWinPresentable: ScreenPresentable {
     )
 }
 
-/// RandomWin tells what every game does.
-typealias RandomWinListener = GameListener
+/// Who has attached RandomWin.
+@MainActor
+protocol RandomWinListener: AnyObject {
+    /// Who has won stands, and is about to be announced.
+    /// - Returns: What ends when the game is counted and kept.
+    func randomWinIsDecided(with player: PlayerType) -> Task<Void, Never>
+
+    /// The announcement is closed; detach the game now, before returning.
+    /// - Parameter player: Who has won.
+    func didRandomlyWin(with player: PlayerType)
+
+    /// The person has left the game before its end; detach it now, before returning.
+    func randomWinDidLeave()
+}
 
 /// Lets chance decide, and tells the end.
 final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>,
@@ -61,7 +73,7 @@ final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>
     private func announce(_ winner: PlayerType) {
         guard isActive else { return }
         presenter.announce(winner: winner) { [weak self] in
-            self?.listener?.gameDidEnd(withWinner: winner)
+            self?.listener?.didRandomlyWin(with: winner)
         }
     }
 }
@@ -73,7 +85,7 @@ extension RandomWinInteractor: RandomWinPresentableListener {
         let winner: PlayerType = number > 50 ? .player1 : .player2
         state.number = number
         presenter.show(state)
-        let counting = listener?.gameIsDecided(withWinner: winner)
+        let counting = listener?.randomWinIsDecided(with: winner)
         work(on: presenter) { [weak self] in
             await counting?.value
             self?.announce(winner)
@@ -81,6 +93,6 @@ extension RandomWinInteractor: RandomWinPresentableListener {
     }
 
     func leave() {
-        listener?.gameDidLeave()
+        listener?.randomWinDidLeave()
     }
 }

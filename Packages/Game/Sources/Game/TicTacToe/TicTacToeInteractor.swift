@@ -20,8 +20,21 @@ protocol TicTacToePresentable: ScreenPresentable {
     )
 }
 
-/// TicTacToe tells what every game does.
-typealias TicTacToeListener = GameListener
+/// Who has attached TicTacToe.
+@MainActor
+protocol TicTacToeListener: AnyObject {
+    /// Who has won stands, and is about to be announced.
+    /// - Parameter winner: nil for a draw.
+    /// - Returns: What ends when the game is counted and kept.
+    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Void, Never>
+
+    /// The announcement is closed; detach the game now, before returning.
+    /// - Parameter winner: nil for a draw.
+    func ticTacToeDidEnd(with winner: PlayerType?)
+
+    /// The person has left the game before its end; detach it now, before returning.
+    func ticTacToeDidLeave()
+}
 
 /// Plays a game: takes the moves of people, makes those of the machine, and tells the end.
 final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>,
@@ -77,7 +90,7 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
     private func endIfDecided() {
         guard case .over(let outcome) = state.board.standing else { return }
         let winner = outcome.winner
-        let counting = listener?.gameIsDecided(withWinner: winner)
+        let counting = listener?.ticTacToeIsDecided(with: winner)
         work(on: presenter) { [weak self] in
             await counting?.value
             self?.announce(winner)
@@ -88,7 +101,7 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
     private func announce(_ winner: PlayerType?) {
         guard isActive else { return }
         presenter.announce(winner: winner) { [weak self] in
-            self?.listener?.gameDidEnd(withWinner: winner)
+            self?.listener?.ticTacToeDidEnd(with: winner)
         }
     }
 }
@@ -113,7 +126,7 @@ extension TicTacToeInteractor: TicTacToePresentableListener {
     }
 
     func leave() {
-        listener?.gameDidLeave()
+        listener?.ticTacToeDidLeave()
     }
 }
 

@@ -87,7 +87,7 @@ struct LoggedInInteractorTests {
     )
     func decided(winner: PlayerType?) async {
         await begin()
-        await interactor.gameIsDecided(withWinner: winner).value
+        await interactor.gameIsDecided(with: winner).value
         #expect(scores.counted == [ScoresDouble.Counted(winner: winner, players: players)])
         var score = Score(player1Score: 2)
         score.count(winner: winner)
@@ -99,7 +99,7 @@ struct LoggedInInteractorTests {
     func notKept() async {
         await begin()
         scores.fail(with: BankError(.internalError, code: "test", "the disk is full"))
-        await interactor.gameIsDecided(withWinner: .player1).value
+        await interactor.gameIsDecided(with: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 3))
         #expect(statusStream.value?.notice == .problem("The game is not kept. The disk is full."))
     }
@@ -107,7 +107,7 @@ struct LoggedInInteractorTests {
     @Test("to show OffGame again when the announcement is closed, without counting again")
     func ended() async {
         await begin()
-        interactor.gameDidEnd(withWinner: .player1)
+        interactor.gameDidEnd(with: .player1)
         #expect(log.take() == ["LoggedIn.routeToOffGame randomWin ticTacToe"])
         #expect(scores.counted.isEmpty)
     }

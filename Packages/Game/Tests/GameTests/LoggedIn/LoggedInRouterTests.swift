@@ -149,8 +149,8 @@ private final class LoggedInInteractorDouble: RecordingInteractor, LoggedInInter
     func startGame(with gameBuilder: any GameBuildable) {}
     func resetScore() {}
     func offGameDidLogOut() {}
-    func gameIsDecided(withWinner winner: PlayerType?) -> Task<Void, Never> { Task {} }
-    func gameDidEnd(withWinner winner: PlayerType?) {}
+    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never> { Task {} }
+    func gameDidEnd(with winner: PlayerType?) {}
     func gameDidLeave() {}
 }
 

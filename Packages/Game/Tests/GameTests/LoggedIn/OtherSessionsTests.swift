@@ -35,14 +35,14 @@ struct OtherSessionsTests {
         for _ in 0..<1_000 where scoreStream.latest == nil { await Task.yield() }
         #expect(scoreStream.latest == Score())
         await scores.countElsewhere(.player2)
-        await interactor.gameIsDecided(withWinner: .player1).value
+        await interactor.gameIsDecided(with: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 1, player2Score: 1))
     }
 
     @Test("counts no game over a score that is being looked up")
     func lookedUpLate() async {
         router.start()
-        let counting = interactor.gameIsDecided(withWinner: .player1)
+        let counting = interactor.gameIsDecided(with: .player1)
         for _ in 0..<1_000 { await Task.yield() }
         #expect(scoreStream.latest == nil, "the score is not known yet")
         await scores.answer()

@@ -125,7 +125,7 @@ struct BasicScoreBoardTests {
         interactor.activate()
         #expect(presenter.scores.isEmpty)
         scoreStream.setScore(Score(player1Score: 1))
-        scoreStream.updateScore(withWinner: .player2)
+        scoreStream.updateScore(with: .player2)
         #expect(
             presenter.scores
                 == [Score(player1Score: 1), Score(player1Score: 1, player2Score: 1)]

@@ -10,12 +10,12 @@ import Testing
 final class RandomWinInteractorTests {
     private let log = CallLog()
     private let presenter: RandomWinPresenterDouble
-    private let listener: GameListenerDouble
+    private let listener: RandomWinListenerDouble
     private let scores = ScoreStreamImpl()
 
     init() {
         presenter = RandomWinPresenterDouble("presenter", log: log)
-        listener = GameListenerDouble(log: log)
+        listener = RandomWinListenerDouble(log: log)
     }
 
     private func begin(number: Int = 73) -> RandomWinInteractor {

@@ -34,16 +34,19 @@ final class GameBench {
     let listener = GameListenerDouble()
     let dependencies: GameDependencies
     let stage: PluginStage
+    /// Hears how the game goes, and nobody else holds it.
+    private let game: any Game
 
     init(
         _ dependencies: GameDependencies = GameDependencies(),
-        _ game: (GameDependencies) -> any Game
+        _ makeGame: (GameDependencies) -> any Game
     ) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
         self.dependencies = dependencies
         let listener = listener
-        let builder = game(dependencies).builder
-        stage = try PluginStage { _ in builder.build(withListener: listener) }
+        let game = makeGame(dependencies)
+        self.game = game
+        stage = try PluginStage { _ in game.builder.build(withListener: listener) }
     }
 
     var person: ScriptedPerson { ScriptedPerson(at: stage.window) }

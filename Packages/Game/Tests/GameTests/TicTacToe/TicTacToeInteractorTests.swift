@@ -11,12 +11,12 @@ import Testing
 final class TicTacToeInteractorTests {
     private let log = CallLog()
     private let presenter: TicTacToePresenterDouble
-    private let listener: GameListenerDouble
+    private let listener: TicTacToeListenerDouble
     private let scores = ScoreStreamImpl()
 
     init() {
         presenter = TicTacToePresenterDouble("presenter", log: log)
-        listener = GameListenerDouble(log: log)
+        listener = TicTacToeListenerDouble(log: log)
     }
 
     private func begin(_ player1Name: String = "Hana", _ player2Name: String = "Duri")

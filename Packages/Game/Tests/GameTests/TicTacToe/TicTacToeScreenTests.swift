@@ -124,7 +124,7 @@ final class TicTacToeScreenTests {
     func scoreAtTheEnd() async throws {
         let bench = try bench()
         bench.listener.counting = {
-            bench.dependencies.scores.updateScore(withWinner: .player1)
+            bench.dependencies.scores.updateScore(with: .player1)
         }
         for move in ["a1", "a2", "b1", "b2", "c1"] { try await bench.person.type(move) }
         #expect(

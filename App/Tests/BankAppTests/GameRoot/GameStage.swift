@@ -93,7 +93,7 @@ final class GameStageDependency: GameRootDependency {
     let log = CallLog()
     let plugins: PluginManager
     let game: any GameInject = FakeGames()
-    let scores: any ScoresInject = FakeScores()
+    var scores: any ScoresInject = FakeScores()
     let signedInSession: (any SignedInSession)? = nil
     let verifyBuilderSource: VerifyBuilderSource
     let warnings: Warnings

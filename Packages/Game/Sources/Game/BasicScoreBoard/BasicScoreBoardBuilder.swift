@@ -10,14 +10,14 @@ protocol BasicScoreBoardDependency: Dependency {
 
 @MainActor
 protocol BasicScoreBoardBuildable: Buildable {
-    func build() -> any ViewableRouting
+    func build() -> any BasicScoreBoardRouting
 }
 
 /// Builds the score board: a part of the screen of the RIB that attaches it.
 final class BasicScoreBoardBuilder: Builder<any BasicScoreBoardDependency>,
     BasicScoreBoardBuildable
 {
-    func build() -> any ViewableRouting {
+    func build() -> any BasicScoreBoardRouting {
         let viewController = BasicScoreBoardViewController(
             player1Name: dependency.player1Name,
             player2Name: dependency.player2Name
@@ -26,9 +26,6 @@ final class BasicScoreBoardBuilder: Builder<any BasicScoreBoardDependency>,
             presenter: viewController,
             scoreStream: dependency.scoreStream
         )
-        return ViewableRouter<BasicScoreBoardInteractor, BasicScoreBoardViewController>(
-            interactor: interactor,
-            viewController: viewController
-        )
+        return BasicScoreBoardRouter(interactor: interactor, viewController: viewController)
     }
 }

@@ -2,7 +2,9 @@ import Console
 import GameInterface
 
 /// Both names with the games they have won, and the draws.
-final class BasicScoreBoardViewController: BasicScoreBoardPresentable, ScreenPart {
+final class BasicScoreBoardViewController: BasicScoreBoardPresentable,
+    BasicScoreBoardViewControllable, ScreenPart
+{
     private let player1Name: String
     private let player2Name: String
 

@@ -4,6 +4,7 @@ import RIBs
 @MainActor
 protocol OffGameInteractable: Interactable {
     var router: (any OffGameRouting)? { get set }
+    var listener: (any OffGameListener)? { get set }
 }
 
 @MainActor

@@ -81,7 +81,7 @@ struct OffGameTests {
         let window = Window()
         window.show(root: view)
         let builder = ScoreBoardBuilderDouble("ScoreBoard") {
-            RecordingViewableRouter("ScoreBoard", viewController: scoreBoard)
+            ScoreBoardRouterDouble("ScoreBoard", viewController: scoreBoard)
         }
         let router = OffGameRouter(
             interactor: interactor,
@@ -165,10 +165,12 @@ private final class OffGamePresenterDouble: RecordingViewController, OffGamePres
     func endWork() { record() }
 }
 
-private final class ScoreBoardBuilderDouble: RecordingBuilder<Void, any ViewableRouting>,
+private final class ScoreBoardRouterDouble: RecordingViewableRouter, BasicScoreBoardRouting {}
+
+private final class ScoreBoardBuilderDouble: RecordingBuilder<Void, any BasicScoreBoardRouting>,
     BasicScoreBoardBuildable
 {
-    func build() -> any ViewableRouting { product(for: ()) }
+    func build() -> any BasicScoreBoardRouting { product(for: ()) }
 }
 
 @MainActor

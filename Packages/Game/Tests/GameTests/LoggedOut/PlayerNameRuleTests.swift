@@ -10,6 +10,7 @@ struct PlayerNameRuleTests {
         arguments: [
             ("Hana", "Hana"), ("  Hana Kim\t", "Hana Kim"), ("\u{3000}하나\n", "하나"),
             ("12345678901234567890", "12345678901234567890"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"),
+            ("❤\u{FE0F}", "❤\u{FE0F}"), ("علی\u{200C}رضا", "علی\u{200C}رضا"),
         ]
     )
     func kept(typed: String, name: String) throws {
@@ -37,6 +38,36 @@ struct PlayerNameRuleTests {
         ]
     )
     func refused(typed: String, message: String) {
+        #expect(throws: BankError(.badData, code: "game.player", message)) {
+            try PlayerNameRule.checked(typed)
+        }
+    }
+
+    @Test(
+        "a name that nobody can see is refused",
+        arguments: [
+            "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{202E}", "\u{200D}", "\u{FE0F}", "\u{3164}",
+            "\u{115F}", "\u{2800}", "\u{200B} \u{2060}",
+        ]
+    )
+    func invisible(typed: String) {
+        let message = "nobody can see that player's name; type one with letters"
+        #expect(throws: BankError(.badData, code: "game.player", message)) {
+            try PlayerNameRule.checked(typed)
+        }
+    }
+
+    @Test(
+        "what nobody sees in a name is refused, but for joiners between others",
+        arguments: [
+            "Ha\u{200B}na", "Hana\u{FEFF}", "\u{AD}Hana", "\u{202E}anaH", "Ha\u{2066}na",
+            "Hana\u{200D}", "\u{200C}Hana",
+        ]
+    )
+    func format(typed: String) {
+        let message =
+            "a player's name has no invisible characters that direct how it is written; "
+            + "leave them out"
         #expect(throws: BankError(.badData, code: "game.player", message)) {
             try PlayerNameRule.checked(typed)
         }

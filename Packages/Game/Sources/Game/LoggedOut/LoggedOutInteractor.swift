@@ -13,8 +13,8 @@ protocol LoggedOutPresentable: ScreenPresentable {
     func show(_ state: LoggedOutState)
 }
 
-/// LoggedOut tells what the plug-in's protocol says: it has nothing that would keep a translator alive,
-/// since listeners are held weakly.
+/// LoggedOut tells what the plug-in's protocol says: it has nothing that would keep a translator
+/// alive, since listeners are held weakly.
 typealias LoggedOutListener = LoggedOutPluginListener
 
 /// Asks for one name after the other, and logs both in.
@@ -29,7 +29,10 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
     init(presenter: any LoggedOutPresentable, launching game: GameTitle?) {
         state = LoggedOutState(
             launching: game,
-            players: Players(player1Name: "Player 1", player2Name: "Player 2")
+            players: Players(
+                player1Name: PlayerType.player1.defaultName,
+                player2Name: PlayerType.player2.defaultName
+            )
         )
         super.init(presenter: presenter)
         presenter.listener = self
@@ -50,8 +53,8 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
         player2Name: String?
     ) -> Players {
         Players(
-            player1Name: playerName(player1Name, withDefaultName: "Player 1"),
-            player2Name: playerName(player2Name, withDefaultName: "Player 2")
+            player1Name: playerName(player1Name, withDefaultName: PlayerType.player1.defaultName),
+            player2Name: playerName(player2Name, withDefaultName: PlayerType.player2.defaultName)
         )
     }
 

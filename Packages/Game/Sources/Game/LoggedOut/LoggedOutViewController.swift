@@ -43,7 +43,7 @@ final class LoggedOutViewController: ScreenViewController, LoggedOutPresentable,
 
 extension LoggedOutState {
     fileprivate func question(to player: PlayerType) -> Screen {
-        let offered = "Player \(player.rawValue)"
+        let offered = player.defaultName
         let isMachineFree = player == .player1 || players.player1Name != Players.machineName
         return Screen(
             "Log in",
@@ -78,7 +78,7 @@ extension LoggedOutState {
     }
 
     private func field(of player: PlayerType) -> Field {
-        Field("Player \(player.rawValue)", players[player])
+        Field(player.defaultName, players[player])
     }
 }
 

@@ -69,5 +69,6 @@ extension Command {
                 ]
             )
         }
+        .namingNextCommand()
     }
 }

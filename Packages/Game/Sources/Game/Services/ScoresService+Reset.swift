@@ -3,7 +3,8 @@ import LedgerInterface
 import SigningInterface
 
 extension ScoresService {
-    /// What the signature names where others name accounts: no money moves, and nobody owns a score.
+    /// What the signature names where others name accounts: no money moves, and nobody owns a
+    /// score.
     private static let place = AccountID("bank/game-scores")
 
     func reset(
@@ -57,7 +58,7 @@ extension ScoresService {
             throw BankError(
                 .notFound,
                 code: "game.score-none",
-                "\(players.words) have not played yet; `bank game scores` lists who has"
+                "\(players.words) have not played yet"
             )
         }
         return record

@@ -96,10 +96,13 @@ struct ResettingTests {
     func noScore(hasBook: Bool) async throws {
         let bank = try TestBank(on: hasBook ? BusinessDate("2026-01-05") : nil)
         let options = RequestOptions { _ in Issue.record("somebody is asked") }
-        #expect(
-            try await refusalCode { try await bank.reset("하나", "두리", options) }
-                == "game.score-none"
+        // No command is named: on a screen there is none.
+        let refusal = BankError(
+            .notFound,
+            code: "game.score-none",
+            "하나 and 두리 have not played yet"
         )
+        await #expect(throws: refusal) { try await bank.reset("하나", "두리", options) }
         #expect(bank.signing.requests == [])
     }
 

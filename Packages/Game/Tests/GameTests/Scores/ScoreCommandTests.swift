@@ -149,7 +149,7 @@ struct ScoreCommandTests {
         arguments: [
             (
                 ["하나", "세나", "--customer", "C000001"], .notFound,
-                "Error: 하나 and 세나 have not played yet; `bank game scores` lists who has\n"
+                "Error: 하나 and 세나 have not played yet (`bank game scores` lists who has)\n"
             ),
             (
                 ["하나", "", "--customer", "C000001"], .badData,

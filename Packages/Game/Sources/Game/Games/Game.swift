@@ -22,8 +22,8 @@ protocol GameListener: AnyObject {
     /// The tutorials count when the announcement is closed; a session that ends before that would lose
     /// the game.
     /// - Parameter winner: nil for a draw.
-    /// - Returns: What ends when the game is counted and kept. It goes on when the game is detached; what
-    ///   went wrong is left for the listener to tell.
+    /// - Returns: What ends when the game is counted and kept. It goes on when the game is detached;
+    ///   what went wrong is left for the listener to tell.
     func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never>
 
     /// The announcement is closed; detach the game now, before returning.

@@ -1,10 +1,11 @@
 import GameInterface
 import RIBs
 
-/// Random Win as one of the games that LoggedIn can start: whatever the game tells, it tells LoggedIn in
-/// the words of all games.
+/// Random Win as one of the games that LoggedIn can start: whatever the game tells, it tells LoggedIn
+/// in the words of all games.
 ///
-/// The game holds its listener weakly, and that is this: keep it for as long as the game may be played.
+/// The game holds its listener weakly, and that is this: keep it for as long as the game may be
+/// played.
 final class RandomWinAdapter: Game, GameBuildable {
     let title = GameTitle.randomWin
     var builder: any GameBuildable { self }

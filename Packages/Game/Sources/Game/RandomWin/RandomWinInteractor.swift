@@ -68,14 +68,6 @@ final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>
         state.score = score
         presenter.show(state)
     }
-
-    /// Not when the game was detached while it was counted.
-    private func announce(_ winner: PlayerType) {
-        guard isActive else { return }
-        presenter.announce(winner: winner) { [weak self] in
-            self?.listener?.didRandomlyWin(with: winner)
-        }
-    }
 }
 
 extension RandomWinInteractor: RandomWinPresentableListener {
@@ -85,10 +77,10 @@ extension RandomWinInteractor: RandomWinPresentableListener {
         let winner: PlayerType = number > 50 ? .player1 : .player2
         state.number = number
         presenter.show(state)
-        let counting = listener?.randomWinIsDecided(with: winner)
-        work(on: presenter) { [weak self] in
-            await counting?.value
-            self?.announce(winner)
+        announce(on: presenter, after: listener?.randomWinIsDecided(with: winner)) { [weak self] in
+            self?.presenter.announce(winner: winner) {
+                self?.listener?.didRandomlyWin(with: winner)
+            }
         }
     }
 

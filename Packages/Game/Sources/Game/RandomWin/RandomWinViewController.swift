@@ -14,8 +14,7 @@ final class RandomWinViewController: ScreenViewController, RandomWinPresentable,
 {
     weak var listener: (any RandomWinPresentableListener)?
     private var state: RandomWinState?
-    private var announcement: String?
-    private var closing: (@MainActor () -> Void)?
+    private var announcement: Announcement?
 
     func show(_ state: RandomWinState) {
         self.state = state
@@ -26,8 +25,9 @@ final class RandomWinViewController: ScreenViewController, RandomWinPresentable,
         winner: PlayerType,
         withCompletionHandler handler: @escaping @MainActor () -> Void
     ) {
-        announcement = state.map { "\($0.players[winner]) won." }
-        closing = handler
+        announcement = state.map {
+            Announcement(text: "\($0.players[winner]) won.", close: handler)
+        }
         draw()
     }
 
@@ -36,20 +36,17 @@ final class RandomWinViewController: ScreenViewController, RandomWinPresentable,
         screen = Screen(
             "Random Win",
             blocks: [.fields(state.fields), .text(state.sentence)]
-                + (announcement.map { [.text($0)] } ?? []),
+                + (announcement.map { [.text($0.text)] } ?? []),
             actions: state.number == nil
                 ? [ScreenAction(.magic, "Magic"), .back("Leave the game")]
-                : (closing == nil ? [] : [ScreenAction(.close, "Close Game", role: .back)])
+                : (announcement == nil ? [] : [.closeGame])
         )
     }
 
     override func pressed(_ action: ScreenAction.ID) {
         switch action {
         case .magic: listener?.determineWinner()
-        case .close:
-            let handler = closing
-            closing = nil
-            handler?()
+        case .closeGame: announcement.take()?.close()
         default: listener?.leave()
         }
     }
@@ -71,5 +68,4 @@ extension RandomWinState {
 
 extension ScreenAction.ID {
     fileprivate static let magic: ScreenAction.ID = "magic"
-    fileprivate static let close: ScreenAction.ID = "close"
 }

@@ -90,18 +90,10 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
     private func endIfDecided() {
         guard case .over(let outcome) = state.board.standing else { return }
         let winner = outcome.winner
-        let counting = listener?.ticTacToeIsDecided(with: winner)
-        work(on: presenter) { [weak self] in
-            await counting?.value
-            self?.announce(winner)
-        }
-    }
-
-    /// Not when the game was detached while it was counted.
-    private func announce(_ winner: PlayerType?) {
-        guard isActive else { return }
-        presenter.announce(winner: winner) { [weak self] in
-            self?.listener?.ticTacToeDidEnd(with: winner)
+        announce(on: presenter, after: listener?.ticTacToeIsDecided(with: winner)) { [weak self] in
+            self?.presenter.announce(winner: winner) {
+                self?.listener?.ticTacToeDidEnd(with: winner)
+            }
         }
     }
 }
@@ -109,7 +101,8 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
 extension TicTacToeInteractor: TicTacToePresentableListener {
     func placeCurrentPlayerMark(inCellNamed name: String) {
         guard case .next(let player) = state.board.standing else { return }
-        if let cell = Cell(name.filter { !$0.isWhitespace }) {
+        let typed = name.filter { !$0.isWhitespace }
+        if let cell = Cell(typed) {
             do {
                 let move = try take(cell, for: player)
                 state.notice = .done(
@@ -118,6 +111,8 @@ extension TicTacToeInteractor: TicTacToePresentableListener {
             } catch {
                 state.notice = .problem("\(cell) is taken already.")
             }
+        } else if typed.isEmpty {
+            state.notice = .problem("Type a cell, such as b2.")
         } else {
             state.notice = .problem("“\(name)” is no cell; cells are a1 to c3.")
         }

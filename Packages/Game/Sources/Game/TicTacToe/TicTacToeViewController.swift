@@ -15,8 +15,7 @@ final class TicTacToeViewController: ScreenViewController, TicTacToePresentable,
 {
     weak var listener: (any TicTacToePresentableListener)?
     private var state: TicTacToeState?
-    private var announcement: String?
-    private var closing: (@MainActor () -> Void)?
+    private var announcement: Announcement?
 
     func show(_ state: TicTacToeState) {
         self.state = state
@@ -27,8 +26,8 @@ final class TicTacToeViewController: ScreenViewController, TicTacToePresentable,
         winner: PlayerType?,
         withCompletionHandler handler: @escaping @MainActor () -> Void
     ) {
-        announcement = winner.flatMap { state?.title(of: $0) }.map { "\($0) won." } ?? "A draw."
-        closing = handler
+        let title = winner.flatMap { state?.title(of: $0) }
+        announcement = Announcement(text: title.map { "\($0) won." } ?? "A draw.", close: handler)
         draw()
     }
 
@@ -39,9 +38,9 @@ final class TicTacToeViewController: ScreenViewController, TicTacToePresentable,
             "Tic Tac Toe",
             notice: state.notice,
             blocks: [.fields(state.fields), .grid(state.grid)]
-                + [announcement ?? state.turn].compactMap(\.self).map { .text($0) },
+                + [announcement?.text ?? state.turn].compactMap(\.self).map { .text($0) },
             prompt: isOver ? nil : Prompt("Your move", placeholder: "b2"),
-            actions: isOver ? (closing == nil ? [] : [.closeGame]) : state.actions
+            actions: isOver ? (announcement == nil ? [] : [.closeGame]) : state.actions
         )
     }
 
@@ -52,10 +51,7 @@ final class TicTacToeViewController: ScreenViewController, TicTacToePresentable,
     override func pressed(_ action: ScreenAction.ID) {
         switch action {
         case .back: listener?.leave()
-        case .close:
-            let handler = closing
-            closing = nil
-            handler?()
+        case .closeGame: announcement.take()?.close()
         default: listener?.placeCurrentPlayerMark(inCellNamed: action.rawValue)
         }
     }
@@ -93,12 +89,4 @@ extension TicTacToeState {
         }
         return Grid(rows: stride(from: 0, to: 9, by: 3).map { Array(cells[$0..<$0 + 3]) })
     }
-}
-
-extension ScreenAction {
-    fileprivate static let closeGame = ScreenAction(.close, "Close Game", role: .back)
-}
-
-extension ScreenAction.ID {
-    fileprivate static let close: ScreenAction.ID = "close"
 }

@@ -62,11 +62,28 @@ final class RandomWinInteractorTests {
         #expect(log.take().filter { $0.hasPrefix("listener.decided") }.count == 1)
     }
 
+    @Test("chance is asked for nothing while the end is counted, and nothing is announced before")
+    func whileCounting() async {
+        let interactor = begin()
+        let counted = listener.holdCounting()
+        interactor.determineWinner()
+        await listener.begunCounting()
+        interactor.determineWinner()
+        #expect(presenter.works == 1)
+        #expect(log.take() == ["listener.decided player1"])
+        counted.send(())
+        await presenter.settled()
+        #expect(log.take() == ["listener.counted", "presenter.announce player1"])
+    }
+
     @Test("a game that is detached while it is counted announces nothing")
     func detachedWhileCounting() async {
         let interactor = begin()
-        listener.counting = { interactor.deactivate() }
+        let counted = listener.holdCounting()
         interactor.determineWinner()
+        await listener.begunCounting()
+        interactor.deactivate()
+        counted.send(())
         await presenter.settled()
         #expect(log.take() == ["listener.decided player1", "listener.counted"])
     }

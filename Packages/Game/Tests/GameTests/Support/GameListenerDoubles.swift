@@ -1,4 +1,5 @@
 import GameInterface
+import RIBs
 import RIBsTesting
 
 @testable import Game
@@ -10,6 +11,7 @@ class CountingDouble: RecordingDouble {
     let log: CallLog
     /// What counting the game waits for.
     var counting: @MainActor () async -> Void = {}
+    private var isCounting = false
 
     init(log: CallLog = CallLog()) {
         self.log = log
@@ -18,9 +20,24 @@ class CountingDouble: RecordingDouble {
     func decided(_ winner: PlayerType?) -> Task<Void, Never> {
         record("decided \(winner.words)")
         return Task {
+            isCounting = true
             await counting()
             record("counted")
         }
+    }
+
+    /// Lets counting wait.
+    /// - Returns: Ends that with a value.
+    func holdCounting() -> MutableValueStream<Void> {
+        let held = MutableValueStream<Void>()
+        counting = { for await _ in held { break } }
+        return held
+    }
+
+    /// Waits until a game is being counted, and whoever told its end has had the time to go on.
+    func begunCounting() async {
+        while !isCounting { await Task.yield() }
+        for _ in 0..<20 { await Task.yield() }
     }
 
     func ended(_ winner: PlayerType?) { record("end \(winner.words)") }

@@ -69,7 +69,7 @@ final class TicTacToeInteractorTests {
         arguments: [
             ("b2", "b2 is taken already."), ("B2", "b2 is taken already."),
             ("x9", "“x9” is no cell; cells are a1 to c3."),
-            ("", "“” is no cell; cells are a1 to c3."),
+            ("", "Type a cell, such as b2."), (" \t", "Type a cell, such as b2."),
         ]
     )
     func refused(name: String, message: String) throws {
@@ -125,15 +125,14 @@ final class TicTacToeInteractorTests {
         #expect(log.take() == [])
     }
 
-    @Test("nothing can be placed while the end is counted")
+    @Test("nothing can be placed while the end is counted, and nothing is announced before")
     func whileCounting() async {
         let interactor = begin()
-        let counted = MutableValueStream<Void>()
-        listener.counting = { for await _ in counted { return } }
+        let counted = listener.holdCounting()
         for move in ["a1", "a2", "b1", "b2", "c1", "c2"] {
             interactor.placeCurrentPlayerMark(inCellNamed: move)
         }
-        for _ in 0..<20 { await Task.yield() }
+        await listener.begunCounting()
         #expect(presenter.works == 1)
         #expect(log.take() == ["listener.decided player1"])
         #expect(board.moveCount == 5)
@@ -145,8 +144,14 @@ final class TicTacToeInteractorTests {
     @Test("a game that is detached while it is counted announces nothing")
     func detachedWhileCounting() async {
         let interactor = begin()
-        listener.counting = { interactor.deactivate() }
-        await play("a1 a2 b1 b2 c1", interactor)
+        let counted = listener.holdCounting()
+        for move in ["a1", "a2", "b1", "b2", "c1"] {
+            interactor.placeCurrentPlayerMark(inCellNamed: move)
+        }
+        await listener.begunCounting()
+        interactor.deactivate()
+        counted.send(())
+        await presenter.settled()
         #expect(log.take() == ["listener.decided player1", "listener.counted"])
     }
 

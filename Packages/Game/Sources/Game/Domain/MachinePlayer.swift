@@ -5,8 +5,8 @@ import GameInterface
 ///     var board = try Board(after: ["a1"])
 ///     if let cell = MachinePlayer.move(on: board) { try board.take(cell) }
 package struct MachinePlayer {
-    /// The cell that whoever is to move should take: it wins as soon as can be, or else draws, or else
-    /// loses as late as can be. The same board always gets the same answer.
+    /// The cell that whoever is to move should take: it wins as soon as can be, or else draws, or
+    /// else loses as late as can be. The same board always gets the same answer.
     ///
     /// - Returns: nil after the end.
     package static func move(on board: Board) -> Cell? {
@@ -14,11 +14,12 @@ package struct MachinePlayer {
         return player.best(on: board)?.cell
     }
 
-    /// What boards are worth that were looked at before: moves in another order lead to the same one.
+    /// What boards are worth that were looked at before: moves in another order lead to the same
+    /// one.
     private var known: [Board: Int] = [:]
 
-    /// The best move for who is to move, and what it is worth to that player: 0 for a draw, above it the
-    /// sooner they win, below it the sooner they lose; nil after the end.
+    /// The best move for who is to move, and what it is worth to that player: 0 for a draw, above it
+    /// the sooner they win, below it the sooner they lose; nil after the end.
     private mutating func best(on board: Board) -> (cell: Cell, worth: Int)? {
         guard case .next(let player) = board.standing else { return nil }
         // Nothing is better than to win now, so what else could be done need not be looked at.

@@ -23,8 +23,8 @@ struct ScoreRecord: Sendable, Codable {
     /// What names the record. No name has a slash, so no two pairs have the same.
     var name: String { "\(first)/\(second)" }
 
-    /// Whether it is the record of these two. Names that were typed in different bytes and that Unicode
-    /// takes for equal are the same names.
+    /// Whether it is the record of these two. Names that were typed in different bytes and that
+    /// Unicode takes for equal are the same names.
     func isOf(_ players: Players) -> Bool {
         players == self.players || players.swapped == self.players
     }

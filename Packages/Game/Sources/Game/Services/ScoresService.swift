@@ -58,8 +58,8 @@ struct ScoresService: ScoresInject {
     func record(of players: Players) async throws -> TypedRecord<ScoreRecord>? {
         let key = Self.key(of: ScoreRecord(of: players))
         if let found = try await ledger.record(key, as: ScoreRecord.self) { return found }
-        // The book tells names by their bytes. Those of the same name may differ: 하 is one character,
-        // whether a keyboard sends it whole or as ㅎ and ㅏ.
+        // The book tells names by their bytes. Those of the same name may differ: 하 is one
+        // character, whether a keyboard sends it whole or as ㅎ and ㅏ.
         return try await records().first { $0.value.isOf(players) }
     }
 

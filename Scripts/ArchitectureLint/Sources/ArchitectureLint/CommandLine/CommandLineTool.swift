@@ -23,6 +23,10 @@ public struct CommandLineTool: Sendable {
     public func run(_ arguments: [String]) -> Answer {
         if arguments.first == "imports" { return ImportsCommand.run(Array(arguments.dropFirst())) }
         if arguments.prefix(2) == ["help", "imports"] { return ImportsCommand.run(["--help"]) }
+        if arguments.first == "manifests" {
+            return ManifestsCommand.run(Array(arguments.dropFirst()))
+        }
+        if arguments.prefix(2) == ["help", "manifests"] { return ManifestsCommand.run(["--help"]) }
         let options: Options
         do {
             options = try Options(arguments)

@@ -27,6 +27,8 @@ enum HelpText {
         SUBCOMMANDS:
           imports                 List every import of Swift sources.
                                   See 'archlint imports --help'.
+          manifests               Say of every manifest how it was read.
+                                  See 'archlint manifests --help'.
 
         EXIT CODES:
           0  The table holds.            66  Something cannot be read.

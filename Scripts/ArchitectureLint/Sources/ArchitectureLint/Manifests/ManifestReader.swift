@@ -9,21 +9,27 @@
 ///
 /// What a run says holds for this machine's platform and environment.
 struct ManifestReader: Sendable {
-    let tree: FileTree
-    let toolchain: Toolchain
-    let cache: Cache?
+    private let tree: FileTree
+    private let cache: Cache?
+    private let toolchain: Lazy<Result<Toolchain, Problem>>
     private let evaluation = Lazy { ManifestEvaluation(toolchain: ManifestToolchain()) }
 
-    /// A reader.
+    /// A reader that asks for the toolchain when a manifest has to be run.
     ///
     /// - Parameters:
     ///   - tree: the folder that is examined.
-    ///   - toolchain: the toolchain that runs manifests.
-    ///   - cache: where to keep what it says; nothing to run every time.
+    ///   - cache: where to keep what running a manifest says; nothing to run it every time.
+    init(tree: FileTree, cache: Cache?) {
+        self.tree = tree
+        self.cache = cache
+        toolchain = Lazy { Result.of { try Toolchain() } }
+    }
+
+    /// A reader with a toolchain that is known already.
     init(tree: FileTree, toolchain: Toolchain, cache: Cache?) {
         self.tree = tree
-        self.toolchain = toolchain
         self.cache = cache
+        self.toolchain = Lazy { .success(toolchain) }
     }
 
     /// Reads the manifest of one package.
@@ -32,7 +38,9 @@ struct ManifestReader: Sendable {
     /// - Throws: `Problem` when the manifest cannot be read or is refused by SwiftPM.
     func package(at path: String) throws -> SwiftPackage {
         let read = try manifest(at: path)
-        return read.manifest.package(at: path)
+        var package = read.manifest.package(at: path)
+        package.reading = read.reading
+        return package
     }
 
     /// Reads the manifest of one package, and tells how.
@@ -53,7 +61,7 @@ struct ManifestReader: Sendable {
             } catch {
                 doubt = error
             }
-            if let manifest = evaluated(bytes, folder: folder) {
+            if let manifest = try evaluated(bytes, folder: folder) {
                 return ReadManifest(path: path, manifest: manifest, reading: .evaluated(doubt))
             }
         }
@@ -68,11 +76,12 @@ struct ManifestReader: Sendable {
     }
 
     /// What a manifest says when it is run; nothing when SwiftPM has to be asked.
-    private func evaluated(_ bytes: [UInt8], folder: String) -> Manifest? {
-        guard let version = ToolsVersion(firstLineOf: bytes),
+    private func evaluated(_ bytes: [UInt8], folder: String) throws -> Manifest? {
+        guard let version = ToolsVersion(firstLineOf: bytes), version.major >= 5,
+            try toolchain.value.get().takes(version),
             !ManifestSurroundings.words(of: bytes).contains("gitInformation")
         else { return nil }
-        let key = cacheKey("output of the manifest", of: bytes, folder: folder)
+        let key = try cacheKey("output of the manifest", of: bytes, folder: folder)
         if let kept = key.flatMap({ cache?.answer(to: $0) }),
             let manifest = manifest(printed: Array(kept.utf8), folder: folder, version: version)
         {
@@ -106,7 +115,7 @@ struct ManifestReader: Sendable {
     ) throws -> Manifest {
         // What stands beside the manifest is not in the key.
         let isAlone = otherManifest(in: folder) == nil
-        let key = isAlone ? cacheKey("dump of the manifest", of: bytes, folder: folder) : nil
+        let key = isAlone ? try cacheKey("dump of the manifest", of: bytes, folder: folder) : nil
         let kept = key.flatMap { cache?.answer(to: $0) }
         let dump = try kept ?? asked(folder: folder, file: file)
         do {
@@ -127,7 +136,7 @@ struct ManifestReader: Sendable {
     /// - Throws: `Problem` with the line that the compiler names, when SwiftPM refuses it.
     private func asked(folder: String, file: String) throws -> String {
         do {
-            return try toolchain.dumpPackage(at: folder, manifest: file)
+            return try toolchain.value.get().dumpPackage(at: folder, manifest: file)
         } catch let problem as Problem where problem.kind == .badData {
             let manifest = "\(folder)/Package.swift"
             guard let place = CompilerMessage.firstError(in: problem.message, about: manifest)
@@ -137,7 +146,9 @@ struct ManifestReader: Sendable {
     }
 
     /// What a manifest's answer depends on; nothing when that cannot be told.
-    private func cacheKey(_ question: String, of bytes: [UInt8], folder: String) -> Cache.Key? {
+    private func cacheKey(_ question: String, of bytes: [UInt8], folder: String) throws -> Cache
+        .Key?
+    {
         let surroundings: String
         switch ManifestSurroundings(bytes) {
         case .anything: return nil
@@ -145,7 +156,7 @@ struct ManifestReader: Sendable {
         case .environment: surroundings = Self.environment
         }
         return Cache.Key(
-            toolchain: toolchain.version,
+            toolchain: try toolchain.value.get().version,
             question: "\(question) of \(folder)\(surroundings)",
             text: String(decoding: bytes, as: UTF8.self)
         )

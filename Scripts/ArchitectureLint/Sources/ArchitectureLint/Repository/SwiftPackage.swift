@@ -12,6 +12,8 @@ public struct SwiftPackage: Equatable, Sendable {
     public let targets: [Target]
     /// The language mode that its sources are read in, such as `6`.
     public let languageMode: String
+    /// How its manifest was read.
+    public internal(set) var reading = ManifestReading.literal
 
     /// How other packages name it: the folder's name, ignoring case.
     public var identity: String { folderName.lowercased() }

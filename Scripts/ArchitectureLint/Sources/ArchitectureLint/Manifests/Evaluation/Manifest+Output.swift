@@ -12,6 +12,12 @@ extension Manifest {
             try json.required("errors").elements().isEmpty
         else { throw ManifestJSON.Mismatch(description: "it tells of errors") }
         let package = try json.required("package")
+        let platforms = try package.member("platforms")?.elements().map {
+            try $0.required("platform").required("name").text()
+        }
+        guard platforms.map({ !$0.isEmpty && Set($0).count == $0.count }) ?? true else {
+            throw ManifestJSON.Mismatch(description: "no platform, or one twice")
+        }
         self.init(
             name: try package.required("name").text(),
             toolsVersion: version.description,

@@ -74,6 +74,40 @@ extension LiteralEvaluator {
         return .aliases(aliases)
     }
 
+    /// Lists or strings, one behind the other.
+    ///
+    /// The compiler finds the type of a sum by its operands, so one of them has to be something
+    /// with a type of its own: a constant or a call of a function.
+    mutating func sum(
+        _ operands: [ManifestSyntax.Expression],
+        as type: LiteralType,
+        line: Int,
+        in scope: Scope
+    ) throws(Doubt) -> LiteralValue {
+        var values: [LiteralValue] = []
+        for operand in operands {
+            values.append(try value(of: operand, as: type, in: scope))
+        }
+        let hasType = operands.contains { operand in
+            switch operand.form {
+            case .path(let path), .call(let path, _): path.count == 1
+            default: false
+            }
+        }
+        switch type {
+        case .string:
+            let text = values.map(\.text).joined()
+            guard text.utf8.count < 10_000 else { break }
+            return .string(text, line: line)
+        case .array where hasType:
+            let elements = values.flatMap(\.elements)
+            guard elements.count < 10_000 else { break }
+            return .array(elements)
+        default: break
+        }
+        throw Doubt(reason: "a sum", line: line)
+    }
+
     /// A range of versions, both written as plain strings.
     mutating func range(
         _ lower: ManifestSyntax.Expression,
@@ -131,6 +165,15 @@ extension LiteralEvaluator {
             if isPlain { return .array(type) }
         case .path(let path) where path.count == 1:
             if let known = constants[path[0]] { return known.type }
+        case .call(let path, _) where path.count == 1:
+            if let function = functions[path[0]] { return try type(of: function.result) }
+        case .sum(let operands):
+            // A constant says the type of the whole; the other operands have to agree.
+            let known = operands.lazy.compactMap { operand -> LiteralType? in
+                guard case .path(let path) = operand.form, path.count == 1 else { return nil }
+                return constants[path[0]]?.type
+            }.first
+            if let known { return known }
         case .path(let path), .call(let path, _):
             let name = path.dropLast().joined(separator: ".")
             if Self.nameable.contains(name) { return .named(name) }

@@ -2,7 +2,7 @@
 /// have where it stands.
 struct LiteralEvaluator {
     let version: Int
-    private let functions: [String: ManifestSyntax.Function]
+    let functions: [String: ManifestSyntax.Function]
     /// The constants that are known so far, with their types.
     private(set) var constants: [String: Known] = [:]
     /// The lines of those constants that functions may use.
@@ -118,6 +118,8 @@ struct LiteralEvaluator {
             return try array(elements, as: type.required, line: expression.line, in: scope)
         case .dictionary(let pairs) where type.required == .aliases:
             return try aliases(pairs, line: expression.line, in: scope)
+        case .sum(let operands):
+            return try sum(operands, as: type.required, line: expression.line, in: scope)
         case .range(let lower, let upper) where type.required == .versions:
             return try range(lower, upper, in: scope)
         case .path(let path):

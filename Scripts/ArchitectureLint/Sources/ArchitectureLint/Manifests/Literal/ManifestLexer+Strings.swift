@@ -45,7 +45,8 @@ extension ManifestLexer {
                 }
                 continue
             }
-            guard next >= 0x20 || next == UInt8(ascii: "\t"), next != 0x7F else { break }
+            // The compiler takes a tab in a string only when it is written as an escape.
+            guard next >= 0x20, next != 0x7F else { break }
             text.append(next)
             position += 1
         }
@@ -118,8 +119,8 @@ extension ManifestLexer {
         let start = position
         while let next = byte(), next != UInt8(ascii: "\n") {
             guard next != UInt8(ascii: "\\"), next != UInt8(ascii: "\""),
-                next >= 0x20 || next == UInt8(ascii: "\t"), next != 0x7F
-            else { throw doubt("an escape or a quote in a string of many lines") }
+                next >= 0x20, next != 0x7F
+            else { throw doubt("an escape, a quote or a tab in a string of many lines") }
             position += 1
         }
         let text = Array(bytes[start..<position])

@@ -8,6 +8,7 @@ extension ManifestParser {
         }
         let lower = try parseOperand()
         let line = lower.line
+        if current.kind == .punctuation(.plus) { return try parseSum(from: lower) }
         guard
             current.kind == .punctuation(.halfOpenRange)
                 || current.kind == .punctuation(.closedRange)
@@ -16,6 +17,20 @@ extension ManifestParser {
         take()
         let upper = try parseOperand()
         return ManifestSyntax.Expression(form: .range(lower: lower, upper: upper), line: line)
+    }
+
+    private mutating func parseSum(
+        from first: ManifestSyntax.Expression
+    ) throws(Doubt) -> ManifestSyntax.Expression {
+        var operands = [first]
+        while current.kind == .punctuation(.plus) {
+            try expectEvenly(.plus)
+            operands.append(try parseOperand())
+        }
+        switch current.kind {
+        case .punctuation(.halfOpenRange), .punctuation(.closedRange): throw unexpected()
+        default: return ManifestSyntax.Expression(form: .sum(operands), line: first.line)
+        }
     }
 
     private mutating func parseOperand() throws(Doubt) -> ManifestSyntax.Expression {

@@ -61,6 +61,7 @@ struct ManifestSyntax: Equatable, Sendable {
         case call([String], [Argument])
         case array([Expression])
         case dictionary([Pair])
+        case sum([Expression])
         case range(lower: Expression, upper: Expression)
     }
 

@@ -8,7 +8,7 @@ struct ManifestToken: Equatable, Sendable {
         case integer(Int)
         /// A string literal with its escapes worked out.
         case string([StringPart])
-        /// One of `( ) [ ] { } , : ; . = ->` and the two operators of ranges.
+        /// One of `( ) [ ] { } , : ; . = + ->` and the two operators of ranges.
         case punctuation(Punctuation)
         /// The end of the text.
         case end
@@ -27,6 +27,7 @@ struct ManifestToken: Equatable, Sendable {
         case semicolon = ";"
         case dot = "."
         case equals = "="
+        case plus = "+"
         case arrow = "->"
         case halfOpenRange = "..<"
         case closedRange = "..."

@@ -28,8 +28,14 @@ struct ToolsVersion: Equatable, Sendable {
         let isUsual = text.hasPrefix(usual)
         guard isUsual || text.hasPrefix("//swift-tools-version:") else { return nil }
         let rest = text.drop { $0 != ":" }.dropFirst()
-        let parts = rest.drop { $0 == " " }
-            .split(separator: ".", omittingEmptySubsequences: false)
+        self.init(plain: rest.drop { $0 == " " })
+        // Before 5.4 there was one way to write it.
+        guard number >= 504 || (isUsual && !rest.hasPrefix(" ")) else { return nil }
+    }
+
+    /// A version of two or three plain numbers.
+    init?(plain text: Substring) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(Self.number(of:))
         guard numbers.count == parts.count, numbers.count == 2 || numbers.count == 3 else {
             return nil
@@ -37,8 +43,6 @@ struct ToolsVersion: Equatable, Sendable {
         major = numbers[0]
         minor = numbers[1]
         patch = numbers.count == 3 ? numbers[2] : 0
-        // Before 5.4 there was one way to write it.
-        guard number >= 504 || (isUsual && !rest.hasPrefix(" ")) else { return nil }
     }
 
     private static func number(of text: Substring) -> Int? {

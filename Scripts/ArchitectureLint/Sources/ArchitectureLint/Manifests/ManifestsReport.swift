@@ -1,0 +1,144 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Every manifest below a folder, with how it was read: what `archlint manifests` answers.
+public struct ManifestsReport: Equatable, Sendable {
+    /// The folder's absolute path.
+    public let root: String
+    /// The manifests that could be read, in the order of their paths.
+    public let manifests: [ReadManifest]
+    /// What could not be read. A manifest is in the one list or has a problem in the other.
+    public let problems: [Problem]
+    /// The folders of the targets, relative to the root: by package and target.
+    private let folders: [[String: String]]
+
+    /// Folders whose packages do not count: code that is broken on purpose.
+    private static let fixtures = "Fixtures"
+
+    /// Reads every manifest below a folder, also those of packages that are no dependency of any.
+    /// Hidden folders (`.build`) and those called `Fixtures` are left out.
+    ///
+    /// The toolchain is asked for only when a manifest has to be run.
+    ///
+    /// - Parameters:
+    ///   - root: the folder, absolute or from the current one.
+    ///   - cacheFolder: where to keep what running a manifest says; nothing to run it every time.
+    /// - Throws: `Problem` when there is no such folder.
+    public init(root: String, cacheFolder: String?) throws {
+        let tree = try FileTree(root: root)
+        let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
+        var problems: [Problem] = []
+        let files = problems.collect(or: []) { try tree.files() }
+        let packages = files.compactMap(Self.package(ofManifest:)).sorted()
+        manifests = problems.collect(
+            packages.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
+        )
+        self.problems = problems
+        self.root = tree.root
+        let list = SourceList(files: [], hasFolder: tree.hasFolder)
+        folders = manifests.map { read in
+            let package = read.manifest.package(at: read.path)
+            let found = package.targets.map { ($0.name, list.folder(of: $0, in: package)) }
+            return Dictionary(found) { first, _ in first }.compactMapValues { $0 }
+        }
+    }
+
+    private static func package(ofManifest path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard parts.last == "Package.swift", !parts.contains(Substring(fixtures)) else {
+            return nil
+        }
+        return parts.dropLast().joined(separator: "/")
+    }
+
+    /// How a run that answers this ends.
+    var status: ExitStatus {
+        problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue } ?? .success
+    }
+
+    /// A line per manifest: its package, how it was read, and why not literally.
+    public var text: String {
+        let width = manifests.map { Self.name($0).count }.max() ?? 0
+        let lines = manifests.map { read in
+            let name = Self.name(read)
+            let padding = String(repeating: " ", count: width - name.count)
+            let reason = read.reading.doubt.map { ": line \($0.line), \($0.reason)" } ?? ""
+            return "\(name)\(padding)  \(read.reading.name)\(reason)\n"
+        }
+        return lines.joined() + "\n\(summary)\n"
+    }
+
+    private static func name(_ read: ReadManifest) -> String {
+        read.path.isEmpty ? "." : read.path
+    }
+
+    private var summary: String {
+        let ways = ["literal", "evaluated", "dumped"].compactMap { name in
+            let count = manifests.count { $0.reading.name == name }
+            return count == 0 ? nil : "\(count) \(name)"
+        }
+        let count = manifests.count == 1 ? "1 manifest" : "\(manifests.count) manifests"
+        let unread = problems.isEmpty ? [] : ["\(problems.count) not read"]
+        let all = (ways + unread).joined(separator: ", ")
+        return all.isEmpty ? count : "\(count): \(all)"
+    }
+
+    /// What could not be read, as people read it.
+    public var errors: String {
+        problems.map { problem in
+            "archlint: \(problem.place.isEmpty ? "" : "\(problem.place): ")\(problem.message)\n"
+        }.joined()
+    }
+}
+
+extension ManifestsReport {
+    /// Everything that was read, as one JSON document with its keys in alphabetical order.
+    ///
+    /// - Throws: never, as long as it consists of texts and numbers.
+    public func json() throws -> String {
+        let document = Document(
+            manifests: zip(manifests, folders).map { read, folders in
+                Entry(
+                    package: read.path,
+                    reading: Reading(
+                        way: read.reading.name,
+                        reason: read.reading.doubt?.reason,
+                        line: read.reading.doubt?.line
+                    ),
+                    manifest: read.manifest,
+                    folders: folders
+                )
+            },
+            problems: problems.map { Trouble(place: $0.place, message: $0.message) }
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    }
+
+    private struct Document: Encodable {
+        let manifests: [Entry]
+        let problems: [Trouble]
+    }
+
+    private struct Entry: Encodable {
+        let package: String
+        let reading: Reading
+        let manifest: Manifest
+        let folders: [String: String]
+    }
+
+    private struct Reading: Encodable {
+        let way: String
+        let reason: String?
+        let line: Int?
+    }
+
+    private struct Trouble: Encodable {
+        let place: String
+        let message: String
+    }
+}

@@ -1,0 +1,4 @@
+// swift-tools-version: 6.2
+import PackageDescription
+//  	note
+/*  */let package = Package(name: "Sample")

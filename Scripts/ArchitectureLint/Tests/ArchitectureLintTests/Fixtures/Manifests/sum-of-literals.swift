@@ -1,0 +1,3 @@
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "Sample", targets: [.target(name: "A", swiftSettings: [.define("X")] + [.define("Y")])])

@@ -1,0 +1,128 @@
+/// A text that is read character by character, and the place that is reached.
+struct JSON5Cursor {
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var line = 1
+    private var column = 1
+
+    /// The start of a text.
+    ///
+    /// - Throws: `JSON5Error` when the bytes are not UTF-8.
+    init(_ bytes: [UInt8]) throws(JSON5Error) {
+        var scalars: [Unicode.Scalar] = []
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.dropFirst(bytes.starts(with: Byte.orderMark) ? 3 : 0).makeIterator()
+        var isWhole = true
+        reading: while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
+            case .emptyInput: break reading
+            case .error:
+                isWhole = false
+                break reading
+            }
+        }
+        self.scalars = scalars
+        guard isWhole else {
+            while next() != nil {}
+            throw error("the file is not UTF-8 from here on")
+        }
+    }
+
+    /// Where the next character is.
+    var place: TextPlace { TextPlace(line: line, column: column) }
+
+    /// The next character; nothing at the end.
+    var peek: Unicode.Scalar? { peek(0) }
+
+    /// A character further on; nothing behind the end.
+    func peek(_ distance: Int) -> Unicode.Scalar? {
+        index + distance < scalars.count ? scalars[index + distance] : nil
+    }
+
+    /// Takes the next character.
+    @discardableResult
+    mutating func next() -> Unicode.Scalar? {
+        guard index < scalars.count else { return nil }
+        let scalar = scalars[index]
+        index += 1
+        if scalar == "\n" || (scalar == "\r" && peek != "\n") {
+            line += 1
+            column = 1
+        } else {
+            column += UTF8.width(scalar)
+        }
+        return scalar
+    }
+
+    /// Takes the next character if it is this one.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard peek == scalar else { return false }
+        next()
+        return true
+    }
+
+    /// An error at a place, or where the next character is.
+    func error(_ message: String, at place: TextPlace? = nil) -> JSON5Error {
+        JSON5Error(place: place ?? self.place, message: message)
+    }
+
+    /// The next character as a message names it.
+    var found: String {
+        guard let scalar = peek else { return "the end of the file" }
+        if scalar.value > 0x20, scalar.value < 0x7F { return "'\(scalar)'" }
+        switch scalar {
+        case " ": return "a space"
+        case "\n", "\r": return "the end of the line"
+        default:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it ends a line of JSON5.
+    var endsJSON5Line: Bool {
+        self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
+    }
+
+    /// Whether it means nothing between two words of JSON5.
+    var isJSON5Space: Bool {
+        endsJSON5Line || self == "\t" || self == "\u{0B}" || self == "\u{0C}"
+            || self == "\u{FEFF}" || properties.generalCategory == .spaceSeparator
+    }
+
+    /// Whether a key without quotes may start with it.
+    var startsJSON5Name: Bool {
+        if self == "$" || self == "_" { return true }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .letterNumber:
+            return true
+        default: return false
+        }
+    }
+
+    /// Whether a key without quotes may go on with it.
+    var continuesJSON5Name: Bool {
+        if startsJSON5Name || self == "\u{200C}" || self == "\u{200D}" { return true }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
+        default: return false
+        }
+    }
+
+    /// Its value as a digit of base 16.
+    var hexValue: UInt32? {
+        switch self {
+        case "0"..."9": value - 0x30
+        case "a"..."f": value - 0x61 + 10
+        case "A"..."F": value - 0x41 + 10
+        default: nil
+        }
+    }
+
+    /// Whether it is a digit of base 10.
+    var isDecimalDigit: Bool { self >= "0" && self <= "9" }
+}

@@ -4,6 +4,10 @@ public struct Violation: Equatable, Sendable {
     public let place: Place
     /// The rule's name.
     public let rule: Rule
+    /// Whether it fails the run.
+    public let severity: Severity
+    /// Why there is the rule; empty when nobody says.
+    public let reason: String
     /// Who breaks it: a target, or a package.
     public let importer: String
     /// What it knows and must not, or lacks.
@@ -28,6 +32,8 @@ public struct Violation: Equatable, Sendable {
 
     init(
         _ rule: Rule,
+        severity: Severity = .error,
+        reason: String = "",
         at place: Place,
         importer: String,
         imported: String,
@@ -37,6 +43,8 @@ public struct Violation: Equatable, Sendable {
     ) {
         self.place = place
         self.rule = rule
+        self.severity = severity
+        self.reason = reason
         self.importer = importer
         self.imported = imported
         self.message = message
@@ -45,24 +53,38 @@ public struct Violation: Equatable, Sendable {
     }
 }
 
-/// What can be broken.
-public enum Rule: String, CaseIterable, Sendable {
+/// What can be broken, by its name.
+public struct Rule: RawRepresentable, Hashable, Sendable {
+    /// Its name, as reports show it.
+    public let rawValue: String
+
+    /// A rule of a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// A target knows one of a category that its own may not know.
-    case whoMayKnowWhom = "who-may-know-whom"
+    static let whoMayKnowWhom = Rule(rawValue: "who-may-know-whom")
     /// A source imports a module that its target does not declare.
-    case undeclaredImport = "undeclared-import"
+    static let undeclaredImport = Rule(rawValue: "undeclared-import")
     /// Packages or targets know each other in a circle.
-    case cycle = "cycle"
+    static let cycle = Rule(rawValue: "cycle")
     /// A source imports a module of the toolchain that its target has no business with.
-    case toolchain = "toolchain"
+    static let toolchain = Rule(rawValue: "toolchain")
     /// Something comes from outside the repository and the toolchain.
-    case thirdParty = "third-party"
+    static let thirdParty = Rule(rawValue: "third-party")
     /// A C library of the system is used outside the package that owns it.
-    case systemLibrary = "system-library"
+    static let systemLibrary = Rule(rawValue: "system-library")
     /// The table has no place for a target.
-    case noPlace = "no-place"
+    static let noPlace = Rule(rawValue: "no-place")
     /// A source belongs to no target.
-    case straySource = "stray-source"
+    static let straySource = Rule(rawValue: "stray-source")
+
+    /// All that the table in Swift knows.
+    static let allCases: [Rule] = [
+        .whoMayKnowWhom, .undeclaredImport, .cycle, .toolchain, .thirdParty, .systemLibrary,
+        .noPlace, .straySource,
+    ]
 }
 
 extension Violation.Step {

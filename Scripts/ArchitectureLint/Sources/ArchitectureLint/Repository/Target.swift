@@ -26,7 +26,7 @@ public struct Target: Equatable, Sendable {
 }
 
 /// What a target is built to.
-public enum TargetKind: String, Equatable, Sendable {
+public enum TargetKind: String, CaseIterable, Equatable, Sendable {
     case library, executable, test, system, binary, plugin, macro
 }
 

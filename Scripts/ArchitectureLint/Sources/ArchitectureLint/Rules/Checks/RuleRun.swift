@@ -1,0 +1,137 @@
+/// Holds an architecture against the rules of a file.
+struct RuleRun: Sendable {
+    /// Where rules are broken.
+    let violations: [Violation]
+    /// What the file speaks of and nothing answers to: a pass over it would prove nothing.
+    let problems: [Problem]
+    /// How many modules each group of patterns has, in the order of the file.
+    let groups: [Proof.CategoryCount]
+
+    /// Holds an architecture against rules.
+    ///
+    /// - Parameters:
+    ///   - architecture: what was read.
+    ///   - rules: the rules.
+    ///   - file: the name of the rules file, for messages.
+    ///   - lines: how many lines a file has, by its path.
+    init(
+        _ architecture: Architecture,
+        against rules: RuleFile,
+        file: String,
+        lines: @escaping @Sendable (String) -> Int = { _ in 0 }
+    ) {
+        let placement = Placement(architecture.modules, in: rules.groups)
+        var found: [(requirement: Requirement, violations: [Violation])] = []
+        var problems = rules.groups.filter {
+            !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
+        }.map { group in
+            Problem(
+                .badData,
+                at: "\(file):\(group.place)",
+                "no module belongs to the group \"\(group.name)\""
+            )
+        }
+        for statement in rules.rules {
+            let context = RuleContext(
+                statement,
+                architecture,
+                placement,
+                toolchain: rules.toolchain,
+                lines: lines
+            )
+            let check = statement.requirement.check
+            if !statement.mayBeEmpty, check.isIdle(in: context) {
+                problems.append(
+                    Problem(
+                        .badData,
+                        at: "\(file):\(statement.place)",
+                        "there is nothing to hold the rule \"\(statement.name)\" against"
+                    )
+                )
+            }
+            found.append((statement.requirement, check.violations(in: context)))
+        }
+        violations = Self.withoutConsequences(found)
+        self.problems = problems
+        groups = rules.groups.filter { if case .patterns = $0.members { true } else { false } }.map
+        {
+            Proof.CategoryCount(name: $0.name, targets: placement.members(of: $0.name).count)
+        }
+    }
+
+    /// Leaves out what would be no help: to declare an import that another rule forbids, or to
+    /// place a target that must not be there.
+    private static func withoutConsequences(
+        _ found: [(requirement: Requirement, violations: [Violation])]
+    ) -> [Violation] {
+        struct Pair: Hashable {
+            let importer: String
+            let imported: String
+
+            init(_ violation: Violation) {
+                importer = violation.importer
+                imported = violation.imported
+            }
+        }
+        let forbidden = Set(
+            found.filter(\.requirement.forbidsEdges).flatMap(\.violations).map(Pair.init)
+        )
+        let unwanted = Set(
+            found.filter { if case .systemLibrary = $0.requirement { true } else { false } }
+                .flatMap(\.violations).map(\.imported)
+        )
+        return found.flatMap { requirement, violations in
+            switch requirement {
+            case .declared: violations.filter { !forbidden.contains(Pair($0)) }
+            case .everythingPlaced: violations.filter { !unwanted.contains($0.imported) }
+            default: violations
+            }
+        }
+    }
+}
+
+/// What a requirement means.
+protocol RequirementCheck: Sendable {
+    /// Everywhere the rule is broken.
+    func violations(in context: RuleContext) -> [Violation]
+    /// Whether there is nothing that could break it.
+    func isIdle(in context: RuleContext) -> Bool
+}
+
+extension RequirementCheck {
+    func isIdle(in context: RuleContext) -> Bool { context.architecture.modules.isEmpty }
+}
+
+extension Requirement {
+    /// Whether it decides which module may know which.
+    var forbidsEdges: Bool {
+        switch self {
+        case .layers, .independence, .forbidden, .allowedOnly: true
+        default: false
+        }
+    }
+
+    var check: any RequirementCheck {
+        switch self {
+        case .layers(let layers): LayersCheck(layers: layers)
+        case .independence(let groups, let withinPackage):
+            IndependenceCheck(groups: groups, withinPackage: withinPackage)
+        case .forbidden(let from, let to, let indirectly):
+            ForbiddenCheck(from: from, to: to, indirectly: indirectly)
+        case .allowedOnly(let rows): AllowedOnlyCheck(rows: rows)
+        case .acyclic(let packages, let targets):
+            AcyclicCheck(packages: packages, targets: targets)
+        case .declared: DeclaredCheck()
+        case .used: UsedCheck()
+        case .noThirdParty(let allowed): NoThirdPartyCheck(allowed: allowed)
+        case .testableOnlyOwn(let groups): TestableCheck(by: groups)
+        case .exportedOnly(let groups): ExportedCheck(by: groups)
+        case .toolchain(let rows): ToolchainImportCheck(rows: rows)
+        case .systemLibrary(let owners): LibraryOwnerCheck(owners: owners)
+        case .everythingPlaced: PlacedCheck()
+        case .noStraySources: StraySourceCheck()
+        case .sizeLimit(let groups, let lines, let unit):
+            SizeLimitCheck(groups: groups, limit: lines, unit: unit)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Holds the imports of the toolchain's modules against what each group may import.
+struct ToolchainImportCheck: RequirementCheck {
+    let rows: [ToolchainRow]
+
+    func violations(in context: RuleContext) -> [Violation] {
+        let ours = Set(context.architecture.modules.map(\.name))
+        let foreign = context.imports {
+            !ours.contains($0.module) && context.toolchain.contains($0.module)
+        }
+        return foreign.compactMap { violation($0, context) }
+    }
+
+    private func violation(_ use: ImportUse, _ context: RuleContext) -> Violation? {
+        let fitting = rows.filter { row in
+            row.from.contains { context.placement.isMember(use.module.name, of: $0) }
+        }
+        let name = use.statement.module
+        guard !fitting.isEmpty, !fitting.contains(where: { $0.modules.contains(name) }) else {
+            return nil
+        }
+        if let better = fitting.lazy.compactMap({ $0.fallbacks[name] }).first {
+            return isFallback(use.statement, for: better)
+                ? nil : fallbackViolation(use, better, context)
+        }
+        let allowed = Set(fitting.flatMap(\.modules)).sorted().joined(separator: ", ")
+        let group = context.placement.place(of: use.module.name) ?? use.module.name
+        return context.violation(
+            at: use.place,
+            importer: use.module.name,
+            imported: name,
+            message: "\(context.described(use.module.name)) imports \(name): of the toolchain, "
+                + "\(group) may import \(allowed)",
+            instead: "do without it, or move what needs it to a target that may import it"
+        )
+    }
+
+    /// Whether the import counts only where the better module is missing.
+    private func isFallback(_ statement: Import, for better: String) -> Bool {
+        statement.conditions.contains(Import.Condition(text: "canImport(\(better))", holds: false))
+    }
+
+    private func fallbackViolation(
+        _ use: ImportUse,
+        _ better: String,
+        _ context: RuleContext
+    ) -> Violation {
+        let name = use.statement.module
+        return context.violation(
+            at: use.place,
+            importer: use.module.name,
+            imported: name,
+            message: "\(context.described(use.module.name)) imports all of \(name), which makes "
+                + "the executable large and slow to start",
+            instead: "import \(better) where there is one: "
+                + "#if canImport(\(better)) / import \(better) / #else / import \(name) / #endif"
+        )
+    }
+
+    func isIdle(in context: RuleContext) -> Bool {
+        context.placement.members(of: rows.flatMap(\.from)).isEmpty
+    }
+}

@@ -1,0 +1,28 @@
+/// Finds dependencies that a target declares and no source of it imports.
+///
+/// Plug-ins, macros and programs are used without an import, and what a target without Swift
+/// includes, no import tells.
+struct UsedCheck: RequirementCheck {
+    private static let imported: Set<TargetKind> = [.library, .system, .binary]
+
+    func violations(in context: RuleContext) -> [Violation] {
+        context.architecture.dependencies.compactMap { dependency in
+            guard let module = context.module(dependency.from), !module.files.isEmpty,
+                !dependency.modules.isEmpty,
+                dependency.modules.allSatisfy({
+                    context.module($0).map { Self.imported.contains($0.kind) } ?? false
+                })
+            else { return nil }
+            let imports = module.files.lazy.flatMap(\.imports).map(\.module)
+            guard !imports.contains(where: dependency.modules.contains) else { return nil }
+            return context.violation(
+                at: dependency.place,
+                importer: dependency.from,
+                imported: dependency.name,
+                message: "\(dependency.from) declares \(dependency.name), and no source of it "
+                    + "imports that",
+                instead: "take the dependency out of the manifest"
+            )
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A name with stars in it. A star stands for any text without a slash, two stars that are a
+/// folder's whole name for any number of folders, also none.
+struct NamePattern: Equatable, Sendable {
+    /// The pattern as it is written.
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The pattern with `{package}` replaced by a package's name.
+    func filling(package: String) -> NamePattern {
+        let name = "{package}"
+        guard let start = text.indices.first(where: { text[$0...].hasPrefix(name) }) else {
+            return self
+        }
+        let end = text.index(start, offsetBy: name.count)
+        return NamePattern(text[..<start] + package + text[end...])
+    }
+
+    /// Whether a name fits.
+    func matches(_ name: String) -> Bool {
+        let folders = text.split(separator: "/", omittingEmptySubsequences: false)
+        let names = name.split(separator: "/", omittingEmptySubsequences: false)
+        return Self.match(folders, "**", names[...]) { Self.fits($0, $1) }
+    }
+
+    /// Whether the characters of a name fit those of a pattern.
+    private static func fits(_ pattern: Substring, _ name: Substring) -> Bool {
+        match(Array(pattern), "*", Array(name)[...]) { $0 == $1 }
+    }
+
+    /// Whether a list fits a pattern in which a wildcard stands for any elements. Only the last
+    /// wildcard that was passed is ever tried anew, so this takes no longer than the product of
+    /// both lengths.
+    private static func match<Part: Equatable, List: RandomAccessCollection>(
+        _ pattern: [Part],
+        _ wildcard: Part,
+        _ list: List,
+        _ fits: (Part, List.Element) -> Bool
+    ) -> Bool where List.Index == Int {
+        var part = 0
+        var index = list.startIndex
+        var retry: (part: Int, index: Int)?
+        while index < list.endIndex {
+            if part < pattern.count, pattern[part] == wildcard {
+                part += 1
+                retry = (part, index)
+            } else if part < pattern.count, fits(pattern[part], list[index]) {
+                part += 1
+                index += 1
+            } else if let last = retry {
+                part = last.part
+                index = last.index + 1
+                retry = (part, index)
+            } else {
+                return false
+            }
+        }
+        return pattern[part...].allSatisfy { $0 == wildcard }
+    }
+}

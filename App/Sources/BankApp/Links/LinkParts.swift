@@ -29,7 +29,10 @@ struct LinkParts {
         let rest = link[colon.upperBound...]
         let question = rest.firstIndex(of: "?") ?? rest.endIndex
         var path: [String] = []
-        for segment in rest[..<question].split(separator: "/", omittingEmptySubsequences: true) {
+        let segments = rest[..<question].split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            // A slash too many leads to the same place; a link without a host leads nowhere.
+            guard index == 0 || !segment.isEmpty else { continue }
             path.append(try Self.decoded(segment, in: link))
         }
         // The host's name is the same in capitals (RFC 3986, 3.2.2).

@@ -27,6 +27,7 @@ struct GameLinkTests {
         arguments: [
             ("ribs-training://", "link.place"),
             ("ribs-training://?gameId=ticTacToe", "link.place"),
+            ("ribs-training:///launchGame?gameId=ticTacToe", "link.place"),
             ("ribs-training://other?gameId=ticTacToe", "link.place"),
             ("ribs-training://account/3333-01-0000013", "link.place"),
             ("ribs-training://launchGame/more?gameId=ticTacToe", "link.place"),

@@ -38,6 +38,7 @@ struct LinkedPlaceTests {
         arguments: [
             ("modularbank://", "link.place"),
             ("modularbank://account", "link.place"),
+            ("modularbank:///account/3333-01-0000013", "link.place"),
             ("modularbank://account/3333-01-0000013/close", "link.place"),
             ("modularbank://account/3333-01-0000013?amount=1", "link.place"),
             ("modularbank://card/5365100000000018?show=1", "link.place"),

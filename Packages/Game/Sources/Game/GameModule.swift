@@ -18,7 +18,7 @@ public struct GameModule: Module {
         registrar.register(gameInject) { GameService() }
         registrar.register(scoresInject, needs: ledgerInject) { ScoresService(ledger: $0) }
         registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("game", abstract: "Tic Tac Toe.")
+            CommandGroup("game", abstract: "Tic Tac Toe and Random Win.")
         }
         registrar.contribute(to: homeEntriesInject) {
             HomeEntry("game replay", "Replay Tic Tac Toe.")

@@ -16,9 +16,6 @@ import Testing
 @MainActor
 @Suite("The players' names")
 struct PlayerNamesTests {
-    private typealias ScoreBoardRouter =
-        ViewableRouter<BasicScoreBoardInteractor, BasicScoreBoardViewController>
-
     @Test("go from the fields of LoggedOut to the screen of OffGame, both and in their order")
     func flow() async throws {
         let names = NamesOnTheirWay()
@@ -44,8 +41,9 @@ struct PlayerNamesTests {
 
         let loggedIn = try #require(stage.root.children.first)
         let offGame = try #require(loggedIn.children.first as? OffGameRouter)
-        let scoreBoard = try #require(offGame.children.first as? ScoreBoardRouter)
-        names.see(in: scoreBoard.viewController.blocks, at: "BasicScoreBoard's view")
+        let scoreBoard = try #require(offGame.children.first as? BasicScoreBoardRouter)
+        let view = try #require(scoreBoard.viewController as? BasicScoreBoardViewController)
+        names.see(in: view.blocks, at: "BasicScoreBoard's view")
         names.see(in: person.screen.blocks, at: "OffGame's screen")
         #expect(
             names.sightings == [

@@ -69,6 +69,9 @@ struct ScreenFocus {
             let secret = hiddenText().take()
             hidden = nil
             return .enter(secret)
+        case .text where !prompt.keepsText:
+            defer { field = FieldText(prompt.initialText) }
+            return .submit(field.text)
         case .text:
             isSubmitted = true
             field.moveToEnd()

@@ -21,6 +21,10 @@ public struct Prompt: Sendable, Equatable {
     /// How what is typed is treated.
     public var kind: Kind
 
+    /// Whether what was typed stays in the field until it is known what came of it, so that it can be
+    /// mended. Where it is a letter or two it is sooner typed anew.
+    public var keepsText: Bool
+
     /// Describes a field.
     ///
     /// - Parameters:
@@ -28,15 +32,18 @@ public struct Prompt: Sendable, Equatable {
     ///   - placeholder: an example of what may be typed.
     ///   - initial: what stands in the field at first; a secret begins empty whatever this says.
     ///   - kind: how what is typed is treated.
+    ///   - keepsText: whether what was typed stays until it is known what came of it.
     public init(
         _ label: String,
         placeholder: String = "",
         initial: String = "",
-        kind: Kind = .text
+        kind: Kind = .text,
+        keepsText: Bool = true
     ) {
         self.label = label
         self.placeholder = placeholder
         self.initial = initial
         self.kind = kind
+        self.keepsText = keepsText
     }
 }

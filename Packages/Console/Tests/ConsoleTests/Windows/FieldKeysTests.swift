@@ -89,6 +89,15 @@ struct FieldKeysTests {
         #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
     }
 
+    @Test("a field that keeps nothing is empty again, whatever came of what was typed")
+    func keepingNothing() {
+        screen.screen.prompt = Prompt("Move", initial: "a", keepsText: false)
+        screen.onEvent = { $0.screen.notice = .problem("Taken.") }
+        window.press(.character("1"), .enter)
+        window.press(.character("2"), .enter)
+        #expect(screen.events == ["submit a1", "submit a2"])
+    }
+
     @Test("another question empties the field and has the focus; what was typed is gone")
     func anotherPrompt() {
         window.type("5")

@@ -37,7 +37,8 @@ public protocol ScoresInject: Sendable {
     ///   - customer: Who signs for it: any customer of the bank.
     ///   - signing: Has that customer sign.
     ///   - options: How the person wants it carried out.
-    /// - Throws: `BankError` `game.score-none` where they have not played, and what signing throws.
+    /// - Throws: `BankError` `game.score-none` where they have not played, `game.score-zero` where there is
+    ///   nothing to reset, and what signing throws.
     func reset(
         scoreOf players: Players,
         by customer: CustomerID,

@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 import RIBs
 
@@ -22,9 +23,9 @@ protocol GameListener: AnyObject {
     /// The tutorials count when the announcement is closed; a session that ends before that would lose
     /// the game.
     /// - Parameter winner: nil for a draw.
-    /// - Returns: What ends when the game is counted and kept. It goes on when the game is detached;
-    ///   what went wrong is left for the listener to tell.
-    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never>
+    /// - Returns: What ends when the game is counted and kept, with what went wrong with that and is to
+    ///   be told beside the announcement. It goes on when the game is detached.
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never>
 
     /// The announcement is closed; detach the game now, before returning.
     /// - Parameter winner: nil for a draw.

@@ -8,16 +8,16 @@ extension Interactor {
     /// - Parameters:
     ///   - presenter: Takes no input until then.
     ///   - counting: What ends when the game is counted; nil where nobody counts.
-    ///   - announce: Announces it.
+    ///   - announce: Announces it, and tells what went wrong with counting.
     func announce(
         on presenter: any ScreenPresentable,
-        after counting: Task<Void, Never>?,
-        _ announce: @escaping @MainActor () -> Void
+        after counting: Task<Notice?, Never>?,
+        _ announce: @escaping @MainActor (Notice?) -> Void
     ) {
         work(on: presenter) { [weak self] in
-            await counting?.value
+            let notice = await counting?.value ?? nil
             guard let self, isActive else { return }
-            announce()
+            announce(notice)
         }
     }
 }

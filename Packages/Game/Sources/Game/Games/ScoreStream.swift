@@ -11,12 +11,8 @@ protocol ScoreStream: AnyObject, Sendable {
 /// The same for who counts.
 @MainActor
 protocol MutableScoreStream: ScoreStream {
-    /// Counts one more game.
-    /// - Parameter winner: nil for a draw.
-    func updateScore(with winner: PlayerType?)
-
-    /// The score is another: it was looked up, or reset.
-    func setScore(_ score: Score)
+    /// The score is another: it was looked up, a game was counted, or it was reset.
+    func updateScore(_ score: Score)
 }
 
 final class ScoreStreamImpl: MutableScoreStream {
@@ -24,13 +20,7 @@ final class ScoreStreamImpl: MutableScoreStream {
 
     var score: ValueStream<Score> { stream }
 
-    func updateScore(with winner: PlayerType?) {
-        var score = stream.value ?? Score()
-        score.count(winner: winner)
-        stream.send(score)
-    }
-
-    func setScore(_ score: Score) {
+    func updateScore(_ score: Score) {
         stream.send(score)
     }
 }

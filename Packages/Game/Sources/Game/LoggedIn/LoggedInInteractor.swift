@@ -64,26 +64,25 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     private func lookUpScore() async {
         var notice: Notice?
         do {
-            mutableScoreStream.setScore(try await scores.score(of: players))
+            mutableScoreStream.updateScore(try await scores.score(of: players))
         } catch {
-            mutableScoreStream.setScore(Score())
+            mutableScoreStream.updateScore(Score())
             notice = .problem(error)
         }
         mutableStatusStream.send(LoggedInStatus(notice: notice))
     }
 
-    private func count(_ winner: PlayerType?) async {
+    /// - Returns: What went wrong.
+    private func count(_ winner: PlayerType?) async -> Notice? {
         // Otherwise what is looked up would come over what is counted.
         await lookingUp?.value
-        mutableScoreStream.updateScore(with: winner)
         do {
-            let score = try await scores.count(winner: winner, of: players, under: .random())
-            mutableScoreStream.setScore(score)
+            mutableScoreStream.updateScore(
+                try await scores.count(winner: winner, of: players, under: .random())
+            )
+            return nil
         } catch {
-            let notice = Notice.problem(error).map {
-                Notice.problem("The game is not kept. \($0.text)")
-            }
-            mutableStatusStream.send(LoggedInStatus(notice: notice))
+            return Notice.problem(error).map { .problem("This game is not counted. \($0.text)") }
         }
     }
 
@@ -98,10 +97,10 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
                 signer.options
             )
             notice = .done("The score is reset", outcome)
-            mutableScoreStream.setScore(Score())
+            mutableScoreStream.updateScore(Score())
             // Others may have played meanwhile.
             if let score = try? await scores.score(of: players) {
-                mutableScoreStream.setScore(score)
+                mutableScoreStream.updateScore(score)
             }
         } catch {
             notice = .problem(error)
@@ -155,7 +154,7 @@ extension LoggedInInteractor {
 }
 
 extension LoggedInInteractor: GameListener {
-    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never> {
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> {
         // Bound to nobody's life: neither a link that takes the game away nor the end of the session ends
         // the counting.
         Task { await count(winner) }

@@ -5,6 +5,7 @@ import SigningInterface
 @MainActor
 protocol LoggedInInteractable: Interactable, OffGameListener, GameListener {
     var router: (any LoggedInRouting)? { get set }
+    var listener: (any LoggedInListener)? { get set }
     /// Verify was taken away, and nothing is shown in its place yet.
     func didDetachVerify()
 }

@@ -23,7 +23,7 @@ protocol OffGameBuildable: Buildable {
     func build(
         withListener listener: any OffGameListener,
         games: [any Game]
-    ) -> any ViewableRouting
+    ) -> any OffGameRouting
 }
 
 /// Builds OffGame: what the two see between games.
@@ -34,7 +34,7 @@ final class OffGameBuilder: Builder<any OffGameDependency>, OffGameBuildable {
     func build(
         withListener listener: any OffGameListener,
         games: [any Game]
-    ) -> any ViewableRouting {
+    ) -> any OffGameRouting {
         let component = OffGameComponent(dependency: dependency)
         let viewController = OffGameViewController(games: games.map(\.title))
         let interactor = OffGameInteractor(

@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 import RIBs
 
@@ -30,8 +31,8 @@ final class RandomWinAdapter: Game, GameBuildable {
 }
 
 extension RandomWinAdapter: RandomWinListener {
-    func randomWinIsDecided(with player: PlayerType) -> Task<Void, Never> {
-        listener?.gameIsDecided(with: player) ?? Task {}
+    func randomWinIsDecided(with player: PlayerType) -> Task<Notice?, Never> {
+        listener?.gameIsDecided(with: player) ?? Task { nil }
     }
 
     func didRandomlyWin(with player: PlayerType) {

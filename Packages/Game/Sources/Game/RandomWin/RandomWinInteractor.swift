@@ -22,8 +22,8 @@ protocol RandomWinPresentable: ScreenPresentable {
 @MainActor
 protocol RandomWinListener: AnyObject {
     /// Who has won stands, and is about to be announced.
-    /// - Returns: What ends when the game is counted and kept.
-    func randomWinIsDecided(with player: PlayerType) -> Task<Void, Never>
+    /// - Returns: What ends when the game is counted and kept, with what went wrong with that.
+    func randomWinIsDecided(with player: PlayerType) -> Task<Notice?, Never>
 
     /// The announcement is closed; detach the game now, before returning.
     /// - Parameter player: Who has won.
@@ -64,6 +64,13 @@ final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>
             .disposeOnDeactivate(interactor: self)
     }
 
+    /// Shows what went wrong with counting, if anything did.
+    private func show(_ notice: Notice?) {
+        guard let notice else { return }
+        state.notice = notice
+        presenter.show(state)
+    }
+
     private func show(_ score: Score) {
         state.score = score
         presenter.show(state)
@@ -77,7 +84,9 @@ extension RandomWinInteractor: RandomWinPresentableListener {
         let winner: PlayerType = number > 50 ? .player1 : .player2
         state.number = number
         presenter.show(state)
-        announce(on: presenter, after: listener?.randomWinIsDecided(with: winner)) { [weak self] in
+        let counting = listener?.randomWinIsDecided(with: winner)
+        announce(on: presenter, after: counting) { [weak self] notice in
+            self?.show(notice)
             self?.presenter.announce(winner: winner) {
                 self?.listener?.didRandomlyWin(with: winner)
             }

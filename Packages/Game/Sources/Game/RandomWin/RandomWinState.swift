@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 
 /// What the screen shows.
@@ -7,4 +8,5 @@ struct RandomWinState: Sendable, Equatable {
     var score: Score?
     /// What chance gave; nil until it is asked.
     var number: Int?
+    var notice: Notice?
 }

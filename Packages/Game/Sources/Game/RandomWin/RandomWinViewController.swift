@@ -35,6 +35,7 @@ final class RandomWinViewController: ScreenViewController, RandomWinPresentable,
         guard let state else { return }
         screen = Screen(
             "Random Win",
+            notice: state.notice,
             blocks: [.fields(state.fields), .text(state.sentence)]
                 + (announcement.map { [.text($0.text)] } ?? []),
             actions: state.number == nil

@@ -26,6 +26,13 @@ extension ScoresService {
             return .posted(first)
         }
         let score = try await playedScore(of: players).value.score(of: players)
+        guard score != Score() else {
+            throw BankError(
+                .refused,
+                code: "game.score-zero",
+                "the score of \(players.words) is all zeros already; there is nothing to reset"
+            )
+        }
         return try await ledger.carryOut(
             options,
             preview: .resetting(score, of: players),

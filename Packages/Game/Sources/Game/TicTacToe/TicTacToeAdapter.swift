@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 import RIBs
 
@@ -29,8 +30,8 @@ final class TicTacToeAdapter: Game, GameBuildable {
 }
 
 extension TicTacToeAdapter: TicTacToeListener {
-    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Void, Never> {
-        listener?.gameIsDecided(with: winner) ?? Task {}
+    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> {
+        listener?.gameIsDecided(with: winner) ?? Task { nil }
     }
 
     func ticTacToeDidEnd(with winner: PlayerType?) {

@@ -25,8 +25,8 @@ protocol TicTacToePresentable: ScreenPresentable {
 protocol TicTacToeListener: AnyObject {
     /// Who has won stands, and is about to be announced.
     /// - Parameter winner: nil for a draw.
-    /// - Returns: What ends when the game is counted and kept.
-    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Void, Never>
+    /// - Returns: What ends when the game is counted and kept, with what went wrong with that.
+    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Notice?, Never>
 
     /// The announcement is closed; detach the game now, before returning.
     /// - Parameter winner: nil for a draw.
@@ -66,6 +66,13 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
             .disposeOnDeactivate(interactor: self)
     }
 
+    /// Shows what went wrong with counting, if anything did.
+    private func show(_ notice: Notice?) {
+        guard let notice else { return }
+        state.notice = notice
+        presenter.show(state)
+    }
+
     private func show(_ score: Score) {
         state.score = score
         presenter.show(state)
@@ -90,7 +97,9 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
     private func endIfDecided() {
         guard case .over(let outcome) = state.board.standing else { return }
         let winner = outcome.winner
-        announce(on: presenter, after: listener?.ticTacToeIsDecided(with: winner)) { [weak self] in
+        let counting = listener?.ticTacToeIsDecided(with: winner)
+        announce(on: presenter, after: counting) { [weak self] notice in
+            self?.show(notice)
             self?.presenter.announce(winner: winner) {
                 self?.listener?.ticTacToeDidEnd(with: winner)
             }

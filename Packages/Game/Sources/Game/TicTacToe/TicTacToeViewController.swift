@@ -39,7 +39,7 @@ final class TicTacToeViewController: ScreenViewController, TicTacToePresentable,
             notice: state.notice,
             blocks: [.fields(state.fields), .grid(state.grid)]
                 + [announcement?.text ?? state.turn].compactMap(\.self).map { .text($0) },
-            prompt: isOver ? nil : Prompt("Your move", placeholder: "b2"),
+            prompt: isOver ? nil : Prompt("Your move", placeholder: "b2", keepsText: false),
             actions: isOver ? (announcement == nil ? [] : [.closeGame]) : state.actions
         )
     }

@@ -87,7 +87,7 @@ struct LoggedInInteractorTests {
     )
     func decided(winner: PlayerType?) async {
         await begin()
-        await interactor.gameIsDecided(with: winner).value
+        #expect(await interactor.gameIsDecided(with: winner).value == nil)
         #expect(scores.counted == [ScoresDouble.Counted(winner: winner, players: players)])
         var score = Score(player1Score: 2)
         score.count(winner: winner)
@@ -95,13 +95,13 @@ struct LoggedInInteractorTests {
         #expect(log.take().isEmpty, "the announcement is still to be read")
     }
 
-    @Test("to count for this session what the book cannot keep, and to say why")
+    @Test("not to count what the book cannot keep, and to have the game say why")
     func notKept() async {
         await begin()
         scores.fail(with: BankError(.internalError, code: "test", "the disk is full"))
-        await interactor.gameIsDecided(with: .player1).value
-        #expect(scoreStream.latest == Score(player1Score: 3))
-        #expect(statusStream.value?.notice == .problem("The game is not kept. The disk is full."))
+        let notice = await interactor.gameIsDecided(with: .player1).value
+        #expect(notice == .problem("This game is not counted. The disk is full."))
+        #expect(scoreStream.latest == Score(player1Score: 2))
     }
 
     @Test("to show OffGame again when the announcement is closed, without counting again")

@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 import LedgerInterface
 import RIBs
@@ -22,7 +23,7 @@ struct LoggedInRouterTests {
         DetachmentWatch.begin { Issue.record("\($0)") }
         view = LoggedInViewDouble("view", log: log)
         interactor = LoggedInInteractorDouble("LoggedIn")
-        let offGame = OffGameBuilderDouble("OffGame") { RecordingViewableRouter("OffGame") }
+        let offGame = OffGameBuilderDouble("OffGame") { OffGameRouterDouble("OffGame") }
         self.offGame = offGame
         game = GameDouble(.ticTacToe)
         verifyBuilders = VerifyBuildersDouble()
@@ -144,12 +145,13 @@ struct LoggedInRouterTests {
 
 private final class LoggedInInteractorDouble: RecordingInteractor, LoggedInInteractable {
     weak var router: (any LoggedInRouting)?
+    weak var listener: (any LoggedInListener)?
 
     func didDetachVerify() { record() }
     func startGame(with gameBuilder: any GameBuildable) {}
     func resetScore() {}
     func offGameDidLogOut() {}
-    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never> { Task {} }
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> { Task { nil } }
     func gameDidEnd(with winner: PlayerType?) {}
     func gameDidLeave() {}
 }
@@ -170,15 +172,17 @@ private final class LoggedInViewDouble: RecordingViewController, LoggedInViewCon
     }
 }
 
+private final class OffGameRouterDouble: RecordingViewableRouter, OffGameRouting {}
+
 private final class OffGameBuilderDouble:
-    RecordingBuilder<any OffGameListener, any ViewableRouting>, OffGameBuildable
+    RecordingBuilder<any OffGameListener, any OffGameRouting>, OffGameBuildable
 {
     private(set) var games: [any Game] = []
 
     func build(
         withListener listener: any OffGameListener,
         games: [any Game]
-    ) -> any ViewableRouting {
+    ) -> any OffGameRouting {
         self.games = games
         return product(for: listener, call: "build")
     }

@@ -35,7 +35,7 @@ struct OtherSessionsTests {
         for _ in 0..<1_000 where scoreStream.latest == nil { await Task.yield() }
         #expect(scoreStream.latest == Score())
         await scores.countElsewhere(.player2)
-        await interactor.gameIsDecided(with: .player1).value
+        _ = await interactor.gameIsDecided(with: .player1).value
         #expect(scoreStream.latest == Score(player1Score: 1, player2Score: 1))
     }
 
@@ -46,7 +46,7 @@ struct OtherSessionsTests {
         for _ in 0..<1_000 { await Task.yield() }
         #expect(scoreStream.latest == nil, "the score is not known yet")
         await scores.answer()
-        await counting.value
+        _ = await counting.value
         #expect(scoreStream.latest == Score(player1Score: 1))
     }
 }

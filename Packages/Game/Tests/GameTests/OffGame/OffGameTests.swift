@@ -124,8 +124,8 @@ struct BasicScoreBoardTests {
     func follows() {
         interactor.activate()
         #expect(presenter.scores.isEmpty)
-        scoreStream.setScore(Score(player1Score: 1))
-        scoreStream.updateScore(with: .player2)
+        scoreStream.updateScore(Score(player1Score: 1))
+        scoreStream.updateScore(Score(player1Score: 1, player2Score: 1))
         #expect(
             presenter.scores
                 == [Score(player1Score: 1), Score(player1Score: 1, player2Score: 1)]
@@ -136,8 +136,8 @@ struct BasicScoreBoardTests {
     func ends() {
         interactor.activate()
         interactor.deactivate()
-        scoreStream.setScore(Score(draws: 1))
-        scoreStream.setScore(Score(draws: 2))
+        scoreStream.updateScore(Score(draws: 1))
+        scoreStream.updateScore(Score(draws: 2))
         #expect(presenter.scores.isEmpty)
         interactor.activate()
         #expect(presenter.scores == [Score(draws: 2)])

@@ -31,7 +31,7 @@ struct RandomWinAdapterTests {
     @Test("what the game tells is told in the words of all games", arguments: PlayerType.allCases)
     func translates(player: PlayerType) async {
         _ = adapter.build(withListener: listener)
-        await builder.listener?.randomWinIsDecided(with: player).value
+        _ = await builder.listener?.randomWinIsDecided(with: player).value
         #expect(listener.log.take() == ["listener.decided \(player)", "listener.counted"])
         builder.listener?.didRandomlyWin(with: player)
         #expect(listener.log.take() == ["listener.end \(player)"])
@@ -46,7 +46,7 @@ struct RandomWinAdapterTests {
         if let listener { _ = adapter.build(withListener: listener) }
         listener = nil
         #expect(held == nil)
-        await adapter.randomWinIsDecided(with: .player1).value
+        _ = await adapter.randomWinIsDecided(with: .player1).value
         adapter.didRandomlyWin(with: .player1)
     }
 }

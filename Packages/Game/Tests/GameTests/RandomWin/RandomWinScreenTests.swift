@@ -14,7 +14,7 @@ final class RandomWinScreenTests {
     @Test("one button decides, the winner is announced, and Close Game ends it")
     func magic() async throws {
         let bench = try bench()
-        bench.dependencies.scores.setScore(Score(player1Score: 3, player2Score: 1))
+        bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
         #expect(
             bench.person.screen.blocks.first == .fields([Field("Hana", "3"), Field("Duri", "1")])
         )
@@ -50,7 +50,7 @@ final class RandomWinScreenTests {
     @Test("before and after, in a usual window and in a small one")
     func frames() async throws {
         let bench = try bench()
-        bench.dependencies.scores.setScore(Score(player1Score: 3, player2Score: 1))
+        bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
         #expect(
             await bench.person.look().text == """
                 Random Win

@@ -106,6 +106,21 @@ struct ResettingTests {
         #expect(bank.signing.requests == [])
     }
 
+    @Test("of a score that is all zeros already is refused, and nobody is asked for anything")
+    func zeros() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        _ = try await bank.reset("하나", "두리")
+        let asked = bank.signing.requests
+        let refusal = BankError(
+            .refused,
+            code: "game.score-zero",
+            "the score of 하나 and 두리 is all zeros already; there is nothing to reset"
+        )
+        let options = RequestOptions { _ in Issue.record("somebody is asked") }
+        await #expect(throws: refusal) { try await bank.reset("하나", "두리", options) }
+        #expect(bank.signing.requests == asked)
+    }
+
     @Test(
         "asked for again under its id is answered from the book: no signature, and newer games stay"
     )

@@ -19,7 +19,7 @@ struct ScorePropertyTests {
         for step in 0..<120 {
             let players = try Self.pair(using: &random)
             switch Int.random(in: 0..<10, using: &random) {
-            case 0 where model.hasPlayed(players):
+            case 0 where model.score(of: players) != Score():
                 _ = try await bank.reset(players.player1Name, players.player2Name)
                 model.reset(players)
             case 1:
@@ -61,8 +61,6 @@ private struct Model {
     private var won: [Set<String>: [String: Int]] = [:]
 
     var pairs: Int { won.count }
-
-    func hasPlayed(_ players: Players) -> Bool { won[pair(players)] != nil }
 
     mutating func count(_ winner: PlayerType?, _ players: Players) {
         won[pair(players), default: [:]][winner.map { players[$0] } ?? "nobody", default: 0] += 1

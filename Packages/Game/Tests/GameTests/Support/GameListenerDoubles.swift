@@ -1,3 +1,4 @@
+import Console
 import GameInterface
 import RIBs
 import RIBsTesting
@@ -11,18 +12,21 @@ class CountingDouble: RecordingDouble {
     let log: CallLog
     /// What counting the game waits for.
     var counting: @MainActor () async -> Void = {}
+    /// What goes wrong with counting.
+    var trouble: Notice?
     private var isCounting = false
 
     init(log: CallLog = CallLog()) {
         self.log = log
     }
 
-    func decided(_ winner: PlayerType?) -> Task<Void, Never> {
+    func decided(_ winner: PlayerType?) -> Task<Notice?, Never> {
         record("decided \(winner.words)")
         return Task {
             isCounting = true
             await counting()
             record("counted")
+            return trouble
         }
     }
 
@@ -46,21 +50,21 @@ class CountingDouble: RecordingDouble {
 
 /// Who has started a game.
 final class GameListenerDouble: CountingDouble, GameListener {
-    func gameIsDecided(with winner: PlayerType?) -> Task<Void, Never> { decided(winner) }
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> { decided(winner) }
     func gameDidEnd(with winner: PlayerType?) { ended(winner) }
     func gameDidLeave() { left() }
 }
 
 /// Who has attached TicTacToe.
 final class TicTacToeListenerDouble: CountingDouble, TicTacToeListener {
-    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Void, Never> { decided(winner) }
+    func ticTacToeIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> { decided(winner) }
     func ticTacToeDidEnd(with winner: PlayerType?) { ended(winner) }
     func ticTacToeDidLeave() { left() }
 }
 
 /// Who has attached RandomWin.
 final class RandomWinListenerDouble: CountingDouble, RandomWinListener {
-    func randomWinIsDecided(with player: PlayerType) -> Task<Void, Never> { decided(player) }
+    func randomWinIsDecided(with player: PlayerType) -> Task<Notice?, Never> { decided(player) }
     func didRandomlyWin(with player: PlayerType) { ended(player) }
     func randomWinDidLeave() { left() }
 }

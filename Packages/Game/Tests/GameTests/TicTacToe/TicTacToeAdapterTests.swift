@@ -34,7 +34,7 @@ struct TicTacToeAdapterTests {
     )
     func translates(winner: PlayerType?) async {
         _ = adapter.build(withListener: listener)
-        await builder.listener?.ticTacToeIsDecided(with: winner).value
+        _ = await builder.listener?.ticTacToeIsDecided(with: winner).value
         #expect(listener.log.take() == ["listener.decided \(winner.words)", "listener.counted"])
         builder.listener?.ticTacToeDidEnd(with: winner)
         #expect(listener.log.take() == ["listener.end \(winner.words)"])
@@ -49,7 +49,7 @@ struct TicTacToeAdapterTests {
         if let listener { _ = adapter.build(withListener: listener) }
         listener = nil
         #expect(held == nil)
-        await adapter.ticTacToeIsDecided(with: nil).value
+        _ = await adapter.ticTacToeIsDecided(with: nil).value
         adapter.ticTacToeDidEnd(with: nil)
     }
 }

@@ -13,7 +13,7 @@ final class TicTacToeFrameTests {
         bench = try GameBench(GameDependencies("하나", Players.machineName)) {
             TicTacToeAdapter(dependency: $0)
         }
-        bench.dependencies.scores.setScore(Score(player1Score: 3, player2Score: 12))
+        bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 12))
     }
 
     @Test("the beginning")

@@ -168,11 +168,11 @@ final class TicTacToeInteractorTests {
     func score() {
         let interactor = begin()
         #expect(presenter.states.last?.score == nil)
-        scores.setScore(Score(player1Score: 2, player2Score: 1))
+        scores.updateScore(Score(player1Score: 2, player2Score: 1))
         #expect(presenter.states.last?.score == Score(player1Score: 2, player2Score: 1))
         interactor.deactivate()
         let states = presenter.states
-        scores.setScore(Score())
+        scores.updateScore(Score())
         #expect(presenter.states == states)
     }
 

@@ -26,12 +26,12 @@ final class TicTacToeScreenTests {
     @Test("the screen has both names with their marks and scores, who is next, and nine free cells")
     func begin() throws {
         let bench = try bench()
-        bench.dependencies.scores.setScore(Score(player1Score: 3, player2Score: 1, draws: 2))
+        bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1, draws: 2))
         let screen = bench.person.screen
         #expect(screen.title == "Tic Tac Toe")
         #expect(screen.blocks.first == .fields([Field("Hana (X)", "3"), Field("Duri (O)", "1")]))
         #expect(bench.texts == ["Hana (X) is next."])
-        #expect(screen.prompt == Prompt("Your move", placeholder: "b2"))
+        #expect(screen.prompt == Prompt("Your move", placeholder: "b2", keepsText: false))
         #expect(
             screen.actions.map(\.id.rawValue)
                 == ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3", "back"]
@@ -120,11 +120,22 @@ final class TicTacToeScreenTests {
         )
     }
 
+    @Test("that a game is not counted is told beside who has won, and closes with it")
+    func notCounted() async throws {
+        let bench = try bench()
+        bench.listener.trouble = .problem("This game is not counted. The disk is full.")
+        for move in ["a1", "a2", "b1", "b2", "c1"] { try await bench.person.type(move) }
+        #expect(bench.person.screen.notice == bench.listener.trouble)
+        #expect(bench.texts == ["Hana (X) won."])
+        try await bench.person.press("Close Game")
+        #expect(bench.heard.last == "listener.end player1")
+    }
+
     @Test("the score that the end has changed is seen while it is announced")
     func scoreAtTheEnd() async throws {
         let bench = try bench()
         bench.listener.counting = {
-            bench.dependencies.scores.updateScore(with: .player1)
+            bench.dependencies.scores.updateScore(Score(player1Score: 1))
         }
         for move in ["a1", "a2", "b1", "b2", "c1"] { try await bench.person.type(move) }
         #expect(

@@ -153,7 +153,7 @@ struct ManifestReader: Sendable {
         switch ManifestSurroundings(bytes) {
         case .anything: return nil
         case .nothing: surroundings = ""
-        case .environment: surroundings = Self.environment
+        case .environment: surroundings = " in the environment \(Self.environment)"
         }
         return Cache.Key(
             toolchain: try toolchain.value.get().version,
@@ -162,11 +162,13 @@ struct ManifestReader: Sendable {
         )
     }
 
-    /// The whole environment as text. Left out is what differs from one shell or run to the next
-    /// and says nothing of the work: the level of shells, the last command, the former folder.
+    /// The digest of the whole environment, so that no secret of it is written down. Left out is
+    /// what differs from one shell or run to the next and says nothing of the work: the level of
+    /// shells, the last command, the former folder.
     private static let environment: String = {
         let volatile: Set = ["SHLVL", "_", "OLDPWD"]
-        return ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
-            .sorted { $0.key < $1.key }.map { "\n\($0.key)=\($0.value)" }.joined()
+        let text = ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
+            .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
+        return SHA256.digest(of: Array(text.utf8))
     }()
 }

@@ -138,6 +138,23 @@ struct ManifestReaderTests {
         #expect(try countKept() == 2)
     }
 
+    @Test("keeps what depends on the environment, without writing the environment down")
+    func environment() throws {
+        try folder.write(
+            Self.head + "let name = Context.environment[\"PATH\"] == nil ? \"A\" : \"B\"\n"
+                + "let package = Package(name: name)\n",
+            to: "Package.swift"
+        )
+        #expect(try reader().manifest(at: "").manifest.name == "B")
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: kept.path).first
+        )
+        let entry = try String(contentsOfFile: "\(kept.path)/\(file)", encoding: .utf8)
+        #expect(entry.contains("in the environment"))
+        let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+        #expect(!entry.replacingOccurrences(of: "\\/", with: "/").contains(path))
+    }
+
     @Test("does not keep what depends on files")
     func notKept() throws {
         try folder.write(

@@ -198,11 +198,7 @@ struct LiteralEvaluator {
         guard result == type || result == type.required,
             arguments.map(\.label) == function.parameters.map(\.label)
         else { throw Doubt(reason: "\(function.name) is called in another way", line: line) }
-        // A function sees the constants above it that may be used from any thread: in the language
-        // mode 6 the compiler refuses the others.
-        var inner = constants.filter { name, _ in
-            linesOfShared[name].map { $0 < function.line } ?? false
-        }
+        var inner = constantsSeen(by: function)
         var parameters: Set<String> = []
         for (parameter, argument) in zip(function.parameters, arguments) {
             let type = try self.type(of: parameter.type)
@@ -213,6 +209,12 @@ struct LiteralEvaluator {
         }
         calledFunctions.insert(function.name)
         return try value(of: function.body, as: result, in: inner).moved(to: line)
+    }
+
+    /// A function sees the constants above it that may be used from any thread: in the language
+    /// mode 6 the compiler refuses the others.
+    private func constantsSeen(by function: ManifestSyntax.Function) -> Scope {
+        constants.filter { name, _ in linesOfShared[name].map { $0 < function.line } ?? false }
     }
 }
 

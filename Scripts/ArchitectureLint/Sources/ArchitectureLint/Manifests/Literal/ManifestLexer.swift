@@ -21,6 +21,7 @@ struct ManifestLexer {
             throw lexer.doubt("the manifest is not valid UTF-8")
         }
         var tokens: [ManifestToken] = []
+        tokens.reserveCapacity(bytes.count / 6)
         while true {
             let token = try lexer.next()
             tokens.append(token)
@@ -62,30 +63,53 @@ struct ManifestLexer {
         return .integer(value)
     }
 
-    private mutating func lexPunctuation(_ first: UInt8) throws(Doubt) -> ManifestToken.Punctuation
-    {
-        let isOperator = takeOperator()
-        if !isOperator.isEmpty {
-            let text = String(decoding: isOperator, as: UTF8.self)
-            guard let known = ManifestToken.Punctuation(rawValue: text) else {
-                throw doubt("the operator \(text)")
-            }
-            return known
+    private mutating func lexPunctuation(
+        _ first: UInt8
+    ) throws(Doubt) -> ManifestToken.Punctuation {
+        if let bracket = Self.bracket(first) {
+            position += 1
+            return bracket
         }
-        let text = String(decoding: [first], as: UTF8.self)
-        guard first < 0x80, let known = ManifestToken.Punctuation(rawValue: text) else {
+        let start = position
+        while let next = byte(), Self.isOperator(next) { position += 1 }
+        // A dot that stands alone, which is most of them.
+        if position == start + 1, first == UInt8(ascii: ".") { return .dot }
+        guard position > start else {
             throw doubt("a character that plain manifests do not need")
         }
-        position += 1
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        guard let known = ManifestToken.Punctuation(rawValue: text) else {
+            throw doubt("the operator \(text)")
+        }
         return known
     }
 
-    /// The longest run of operator characters; a dot that stands alone is one too.
-    private mutating func takeOperator() -> ArraySlice<UInt8> {
-        let start = position
-        let characters = Array("/=-+!*%<>&|^~?.".utf8)
-        while let next = byte(), characters.contains(next) { position += 1 }
-        return bytes[start..<position]
+    /// What stands for itself, whatever follows.
+    private static func bracket(_ byte: UInt8) -> ManifestToken.Punctuation? {
+        switch byte {
+        case UInt8(ascii: "("): .leftParenthesis
+        case UInt8(ascii: ")"): .rightParenthesis
+        case UInt8(ascii: "["): .leftBracket
+        case UInt8(ascii: "]"): .rightBracket
+        case UInt8(ascii: "{"): .leftBrace
+        case UInt8(ascii: "}"): .rightBrace
+        case UInt8(ascii: ","): .comma
+        case UInt8(ascii: ":"): .colon
+        case UInt8(ascii: ";"): .semicolon
+        default: nil
+        }
+    }
+
+    /// Whether it is part of an operator; a dot that stands alone is one too.
+    private static func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+            UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+            UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+            true
+        default: false
+        }
     }
 
     private mutating func takeWhile(_ belongs: (UInt8) -> Bool) -> String {

@@ -10,7 +10,8 @@ protocol LoggedInDependency: Dependency {
     var scores: any ScoresInject { get }
     /// Who is signed in to the bank, and so can sign for resetting the score; nil when nobody is.
     var signedInSession: (any SignedInSession)? { get }
-    /// Where Verify comes from, which Game cannot import.
+    /// Where Verify comes from, which Game cannot import: by this dependency, whose owner makes the
+    /// builder, or by a container of builders, of which LoggedIn initialises one itself.
     var verifyBuilderSource: VerifyBuilderSource { get }
 }
 

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A pattern of names")
+struct NamePatternTests {
+    @Test(
+        "fits with a star any text within a folder, with two any folders",
+        arguments: [
+            ("Packages/*", "Packages/Card", true), ("Packages/*", "Packages/Card/Sub", false),
+            ("*Interface", "CardInterface", true), ("*Interface", "CardInterfaceTesting", false),
+            ("*Interface*", "CardInterfaceTesting", true), ("Card", "Card", true),
+            ("Card", "Cards", false), ("*", "", true), ("a*b*c", "aXbXbc", true),
+            ("a*b*c", "aXbX", false), ("**", "", true), ("**", "a/b/c", true),
+            ("Packages/**", "Packages", true), ("Packages/**", "Packages/a/b", true),
+            ("**/Demo", "a/b/Demo", true), ("**/a/**/b", "x/a/b", true),
+            ("**/a/**/b", "x/a", false), ("", "", true), ("", "a", false),
+        ]
+    )
+    func patterns(pattern: String, name: String, fits: Bool) {
+        #expect(NamePattern(pattern).matches(name) == fits)
+    }
+
+    @Test("ends soon, however many stars it has")
+    func stars() {
+        let pattern = NamePattern(String(repeating: "*a", count: 200) + "b")
+        #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
+    }
+
+    @Test("may name the package")
+    func packageName() {
+        #expect(NamePattern("{package}Demo").filling(package: "Card") == NamePattern("CardDemo"))
+    }
+}

@@ -1,0 +1,241 @@
+import Testing
+
+@testable import ArchitectureLint
+
+/// Each kind of rule over small architectures written here.
+@Suite("A rule of the kind")
+struct RuleCheckTests {
+    @Test("layers finds what reaches up, directly and through what has no layer")
+    func layers() throws {
+        let rule = #"kind: "layers", layers: ["app", ["feature", "adapter"], "interface"]"#
+        let sample = Sample(imports: [
+            "App": ["Card", "CardInterface"], "Card": ["Ledger", "Tool"],
+            "CardInterface": ["Card"], "Tool": ["App"],
+        ])
+        #expect(
+            try sample.found(rule) == [
+                "Card App via Tool", "CardInterface Card",
+            ]
+        )
+    }
+
+    @Test("independence finds ways of any length, on either level and on both together")
+    func independence() throws {
+        let rule = #"kind: "independence", of: "feature""#
+        let sample = Sample(
+            imports: ["Card": ["Deposit"], "Deposit": ["Tool"], "Safe": ["Tool"]],
+            declares: ["Card": ["Tool"], "Tool": ["Safe"]]
+        )
+        #expect(
+            try sample.found(rule) == [
+                "Card Deposit", "Card Safe via Tool", "Deposit Safe via Tool",
+            ]
+        )
+        let run = try sample.run(rule)
+        #expect(
+            run.violations.first { $0.imported == "Safe" }?.chain.map(\.place.description) == [
+                "Packages/Card/Package.swift:1", "Packages/Tool/Package.swift:1",
+            ]
+        )
+        #expect(try Sample(imports: ["App": ["Card", "Deposit"]]).found(rule) == [])
+    }
+
+    @Test("independence may leave the members of one package alone")
+    func withinPackage() throws {
+        var sample = Sample(imports: ["Card": ["Deposit"], "Deposit": ["Safe"]])
+        for index in sample.architecture.modules.indices
+        where sample.architecture.modules[index].name == "Deposit" {
+            sample.architecture.modules[index].package = "Packages/Card"
+        }
+        let rule = #"kind: "independence", of: "feature", withinPackage: true"#
+        #expect(try sample.found(rule) == ["Deposit Safe"])
+    }
+
+    @Test("forbidden finds edges, and longer ways only when it says so")
+    func forbidden() throws {
+        let sample = Sample(imports: ["App": ["Tool", "Card"], "Tool": ["Ledger"]])
+        let rule = #"kind: "forbidden", from: "app", to: ["adapter", "feature"]"#
+        #expect(try sample.found(rule) == ["App Card"])
+        #expect(
+            try sample.found(rule + ", indirectly: true") == ["App Card", "App Ledger via Tool"]
+        )
+    }
+
+    @Test("allowed-only finds what no row lists, also what is only declared")
+    func allowedOnly() throws {
+        let sample = Sample(
+            imports: ["Card": ["CardInterface", "Ledger"], "Tool": ["Card"]],
+            declares: ["Card": ["Deposit"]]
+        )
+        let rule = #"kind: "allowed-only", allow: [{ from: "feature", to: ["interface"] }]"#
+        #expect(try sample.found(rule) == ["Card Deposit", "Card Ledger"])
+        let none = #"kind: "allowed-only", allow: [{ from: "feature", to: [{own: "adapter"}] }]"#
+        #expect(try sample.found(none) == ["Card CardInterface", "Card Deposit", "Card Ledger"])
+    }
+
+    @Test("acyclic finds circles of packages or of targets, as it says")
+    func acyclic() throws {
+        var sample = Sample(imports: ["Card": ["Deposit"], "Deposit": ["Safe"], "Safe": ["Card"]])
+        sample.architecture.packageEdges = [
+            Sample.edge("App", "Tool", .declared), Sample.edge("Tool", "App", .declared),
+        ]
+        let rule = #"kind: "acyclic""#
+        #expect(
+            try sample.found(rule) == ["App Tool via Tool", "Card Deposit via Deposit, Safe"]
+        )
+        #expect(
+            try sample.found(rule + #", among: "targets""#) == ["Card Deposit via Deposit, Safe"]
+        )
+    }
+
+    @Test(
+        "declared finds imports that only work by way of others, unless they are forbidden anyway"
+    )
+    func declared() throws {
+        let sample = Sample(
+            imports: ["App": ["Card", "CardInterface", "Ledger"]],
+            declares: ["App": ["Card"], "Card": ["CardInterface"]]
+        )
+        let rule = #"kind: "declared""#
+        #expect(try sample.found(rule) == ["App CardInterface via Card", "App Ledger"])
+        let other = #"{ name: "f", reason: "r", kind: "forbidden", from: "app", to: "adapter" }"#
+        #expect(
+            try sample.found(rule, and: other) == ["App CardInterface via Card", "App Ledger"]
+        )
+        #expect(
+            try sample.run(rule, and: other).violations.map(\.rule.rawValue) == ["rule", "f"]
+        )
+    }
+
+    @Test("used finds what is declared and not imported, except what is used without an import")
+    func used() throws {
+        var sample = Sample(imports: ["App": ["Card"]])
+        sample.architecture.dependencies = ["Card", "Deposit", "Macros"].map {
+            .init(from: "App", name: $0, modules: [$0], place: Place(file: "P", line: 1))
+        }
+        sample.architecture.modules.append(Sample.module("Macros", .macro))
+        #expect(try sample.found(#"kind: "used""#) == ["App Deposit"])
+    }
+
+    @Test("no-third-party finds packages, binaries and modules of nobody, but for those it allows")
+    func noThirdParty() throws {
+        var sample = Sample(imports: ["Card": ["Logging", "Alamofire", "Foundation", "Deposit"]])
+        sample.architecture.modules.append(Sample.module("Blob", .binary))
+        sample.architecture.foreignPackages = ["swift-log", "alamofire"].map {
+            .init(from: "Card", identity: $0, products: [], place: Place(file: "P", line: 1))
+        }
+        sample.architecture.foreignPackages[0].products = ["Logging"]
+        let rule = #"kind: "no-third-party""#
+        #expect(
+            try sample.found(rule) == [
+                "Blob Blob", "Card Alamofire", "Card Logging", "Card alamofire", "Card swift-log",
+            ]
+        )
+        let list = #", allow: ["Swift-Log", { package: "alamofire", modules: "Alamofire" }]"#
+        #expect(try sample.found(rule + list) == ["Blob Blob"])
+    }
+
+    @Test("testable-only-own finds a look into another package, and by what is no test")
+    func testable() throws {
+        var sample = Sample(imports: ["CardTests": ["Card", "Deposit"], "App": ["Card"]])
+        sample.mark("@testable")
+        let rule = #"kind: "testable-only-own""#
+        #expect(try sample.found(rule) == ["App Card", "CardTests Card", "CardTests Deposit"])
+        let index = try #require(
+            sample.architecture.modules.firstIndex { $0.name == "CardTests" }
+        )
+        sample.architecture.modules[index].package = "Packages/Card"
+        #expect(try sample.found(rule) == ["App Card", "CardTests Deposit"])
+    }
+
+    @Test("exported-only finds what is handed on by others than it names")
+    func exported() throws {
+        var sample = Sample(imports: ["Card": ["CardInterface"], "App": ["Card"]])
+        sample.mark("@_exported")
+        let rule = #"kind: "exported-only""#
+        #expect(try sample.found(rule) == ["App Card", "Card CardInterface"])
+        #expect(try sample.found(rule + #", by: "app""#) == ["Card CardInterface"])
+    }
+
+    @Test("toolchain finds modules that a group has no business with")
+    func toolchain() throws {
+        let sample = Sample(imports: [
+            "Card": ["Swift", "Foundation", "Testing"], "App": ["Testing"],
+        ])
+        let rule = #"""
+            kind: "toolchain", allow: [{
+              from: "feature", modules: "Swift", fallbacks: { Foundation: "FoundationEssentials" },
+            }]
+            """#
+        #expect(try sample.found(rule) == ["Card Foundation", "Card Testing"])
+    }
+
+    @Test("system-library finds libraries outside of the packages that own them")
+    func systemLibrary() throws {
+        var sample = Sample()
+        sample.architecture.modules.append(Sample.module("CSQLite", .system))
+        for index in sample.architecture.modules.indices
+        where ["Ledger", "Card"].contains(sample.architecture.modules[index].name) {
+            sample.architecture.modules[index].linkedLibraries = ["sqlite3"]
+        }
+        let rule =
+            #"kind: "system-library", owners: [{ library: "sqlite3", package: "Packages/Ledger" }]"#
+        #expect(try sample.found(rule) == ["CSQLite CSQLite", "Card sqlite3"])
+    }
+
+    @Test("everything-placed finds targets of no group, no-stray-sources sources of no target")
+    func placed() throws {
+        var sample = Sample()
+        sample.architecture.strays = ["Left.swift"]
+        #expect(
+            try sample.found(#"kind: "everything-placed""#) == ["CardTests CardTests", "Tool Tool"]
+        )
+        #expect(try sample.found(#"kind: "no-stray-sources""#) == ["Left.swift "])
+    }
+
+    @Test("size-limit counts lines of groups, targets or files")
+    func size() throws {
+        let sample = Sample(imports: ["App": ["Card"], "Card": ["Tool"], "Deposit": ["Tool"]])
+        let rule = #"kind: "size-limit", of: ["feature", "app"], lines: "#
+        #expect(try sample.found(rule + "400") == [])
+        #expect(try sample.found(rule + "399") == ["feature, app "])
+        #expect(try sample.found(rule + #"99, each: "target""#).count == 4)
+        #expect(try sample.found(rule + #"100, each: "file""#) == [])
+    }
+
+    @Test("any that has nothing to be held against is a problem, unless it may be empty")
+    func idle() throws {
+        let sample = Sample()
+        let rule = #"kind: "independence", of: "app""#
+        let run = try sample.run(rule)
+        #expect(
+            run.problems == [
+                Problem(
+                    .badData,
+                    at: "r.json5:10:1",
+                    "there is nothing to hold the rule \"rule\" against"
+                )
+            ]
+        )
+        #expect(try sample.run(rule + ", mayBeEmpty: true").problems.isEmpty)
+        var empty = sample
+        empty.architecture.modules.removeAll { $0.name == "Ledger" }
+        #expect(
+            try empty.run(#"kind: "declared""#).problems.map(\.message) == [
+                "no module belongs to the group \"adapter\""
+            ]
+        )
+    }
+
+    @Test("any says why it is there, how bad it is, and what to do instead for whom")
+    func words() throws {
+        let sample = Sample(imports: ["App": ["Ledger"], "Card": ["Ledger"]])
+        let rule = #"""
+            kind: "forbidden", from: ["app", "feature"], to: "adapter", severity: "warning",
+            advice: [{ from: "feature", to: "adapter", instead: "ask" }, { instead: "do without" }]
+            """#
+        let found = try sample.run(rule).violations
+        #expect(found.map(\.instead) == ["do without", "ask"])
+        #expect(found.allSatisfy { $0.reason == "because" && $0.severity == .warning })
+    }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A rules file")
+struct RuleFileReaderTests {
+    /// What is wrong with a file.
+    private func problems(_ text: String) -> [String] {
+        let (rules, problems) = RuleFileReader.read(Array(text.utf8), file: "r.json5")
+        #expect((rules == nil) == !problems.isEmpty)
+        #expect(problems.allSatisfy { $0.kind == .badData })
+        return problems.map { "\($0.place): \($0.message)" }
+    }
+
+    /// What is wrong with a file that has two groups and these rules, from line 2 on.
+    private func problems(ofRules rules: String) -> [String] {
+        problems(
+            """
+            { version: 1, groups: [{ name: "app", modules: { target: "A" } }, { name: "ui", modules: { target: "U" } }], rules: [
+            \(rules)
+            ] }
+            """
+        )
+    }
+
+    @Test("needs a version and rules")
+    func empty() {
+        #expect(
+            problems("{}") == [
+                "r.json5:1:1: a rules file needs \"version\"",
+                "r.json5:1:1: a rules file needs \"rules\"",
+            ]
+        )
+        #expect(
+            problems("{version: 2, rules: []}") == [
+                "r.json5:1:11: this archlint reads version 1", "r.json5:1:21: there are no rules",
+            ]
+        )
+        #expect(problems("[]") == ["r.json5:1:1: a rules file is an object, not a list"])
+        #expect(problems("{") == ["r.json5:1:2: the object of line 1 is not closed by '}'"])
+    }
+
+    @Test(
+        "says of a mistake in a rule where it is and what was meant",
+        arguments: [
+            (
+                #"{ name: "a", kind: "independance", of: "app", reason: "r" }"#,
+                #"r.json5:2:20: there is no kind of rule "independance"; did you mean "independence"?"#
+            ),
+            (
+                #"{ name: "a", kind: "independence", of: "ap", reason: "r" }"#,
+                #"r.json5:2:40: there is no group "ap"; did you mean "app"?"#
+            ),
+            (
+                #"{ name: "a", kind: "independence", of: "features", reason: "r" }"#,
+                #"r.json5:2:40: there is no group "features"; there are app, ui"#
+            ),
+            (
+                #"{ name: "a", kind: "declared", raeson: "r", reason: "r" }"#,
+                #"r.json5:2:32: there is no key "raeson"; did you mean "reason"?"#
+            ),
+            (
+                #"{ name: "a", kind: "declared" }"#,
+                #"r.json5:2:1: a rule needs "reason""#
+            ),
+            (#"{ name: "a", reason: "r" }"#, #"r.json5:2:1: a rule needs "kind""#),
+            (#"{ kind: "used", reason: "r" }"#, #"r.json5:2:1: a rule needs "name""#),
+            (#""used""#, "r.json5:2:1: a rule is an object, not a text"),
+            (
+                #"{ name: 0x1F, kind: "used", reason: "r" }"#,
+                "r.json5:2:9: the name of a rule is a text, not a number"
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: NaN }"#,
+                "r.json5:2:36: reason is a text, not a number"
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: "" }"#, "r.json5:2:36: reason is empty"
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: "r", severity: "warn" }"#,
+                #"r.json5:2:51: there is no severity "warn"; there are error, warning"#
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: "r", mayBeEmpty: "yes" }"#,
+                "r.json5:2:53: mayBeEmpty is true or false, not a text"
+            ),
+            (
+                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: Infinity }"#,
+                "r.json5:2:65: lines is a whole number from 1, not a number"
+            ),
+            (
+                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: "9" }"#,
+                "r.json5:2:65: lines is a whole number from 1, not a text"
+            ),
+            (
+                #"{ name: "a", kind: "forbidden", reason: "r", from: "app" }"#,
+                #"r.json5:2:1: a rule of the kind forbidden needs "to""#
+            ),
+            (
+                #"{ name: "a", kind: "forbidden", reason: "r", from: [], to: "ui" }"#,
+                "r.json5:2:52: from names no group"
+            ),
+            (
+                #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: { own: "tests" } }"#,
+                #"r.json5:2:70: there is no group "tests"; there are app, ui"#
+            ),
+            (
+                #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: [{}] }"#,
+                #"r.json5:2:64: this is {own: "group"} or {around: "group"}"#
+            ),
+            (
+                #"{ name: "a", kind: "layers", reason: "r", layers: ["app"] }"#,
+                "r.json5:2:51: layers lists two or more, the uppermost first"
+            ),
+            (
+                #"{ name: "a", kind: "layers", reason: "r", layers: ["app", ["ui", "app"]] }"#,
+                #"r.json5:2:59: the group "app" is in two layers"#
+            ),
+            (
+                #"{ name: "a", kind: "acyclic", reason: "r", among: "package" }"#,
+                #"r.json5:2:51: there is no word of among "package"; did you mean "packages"?"#
+            ),
+            (
+                #"{ name: "a", kind: "allowed-only", reason: "r", allow: [{ from: "app" }] }"#,
+                #"r.json5:2:57: each of allow needs "to""#
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: "r", advice: [{ from: "app" }] }"#,
+                #"r.json5:2:50: each of advice needs "instead""#
+            ),
+            (
+                #"{ name: "a", kind: "used", reason: "r" }, { name: "a", kind: "used", reason: "r" }"#,
+                #"r.json5:2:51: there is a rule "a" in line 2 already"#
+            ),
+        ]
+    )
+    func rules(rule: String, problem: String) {
+        #expect(problems(ofRules: rule) == [problem])
+    }
+
+    @Test(
+        "says of a mistake in a group where it is and what was meant",
+        arguments: [
+            (#"{ modules: {} }"#, #"2:1: a group needs "name""#),
+            (#"{ name: "a" }"#, #"2:1: the group "a" needs either "modules" or "groups""#),
+            (
+                #"{ name: "a", modules: { kinds: "library" }, groups: "b" }"#,
+                #"2:1: the group "a" needs either "modules" or "groups""#
+            ),
+            (#"{ name: "a", modules: [] }"#, "2:23: modules is empty"),
+            (
+                #"{ name: "a", modules: { kinds: "libary" } }"#,
+                #"2:32: there is no kind of target "libary"; did you mean "library"?"#
+            ),
+            (
+                #"{ name: "a", modules: { path: "b" } }"#,
+                #"2:25: there is no key "path"; there are package, target, kinds"#
+            ),
+            (#"{ name: "a", groups: "b" }"#, #"2:22: there is no group "b""#),
+            (#"{ name: "a", modules: "b" }"#, "2:23: each of modules is an object, not a text"),
+            (
+                #"{ name: "a", modules: { target: "A" } }, { name: "a", modules: { target: "B" } }"#,
+                #"2:50: there is a group "a" in line 2 already"#
+            ),
+        ]
+    )
+    func groups(group: String, problem: String) {
+        let text = """
+            { version: 1, groups: [
+            \(group)
+            ], rules: [{ name: "r", kind: "declared", reason: "r" }] }
+            """
+        #expect(problems(text) == ["r.json5:\(problem)"])
+    }
+
+    @Test("tells everything that is wrong at once")
+    func several() {
+        #expect(problems("{ verion: 1, rules: [{}], groups: 1 }").count == 4)
+    }
+}

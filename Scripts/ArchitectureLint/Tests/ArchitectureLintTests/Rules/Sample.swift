@@ -1,0 +1,99 @@
+import Testing
+
+@testable import ArchitectureLint
+
+/// A small architecture: a module in a package of its own for each name, and one file each.
+struct Sample {
+    var architecture = Architecture()
+
+    private static let groups = """
+        { version: 1, groups: [
+        { name: "app", modules: { target: "App" } },
+        { name: "feature", modules: { target: "{package}", kinds: "library" },
+          except: [{ target: "Tool" }, { target: "Ledger" }, { target: "*Interface" }] },
+        { name: "adapter", modules: { target: "Ledger" } },
+        { name: "interface", modules: { package: "Packages/*", target: "*Interface" } },
+        { name: "kinds", modules: { kinds: ["macro", "binary", "system"] }, mayBeEmpty: true },
+        { name: "all", groups: ["app", "feature"], except: { target: "Card" } },
+        ], rules: [
+
+        """
+
+    init(imports: [String: [String]] = [:], declares: [String: [String]] = [:]) {
+        architecture.modules = [
+            "App", "Card", "Deposit", "Safe", "Ledger", "CardInterface", "Tool",
+        ].map { Self.module($0, .library, imports[$0] ?? []) }
+        architecture.modules.append(Self.module("CardTests", .test, imports["CardTests"] ?? []))
+        let names = Set(architecture.modules.map(\.name))
+        for (kind, lists) in [(Edge.Kind.declared, declares), (.imported, imports)] {
+            for from in lists.keys.sorted() {
+                architecture.edges += (lists[from] ?? []).filter(names.contains).map {
+                    Self.edge(from, $0, kind)
+                }
+            }
+        }
+    }
+
+    static func module(_ name: String, _ kind: TargetKind, _ imports: [String] = [])
+        -> Architecture.Module
+    {
+        Architecture.Module(
+            name: name,
+            target: name,
+            kind: kind,
+            package: "Packages/\(name)",
+            packageFolder: name,
+            place: Place(file: "Packages/\(name)/Package.swift", line: 1),
+            files: [
+                SourceFile(
+                    path: "\(name).swift",
+                    imports: imports.enumerated().map { Import(module: $1, line: $0 + 1) }
+                )
+            ]
+        )
+    }
+
+    static func edge(_ from: String, _ to: String, _ kind: Edge.Kind) -> Edge {
+        let file = kind == .declared ? "Packages/\(from)/Package.swift" : "\(from).swift"
+        return Edge(from: from, to: to, kind: kind, place: Place(file: file, line: 1))
+    }
+
+    /// Gives every import an attribute.
+    mutating func mark(_ attribute: String) {
+        architecture.modules = architecture.modules.map { module in
+            var module = module
+            module.files = module.files.map { file in
+                SourceFile(
+                    path: file.path,
+                    imports: file.imports.map {
+                        Import(module: $0.module, attributes: [attribute], line: $0.line)
+                    }
+                )
+            }
+            return module
+        }
+    }
+
+    /// What a rule says about it, and another one.
+    func run(_ rule: String, and other: String = "") throws -> RuleRun {
+        let text =
+            "\(Self.groups){ name: \"rule\", reason: \"because\", \(rule) }, \(other)\n] }"
+        let (rules, problems) = RuleFileReader.read(Array(text.utf8), file: "r.json5")
+        #expect(problems.isEmpty, "\(problems)")
+        return RuleRun(
+            architecture,
+            against: try #require(rules),
+            file: "r.json5",
+            lines: { _ in 100 }
+        )
+    }
+
+    /// Who breaks a rule with whom, and through whom, sorted.
+    func found(_ rule: String, and other: String = "") throws -> [String] {
+        try run(rule, and: other).violations.map { violation in
+            let through = violation.chain.dropLast().map(\.to).joined(separator: ", ")
+            return "\(violation.importer) \(violation.imported)"
+                + (through.isEmpty ? "" : " via \(through)")
+        }.sorted()
+    }
+}

@@ -9,9 +9,7 @@
 /// Finds where an import can stand at all, so that the lexer need not read any further. Most of a
 /// source lies behind its last import, and a search costs a tenth of lexing.
 enum CandidateSearch {
-    private static let word = Array("import".utf8)
-    /// The rarest letter of the word in Swift sources, and where the word has it.
-    private static let rareLetter = (byte: UInt8(ascii: "m"), offset: 1)
+    private static let length = "import".utf8.count
 
     /// Where the last word `import` stands that a name may follow; nothing when there is none.
     ///
@@ -21,27 +19,42 @@ enum CandidateSearch {
     static func last(in bytes: [UInt8]) -> Int? {
         var found: Int?
         var start = 0
-        while let letter = nextLetter(in: bytes, from: start) {
-            let offset = letter - rareLetter.offset
-            if offset >= 0, isCandidate(at: offset, in: bytes) { found = offset }
-            start = letter + 1
+        while let offset = next(in: bytes, from: start) {
+            if mayBeImport(at: offset, in: bytes) { found = offset }
+            start = offset + length
         }
         return found
     }
 
-    /// Where the rare letter stands next.
-    private static func nextLetter(in bytes: [UInt8], from start: Int) -> Int? {
+    /// Where the letters of the word stand next.
+    private static func next(in bytes: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBytes { text in
-            guard start < text.count, let base = text.baseAddress else { return nil }
-            // Sound: `start` is within the text, and memchr reads no more than what is left of it.
-            let match = memchr(base + start, Int32(rareLetter.byte), text.count - start)
-            return match.map { UnsafeRawPointer($0) - base }
+            guard let base = text.baseAddress else { return nil }
+            // Of the letters, m is the rarest in Swift sources. The search for it starts at the
+            // second letter and ends where the rest of the word no longer fits.
+            var letter = start + 1
+            while letter < text.count - 4 {
+                // Sound: `letter` is within the text, and memchr reads no more than is left of it.
+                guard let match = memchr(base + letter, 0x6D, text.count - 4 - letter) else {
+                    return nil
+                }
+                letter = UnsafeRawPointer(match) - base
+                // One byte before the letter and four behind it are in the text: see above.
+                if text[letter + 1] == UInt8(ascii: "p"), text[letter - 1] == UInt8(ascii: "i"),
+                    text[letter + 2] == UInt8(ascii: "o"), text[letter + 3] == UInt8(ascii: "r"),
+                    text[letter + 4] == UInt8(ascii: "t")
+                {
+                    return letter - 1
+                }
+                letter += 1
+            }
+            return nil
         }
     }
 
-    private static func isCandidate(at offset: Int, in bytes: [UInt8]) -> Bool {
-        var end = offset + word.count
-        guard end < bytes.count, bytes[offset..<end].elementsEqual(word) else { return false }
+    private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {
+        var end = offset + length
+        guard end < bytes.count else { return false }
         if offset > 0, Byte.continuesWord(bytes[offset - 1]), !isBehindOrderMark(offset, bytes) {
             return false
         }

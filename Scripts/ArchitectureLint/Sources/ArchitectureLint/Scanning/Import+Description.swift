@@ -2,27 +2,49 @@ extension Import: CustomStringConvertible {
     /// The statement in one line as Swift writes it, with the conditions that it stands under:
     /// `@testable import struct Card.Limit  #if os(Linux) && !DEBUG`.
     public var description: String {
-        var words = attributes.map(Self.inOneLine)
-        if let accessLevel { words.append(accessLevel.rawValue) }
-        words.append("import")
-        if let kind { words.append(kind.rawValue) }
-        words.append(path.map(Self.written).joined(separator: "."))
-        let statement = words.joined(separator: " ")
-        guard !conditions.isEmpty else { return statement }
-        return statement + "  #if " + conditions.map(\.description).joined(separator: " && ")
+        var text = ""
+        write(to: &text)
+        return text
     }
 
-    /// The text with its line breaks, which only an argument that is a string can hold, escaped.
+    /// Appends the description to a text.
+    func write(to text: inout String) {
+        for attribute in attributes {
+            text += Self.inOneLine(attribute)
+            text += " "
+        }
+        if let accessLevel {
+            text += accessLevel.rawValue
+            text += " "
+        }
+        text += "import "
+        if let kind {
+            text += kind.rawValue
+            text += " "
+        }
+        for (index, name) in path.enumerated() {
+            if index > 0 { text += "." }
+            text += Self.written(name)
+        }
+        for (index, condition) in conditions.enumerated() {
+            text += index == 0 ? "  #if " : " && "
+            text += Self.inOneLine(condition.description)
+        }
+    }
+
+    /// The text with its line breaks, which only a string can hold, escaped.
     private static func inOneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+        guard text.utf8.contains(where: Byte.endsLine) else { return text }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .joined(separator: "\\n")
     }
 
     /// A name as it has to be written: between backticks when it is not a plain word.
     private static func written(_ name: String) -> String {
-        let isPlain =
+        let isWord =
             name.utf8.first.map(Byte.startsWord) ?? false
-            && name.utf8.allSatisfy(Byte.continuesWord) && !keywords.contains(name)
-        return isPlain ? name : "`\(name)`"
+            && name.utf8.allSatisfy(Byte.continuesWord)
+        return isWord && !keywords.contains(name) ? name : "`\(inOneLine(name))`"
     }
 
     private static let keywords: Set<String> = [

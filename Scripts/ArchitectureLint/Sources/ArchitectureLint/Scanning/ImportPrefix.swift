@@ -30,13 +30,24 @@ struct ImportPrefix {
             return
         default: break
         }
-        guard (6...11).contains(word.count),
-            let level = Import.AccessLevel(rawValue: lexer.text(word))
-        else {
+        guard let level = Self.accessLevel(word, in: lexer) else {
             clear()
             return
         }
         accessLevel = level
+    }
+
+    /// The access level that a word is.
+    private static func accessLevel(_ word: Range<Int>, in lexer: Lexer) -> Import.AccessLevel? {
+        switch word.count {
+        case 6: lexer.isWord(word, "public") ? .public : nil
+        case 7:
+            lexer.isWord(word, "private")
+                ? .private : lexer.isWord(word, "package") ? .package : nil
+        case 8: lexer.isWord(word, "internal") ? .internal : nil
+        case 11: lexer.isWord(word, "fileprivate") ? .fileprivate : nil
+        default: nil
+        }
     }
 
     /// The arguments of the last attribute begin.

@@ -31,7 +31,7 @@ public struct ImportScanner {
 
     /// The imports of a text, found without the search that saves the work behind the last one:
     /// what `imports(in:)` has to find.
-    static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
+    package static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
         imports(in: bytes, through: bytes.count)
     }
 
@@ -102,7 +102,7 @@ extension ImportScanner {
         defer { prefix.clear() }
         var ahead = lexer
         var token = ahead.next()
-        let kind = token.kind == .word ? Import.Kind(rawValue: ahead.text(token.range)) : nil
+        let kind = token.kind == .word ? kind(token.range) : nil
         if kind != nil { token = ahead.next() }
         guard let module = name(token) else { return }
         lexer = ahead
@@ -121,6 +121,15 @@ extension ImportScanner {
                 conditions: branches.flatMap(\.conditions)
             )
         )
+    }
+
+    /// What a word says is imported.
+    private func kind(_ word: Range<Int>) -> Import.Kind? {
+        // All of them are written small, which hardly any module is.
+        guard (3...9).contains(word.count), lexer.bytes[word.lowerBound] >= UInt8(ascii: "a") else {
+            return nil
+        }
+        return Import.Kind(rawValue: lexer.text(word))
     }
 
     /// The next name of the path, if it goes on: a dot or two colons stand between two names,

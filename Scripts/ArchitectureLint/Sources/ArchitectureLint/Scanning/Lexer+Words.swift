@@ -69,26 +69,28 @@ extension Lexer {
 
     /// What a word makes of a slash behind it.
     func role(ofWord range: Range<Int>) -> Role {
-        func isAny(_ words: String...) -> Bool { words.contains { isWord(range, $0) } }
+        func isWord(_ word: StaticString) -> Bool { self.isWord(range, word) }
         let opensValue: Bool
-        switch (range.count, bytes[range.lowerBound]) {
-        case (2, UInt8(ascii: "a")), (2, UInt8(ascii: "d")), (2, UInt8(ascii: "i")):
-            opensValue = isAny("as", "do", "if", "in", "is")
-        case (3, UInt8(ascii: "t")):
-            opensValue = isAny("try")
-        case (4, UInt8(ascii: "c")), (4, UInt8(ascii: "e")):
-            opensValue = isAny("case", "copy", "each", "else")
-        case (4, UInt8(ascii: "f")):
-            return isAny("func") ? .namesOperator : .endsValue
-        case (5, UInt8(ascii: "a")), (5, UInt8(ascii: "g")), (5, UInt8(ascii: "t")),
-            (5, UInt8(ascii: "w")), (5, UInt8(ascii: "y")):
-            opensValue = isAny("await", "guard", "throw", "where", "while", "yield")
-        case (6, UInt8(ascii: "r")), (6, UInt8(ascii: "s")):
-            opensValue = isAny("repeat", "return", "switch")
-        case (7, UInt8(ascii: "c")):
-            opensValue = isAny("consume")
-        case (8, UInt8(ascii: "o")):
-            return isAny("operator") ? .namesOperator : .endsValue
+        switch range.count {
+        case 2:
+            opensValue =
+                isWord("in") || isWord("if") || isWord("is") || isWord("as") || isWord("do")
+        case 3:
+            opensValue = isWord("try")
+        case 4:
+            if isWord("func") { return .namesOperator }
+            opensValue = isWord("case") || isWord("else") || isWord("copy") || isWord("each")
+        case 5:
+            opensValue =
+                isWord("guard") || isWord("await") || isWord("throw") || isWord("where")
+                || isWord("while") || isWord("yield")
+        case 6:
+            opensValue = isWord("return") || isWord("switch") || isWord("repeat")
+        case 7:
+            opensValue = isWord("consume")
+        case 8:
+            if isWord("operator") { return .namesOperator }
+            opensValue = false
         default:
             opensValue = false
         }

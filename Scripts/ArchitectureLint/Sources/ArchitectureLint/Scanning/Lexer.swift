@@ -49,8 +49,15 @@ struct Lexer {
     }
 
     /// Whether a token is this word.
-    func isWord(_ range: Range<Int>, _ word: String) -> Bool {
-        range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+    func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        // Sound: the buffer is the literal's own, and only read up to its count.
+        return word.withUTF8Buffer { letters in
+            for index in 0..<letters.count where bytes[range.lowerBound + index] != letters[index] {
+                return false
+            }
+            return true
+        }
     }
 
     /// The byte so many places ahead; nothing behind the end.

@@ -31,32 +31,39 @@ struct SourceFinder {
         }
     }
 
+    /// Walks a folder depth first, the names of each folder sorted.
     private mutating func walk(_ top: String) {
-        var found: [String] = []
-        var waiting = [top == "." ? "" : top.hasSuffix("/") ? top : "\(top)/"]
-        while let folder = waiting.popLast() {
-            guard let directory = opendir(folder.isEmpty ? "." : folder) else {
-                problems.append(Self.failure(folder, errno))
-                continue
+        var waiting = entries(of: top == "." ? "" : top.hasSuffix("/") ? top : "\(top)/")
+        while let entry = waiting.popLast() {
+            if entry.hasSuffix("/") {
+                waiting += entries(of: entry)
+            } else {
+                files.append(entry)
             }
-            defer { closedir(directory) }
-            while true {
-                errno = 0
-                guard let entry = readdir(directory) else { break }
-                let name = Self.name(of: entry)
-                guard !name.hasPrefix(".") else { continue }
-                let path = folder + name
-                switch kind(entry.pointee.d_type, at: path) {
-                case .folder: waiting.append("\(path)/")
-                case .file where name.utf8.suffix(6).elementsEqual(".swift".utf8):
-                    found.append(path)
-                default: break
-                }
-            }
-            if errno != 0 { problems.append(Self.failure(folder, errno)) }
         }
-        found.sort()
-        files += found
+    }
+
+    /// The sources and the folders in a folder, the last first; a folder ends with a slash.
+    private mutating func entries(of folder: String) -> [String] {
+        guard let directory = opendir(folder.isEmpty ? "." : folder) else {
+            problems.append(Self.failure(folder, errno))
+            return []
+        }
+        defer { closedir(directory) }
+        var found: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(directory) else { break }
+            let name = Self.name(of: entry)
+            guard name.utf8.first != Byte.dot else { continue }
+            switch kind(entry.pointee.d_type, at: folder + name) {
+            case .folder: found.append("\(folder)\(name)/")
+            case .file where name.hasSuffix(".swift"): found.append(folder + name)
+            default: break
+            }
+        }
+        if errno != 0 { problems.append(Self.failure(folder, errno)) }
+        return found.sorted(by: >)
     }
 
     private enum Kind {

@@ -19,10 +19,11 @@ enum SourceReader {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(path) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(path, EISDIR) }
-        // One byte more than it should hold: then the read that fills it is the last.
-        var bytes = try chunk(of: Int(status.st_size) + 1, from: descriptor, path)
-        guard bytes.count > Int(status.st_size) else { return bytes }
-        // It has no size (a pipe), or has grown.
+        // One byte more than it should hold: when that stays empty, the file has ended.
+        let size = Int(status.st_size)
+        var bytes = try chunk(of: size + 1, from: descriptor, path)
+        if bytes.count == size, status.st_mode & S_IFMT == S_IFREG { return bytes }
+        // It is no plain file (a pipe), or changes while it is read.
         while true {
             let more = try chunk(of: 1 << 16, from: descriptor, path)
             if more.isEmpty { return bytes }
@@ -30,36 +31,29 @@ enum SourceReader {
         }
     }
 
-    /// As many bytes as there are, up to a count.
+    /// As many bytes as one call hands over, up to a count; none at the end.
     private static func chunk(
         of count: Int,
         from descriptor: Int32,
         _ path: String
     ) throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            // Sound: read is told where the unfilled rest of the buffer starts and how long it is,
-            // and `filled` counts only what it says it has written there.
-            filled = 0
-            while filled < count {
-                let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
-                let got = Self.read(descriptor, into: rest)
-                if got > 0 {
-                    filled += got
-                } else if got == 0 {
-                    return
-                } else if errno != EINTR {
-                    throw failure(path)
-                }
+            // Sound: read is told where the buffer starts and how long it is, and `filled` is what
+            // it says it has written there.
+            var got = Self.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+            while got < 0, errno == EINTR {
+                got = Self.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
             }
+            guard got >= 0 else { throw failure(path) }
+            filled = got
         }
     }
 
     private static func read(
         _ descriptor: Int32,
-        into rest: Slice<UnsafeMutableRawBufferPointer>
+        into buffer: UnsafeMutableRawBufferPointer
     ) -> Int {
-        let buffer = UnsafeMutableRawBufferPointer(rebasing: rest)
-        return systemRead(descriptor, buffer.baseAddress, buffer.count)
+        systemRead(descriptor, buffer.baseAddress, buffer.count)
     }
 
     private static func failure(_ path: String, _ code: Int32 = errno) -> Problem {

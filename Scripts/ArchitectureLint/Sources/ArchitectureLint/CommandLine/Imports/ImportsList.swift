@@ -14,7 +14,9 @@ struct ImportsList: Sendable {
                     if isJSON {
                         text += ImportsDocument.element(found, of: file)
                     } else {
-                        text += "\(file):\(found.line): \(found)\n"
+                        text += "\(file):\(found.line): "
+                        found.write(to: &text)
+                        text += "\n"
                     }
                 }
             } catch let problem as Problem {

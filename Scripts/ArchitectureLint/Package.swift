@@ -20,6 +20,14 @@ let package = Package(
             dependencies: ["ArchitectureLint"],
             swiftSettings: settings
         ),
+        // What ./fuzz checks. It is built with the rest so that it does not fall behind.
+        .target(
+            name: "ArchitectureLintFuzzing",
+            dependencies: ["ArchitectureLint"],
+            path: "Fuzz",
+            exclude: ["Dictionaries"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "ArchitectureLintTests",
             dependencies: ["ArchitectureLint"],

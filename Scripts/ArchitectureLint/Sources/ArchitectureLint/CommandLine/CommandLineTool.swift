@@ -12,6 +12,15 @@ public struct CommandLineTool: Sendable {
         public let errors: String
     }
 
+    /// What it can do beside the check, in the order of the help.
+    static let subcommands: [any Subcommand.Type] = [
+        ImportsCommand.self, ManifestsCommand.self, WhyCommand.self,
+    ]
+
+    private static func subcommand(_ name: String?) -> (any Subcommand.Type)? {
+        subcommands.first { $0.name == name }
+    }
+
     /// The program for one table.
     public init(table: Table) {
         self.table = table
@@ -21,29 +30,51 @@ public struct CommandLineTool: Sendable {
     ///
     /// - Parameter arguments: what follows the program's name.
     public func run(_ arguments: [String]) -> Answer {
-        if arguments.first == "imports" { return ImportsCommand.run(Array(arguments.dropFirst())) }
-        if arguments.prefix(2) == ["help", "imports"] { return ImportsCommand.run(["--help"]) }
-        if arguments.first == "manifests" {
-            return ManifestsCommand.run(Array(arguments.dropFirst()))
+        if let command = Self.subcommand(arguments.first) {
+            return command.answer(to: Array(arguments.dropFirst()), table: table)
         }
-        if arguments.prefix(2) == ["help", "manifests"] { return ManifestsCommand.run(["--help"]) }
+        if arguments.first == "help", arguments.count > 1 { return help(on: arguments[1]) }
         let options: Options
         do {
             options = try Options(arguments)
         } catch {
-            return Answer(
-                status: .usage,
-                output: "",
-                errors: "archlint: \(error.message)\n\(HelpText.usage)\n"
-                    + "  See 'archlint --help' for more.\n"
-            )
+            return wrongUsage(error.message)
         }
         switch options.action {
         case .showHelp: return Answer(status: .success, output: HelpText.help, errors: "")
         case .showVersion:
             return Answer(status: .success, output: HelpText.version + "\n", errors: "")
-        case .prove: return prove(options)
+        case .prove:
+            if let message = mistypedCommand(options.root) { return wrongUsage(message) }
+            return prove(options)
         }
+    }
+
+    private func wrongUsage(_ message: String) -> Answer {
+        Answer(
+            status: .usage,
+            output: "",
+            errors: "archlint: \(message)\n\(HelpText.usage)\n"
+                + "  See 'archlint --help' for more.\n"
+        )
+    }
+
+    private func help(on name: String) -> Answer {
+        if let command = Self.subcommand(name) {
+            return Answer(status: .success, output: command.help, errors: "")
+        }
+        let near = NearestName.of(name, in: Self.subcommands.map { $0.name })
+        return wrongUsage(
+            "there is no command '\(name)'" + (near.map { ". Did you mean '\($0)'?" } ?? "")
+        )
+    }
+
+    /// What to say when a folder is none and nearly the name of a command.
+    private func mistypedCommand(_ root: String) -> String? {
+        guard !root.contains("/"), (try? FileTree(root: root)) == nil,
+            let near = NearestName.of(root, in: Self.subcommands.map { $0.name })
+        else { return nil }
+        return "there is no folder and no command '\(root)'. Did you mean '\(near)'?"
     }
 
     private func prove(_ options: Options) -> Answer {
@@ -57,14 +88,9 @@ public struct CommandLineTool: Sendable {
                 errors: options.json ? "" : text.errors
             )
         } catch let problem as Problem {
-            let place = problem.place.isEmpty ? "" : "\(problem.place): "
-            return Answer(
-                status: ExitStatus(problem.kind),
-                output: "",
-                errors: "archlint: \(place)\(problem.message)\n"
-            )
+            return Answer(problem)
         } catch {
-            return Answer(status: .internalError, output: "", errors: "archlint: \(error)\n")
+            return Answer(Problem(.internalError, "\(error)"))
         }
     }
 }

@@ -25,10 +25,8 @@ enum HelpText {
           -h, --help              Show this help.
 
         SUBCOMMANDS:
-          imports                 List every import of Swift sources.
-                                  See 'archlint imports --help'.
-          manifests               Say of every manifest how it was read.
-                                  See 'archlint manifests --help'.
+        \(subcommands)
+          See 'archlint help <subcommand>'. A folder of such a name is './imports'.
 
         EXIT CODES:
           0  The table holds.            66  Something cannot be read.
@@ -42,4 +40,11 @@ enum HelpText {
           archlint imports Sources
 
         """
+
+    private static var subcommands: String {
+        CommandLineTool.subcommands.map { command in
+            let gap = String(repeating: " ", count: max(24 - command.name.count, 1))
+            return "  \(command.name)\(gap)\(command.summary)"
+        }.joined(separator: "\n")
+    }
 }

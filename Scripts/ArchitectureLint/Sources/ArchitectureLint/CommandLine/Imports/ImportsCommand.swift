@@ -1,5 +1,10 @@
 /// `archlint imports`: lists every import of the sources that it is given.
-struct ImportsCommand {
+struct ImportsCommand: Subcommand {
+    static let name = "imports"
+    static let summary = "List every import of Swift sources."
+    static let usage = ImportsHelp.usage
+    static let help = ImportsHelp.help
+
     private let options: ImportsOptions
 
     /// How many sources a thread takes at a time: enough that taking them costs nothing.
@@ -10,28 +15,8 @@ struct ImportsCommand {
         self.options = options
     }
 
-    /// Carries out the command line of `archlint imports`.
-    ///
-    /// - Parameter arguments: what follows the command's name.
-    static func run(_ arguments: [String]) -> CommandLineTool.Answer {
-        do {
-            let options = try ImportsOptions(arguments)
-            if options.wantsHelp {
-                return CommandLineTool.Answer(
-                    status: .success,
-                    output: ImportsHelp.help,
-                    errors: ""
-                )
-            }
-            return ImportsCommand(options).run()
-        } catch {
-            return CommandLineTool.Answer(
-                status: .usage,
-                output: "",
-                errors: "archlint: \(error.message)\n\(ImportsHelp.usage)\n"
-                    + "  See 'archlint imports --help' for more.\n"
-            )
-        }
+    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+        ImportsCommand(try ImportsOptions(arguments)).run()
     }
 
     /// Reads the sources, on all cores, and answers. What cannot be read is said, and the rest is
@@ -52,10 +37,13 @@ struct ImportsCommand {
                 errors: ""
             )
         }
+        var output = ""
+        output.reserveCapacity(listed.reduce(0) { $0 + $1.text.utf8.count })
+        for list in listed { output += list.text }
         return CommandLineTool.Answer(
             status: status,
-            output: listed.map(\.text).joined(),
-            errors: problems.map { "archlint: \($0.place): \($0.message)\n" }.joined()
+            output: output,
+            errors: problems.map(\.line).joined()
         )
     }
 }

@@ -4,8 +4,6 @@ struct ImportsOptions: Equatable {
     var paths: [String] = []
     /// Whether the answer is for programs.
     var json = false
-    /// Whether only the help is wanted.
-    var wantsHelp = false
 
     private static let names = ["--json", "--help", "-h"]
 
@@ -17,9 +15,6 @@ struct ImportsOptions: Equatable {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "-h", "--help":
-                wantsHelp = true
-                return
             case "--json":
                 json = true
             case "--":

@@ -1,0 +1,66 @@
+/// `archlint why`: the shortest chains from one module to another.
+enum WhyCommand: Subcommand {
+    static let name = "why"
+    static let summary = "Show the shortest chains from one module to another."
+    static let usage =
+        "USAGE: archlint why <from> <to> [<folder>] [--json] [--cache <folder>] [--no-cache]"
+
+    static let help = """
+        OVERVIEW: Show the shortest chains from one module to another.
+
+        Looks on two levels, and names the place of every step: what manifests declare, with the
+        manifest and its line, and what sources import, with the file and its line.
+
+        \(usage)
+
+        ARGUMENTS:
+          <from>                  A module, or a package for all its modules. Where both have the
+                                  same name, the module is meant; the package is 'Packages/Card'.
+          <to>                    The same; also a module of the toolchain, such as Foundation.
+          <folder>                The folder to examine. (default: the current one)
+
+        OPTIONS:
+          --json                  Answer with one JSON document.
+          --cache <folder>        Keep there what the toolchain answers.
+                                  (default: archlint in $XDG_CACHE_HOME or ~/.cache)
+          --no-cache              Ask the toolchain everything anew, and keep nothing.
+          -h, --help              Show this help.
+
+        EXIT CODES:
+          0  There is a chain.           66 The folder or a file cannot be read.
+          1  There is none.              70 Something failed; please report it.
+          64 Wrong usage, or a name that there is not.
+          65 A manifest or a source is not as it must be: chains may be missing.
+
+        EXAMPLES:
+          archlint why Card DemandDeposit
+          archlint why Packages/Card Foundation ~/code/bank
+
+        """
+
+    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+        let arguments = try Arguments(
+            arguments,
+            flags: ["--json", Arguments.cacheFlag],
+            values: Arguments.cacheValue
+        )
+        guard arguments.words.count >= 2 else {
+            throw Options.UsageError(message: "two names are needed: from which module to which")
+        }
+        let landscape = try Landscape(
+            root: arguments.folder(after: 2),
+            table: table,
+            cacheFolder: arguments.cacheFolder
+        )
+        let report = WhyReport(
+            from: try NamedPlace(arguments.words[0], in: landscape),
+            to: try NamedPlace(arguments.words[1], in: landscape),
+            in: landscape
+        )
+        return CommandLineTool.Answer(
+            status: report.status,
+            output: arguments.has("--json") ? try report.json() : report.text,
+            errors: arguments.has("--json") ? "" : report.errors
+        )
+    }
+}

@@ -10,7 +10,7 @@ struct ManifestReaderTests {
         let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1"
         let few: Set = [
             "plain", "remote", "traits", "swift-settings", "for-loop", "map", "if-environment",
-            "not-swift", "target-twice", "prints",
+            "not-swift", "target-twice", "prints", "resource-outside",
         ]
         return ManifestFixture.all.filter { isLong || few.contains($0.name) }
     }()

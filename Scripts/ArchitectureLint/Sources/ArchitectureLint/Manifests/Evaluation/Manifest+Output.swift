@@ -107,6 +107,10 @@ extension Manifest.PackageDependency {
 extension Manifest.Target {
     fileprivate init(output json: ManifestJSON) throws {
         let type = try json.required("type").onlyMember().name
+        // Resources are not part of what is read, but SwiftPM refuses some paths.
+        let resources = try json.member("resources")?.elements() ?? []
+        guard try !resources.contains(where: { try $0.required("path").text().hasPrefix("/") })
+        else { throw ManifestJSON.Mismatch(description: "the path of a resource") }
         let tools: [(String, Manifest.Setting.Tool)] = [
             ("cSettings", .c), ("cxxSettings", .cxx), ("swiftSettings", .swift),
             ("linkerSettings", .linker),

@@ -5,6 +5,13 @@ extension LiteralManifest {
         guard let kind = Self.kinds[value.memberName],
             kind != .macro || importsCompilerPluginSupport
         else { throw Doubt(reason: "the target .\(value.memberName)", line: line) }
+        // Resources are not part of what is read, but SwiftPM refuses some paths.
+        for resource in value["resources"]?.elements ?? [] {
+            let path = resource["0"]?.text ?? ""
+            guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~") else {
+                throw Doubt(reason: "the path \(path) of a resource", line: resource.line ?? line)
+            }
+        }
         return Manifest.Target(
             name: value["name"]?.text ?? "",
             kind: kind,

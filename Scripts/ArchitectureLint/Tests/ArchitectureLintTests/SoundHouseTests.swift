@@ -46,14 +46,14 @@ extension HouseTests {
             )
         }
 
-        @Test("does not pass when a row of the table has lost its targets")
+        @Test("does not pass when a group of the rules has lost its targets")
         func emptyCategory() throws {
             let house = try House()
             try house.remove("Tests")
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: no target belongs to the table's category "tests"
+                    archlint: .archlint.json5:125:5: no module belongs to the group "tests"
                     exit 65
 
                     """

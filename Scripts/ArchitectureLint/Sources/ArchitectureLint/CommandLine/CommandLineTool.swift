@@ -79,8 +79,7 @@ public struct CommandLineTool: Sendable {
 
     private func prove(_ options: Options) -> Answer {
         do {
-            let linter = Linter(table: table, cacheFolder: options.cacheFolder)
-            let proof = try linter.prove(root: options.root)
+            let proof = try options.prove(table: table)
             let text = TextReport(proof: proof)
             return Answer(
                 status: ExitStatus(proof),

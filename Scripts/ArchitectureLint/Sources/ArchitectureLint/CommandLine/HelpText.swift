@@ -2,14 +2,15 @@
 enum HelpText {
     static let version = "0.1.0"
 
-    static let usage = "USAGE: archlint [<folder>] [--json] [--cache <folder>] [--no-cache]"
+    static let usage =
+        "USAGE: archlint [<folder>] [--rules <file>] [--json] [--cache <folder>] [--no-cache]"
 
     static let help = """
-        OVERVIEW: Prove that Swift packages keep to a table of who may know whom.
+        OVERVIEW: Prove that Swift packages keep to the rules of who may know whom.
 
         Walks every Package.swift below a folder, reads what the manifests declare and what
         every source imports, in active and inactive #if branches, and names each place that
-        breaks the table, with the way out.
+        breaks a rule, with the way out.
 
         \(usage)
 
@@ -17,6 +18,7 @@ enum HelpText {
           <folder>                The folder to examine. (default: the current one)
 
         OPTIONS:
+          --rules <file>          The rules. (default: .archlint.json5 in the folder)
           --json                  Answer with one JSON document.
           --cache <folder>        Keep there what the toolchain answers, which makes the next
                                   run quick. (default: archlint in $XDG_CACHE_HOME or ~/.cache)
@@ -29,10 +31,10 @@ enum HelpText {
           See 'archlint help <subcommand>'. A folder of such a name is './imports'.
 
         EXIT CODES:
-          0  The table holds.            66  Something cannot be read.
+          0  The rules hold.             66  Something cannot be read.
           1  Rules are broken.           70  The proof failed; please report it.
           64 Wrong usage.                74  The answer could not be written.
-          65 A manifest, a source or the table is not as it must be.
+          65 A manifest, a source or the rules file is not as it must be.
 
         EXAMPLES:
           archlint

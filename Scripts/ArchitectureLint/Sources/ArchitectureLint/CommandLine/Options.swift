@@ -11,6 +11,8 @@ struct Options: Equatable {
     var action = Action.prove
     /// The folder to examine.
     var root = "."
+    /// The rules file; nothing for the one in that folder.
+    var rulesFile: String?
     /// Whether the answer is for programs.
     var json = false
     /// Where to keep what the toolchain answers; nothing to keep nothing.
@@ -21,7 +23,9 @@ struct Options: Equatable {
         let message: String
     }
 
-    private static let names = ["--json", "--cache", "--no-cache", "--version", "--help", "-h"]
+    private static let names = [
+        "--rules", "--json", "--cache", "--no-cache", "--version", "--help", "-h",
+    ]
 
     /// Reads a command line.
     ///
@@ -51,6 +55,11 @@ struct Options: Equatable {
                     throw UsageError(message: "--cache needs a folder")
                 }
                 cacheFolder = folder
+            case "--rules":
+                guard let file = rest.popFirst(), !file.isEmpty else {
+                    throw UsageError(message: "--rules needs a file")
+                }
+                rulesFile = file
             case "--":
                 folders += rest
                 rest = []
@@ -73,5 +82,18 @@ extension Options.UsageError {
     static func unknown(_ option: String, among names: [String]) -> Self {
         let near = NearestName.of(option, in: names).map { ". Did you mean '\($0)'?" } ?? ""
         return Self(message: "there is no option '\(option)'\(near)")
+    }
+}
+
+extension Options {
+    /// Examines the folder by the rules file that is named or there, by a table where there is
+    /// none.
+    ///
+    /// - Throws: `Problem` when nothing at all could be examined.
+    func prove(table: Table) throws -> Proof {
+        guard rulesFile != nil || RuleLinter.hasRules(root) else {
+            return try Linter(table: table, cacheFolder: cacheFolder).prove(root: root)
+        }
+        return try RuleLinter(rulesFile: rulesFile, cacheFolder: cacheFolder).prove(root: root)
     }
 }

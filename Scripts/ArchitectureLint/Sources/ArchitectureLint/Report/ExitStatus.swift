@@ -20,7 +20,7 @@ extension ExitStatus {
     /// What a proof comes to. A problem outweighs violations: the list of these may be incomplete.
     init(_ proof: Proof) {
         let worst = proof.problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue }
-        self = worst ?? (proof.violations.isEmpty ? .success : .violations)
+        self = worst ?? (proof.isBroken ? .violations : .success)
     }
 
     /// What one problem comes to.

@@ -7,8 +7,11 @@ public struct Proof: Equatable, Sendable {
     /// What could not be read, or was not there to be examined.
     public let problems: [Problem]
 
-    /// Whether the table holds, as far as the run can tell.
-    public var holds: Bool { violations.isEmpty && problems.isEmpty }
+    /// Whether the rules hold, as far as the run can tell; warnings do not count.
+    public var holds: Bool { !isBroken && problems.isEmpty }
+
+    /// Whether a rule is broken that fails the run.
+    public var isBroken: Bool { violations.contains { $0.severity == .error } }
 
     /// The numbers that make a pass worth something.
     public struct Examined: Equatable, Sendable {

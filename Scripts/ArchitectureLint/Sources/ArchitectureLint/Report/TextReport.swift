@@ -24,8 +24,14 @@ struct TextReport {
     private func text(of violation: Violation) -> String {
         let chain = violation.chain.map { "    \($0.from) → \($0.to)  \($0.place)" }
         return
-            (["\(violation.place): \(violation.message) [\(violation.rule.rawValue)]"] + chain
+            ([
+                "\(violation.place): \(mark(violation))\(violation.message) [\(violation.rule.rawValue)]"
+            ] + chain
             + ["    Instead: \(violation.instead)."]).joined(separator: "\n")
+    }
+
+    private func mark(_ violation: Violation) -> String {
+        violation.severity == .warning ? "warning: " : ""
     }
 
     private var numbers: String {

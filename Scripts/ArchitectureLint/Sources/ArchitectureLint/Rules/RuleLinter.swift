@@ -1,0 +1,113 @@
+/// Proves that the packages below a folder keep to a rules file.
+public struct RuleLinter: Sendable {
+    private let rulesFile: String?
+    private let cacheFolder: String?
+
+    /// A linter.
+    ///
+    /// - Parameters:
+    ///   - rulesFile: the rules file, absolute or from the current folder; nothing for the one in
+    ///     the folder that is examined.
+    ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
+    public init(rulesFile: String? = nil, cacheFolder: String?) {
+        self.rulesFile = rulesFile
+        self.cacheFolder = cacheFolder
+    }
+
+    /// Whether a folder has a rules file of the usual name.
+    static func hasRules(_ root: String) -> Bool {
+        (try? FileTree(root: root).read(RuleFile.usualName)) != nil
+    }
+
+    /// Examines everything below a folder.
+    ///
+    /// - Parameter root: the folder, absolute or from the current one.
+    /// - Returns: the proof, which holds only when everything was read and no rule is broken.
+    /// - Throws: `Problem` when nothing at all could be examined.
+    public func prove(root: String) throws -> Proof {
+        let tree = try FileTree(root: root)
+        let name = rulesFile ?? RuleFile.usualName
+        let bytes = try rulesFile.map(SourceReader.read) ?? tree.read(name)
+        let (rules, mistakes) = RuleFileReader.read(bytes, file: name)
+        // Without rules there is nothing to prove, and the mistakes are all that helps.
+        guard let rules else {
+            return Proof(examined: .nothing, violations: [], problems: mistakes)
+        }
+
+        let toolchain = try Toolchain()
+        let cache = cacheFolder.map(Cache.init(folder:))
+        var (repository, problems) = RepositoryReader(
+            tree: tree,
+            manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
+            compiler: CompilerReader(tree: tree, toolchain: toolchain, cache: cache)
+        ).read()
+        let (graph, unresolved) = GraphBuilder(repository: repository).build()
+        problems += unresolved
+        let run = RuleRun(
+            Architecture(repository: repository, graph: graph),
+            against: rules,
+            file: name,
+            lines: { path in
+                let lines = (try? tree.read(path)).map { LineEnds.count(in: $0) }
+                return lines ?? 0
+            }
+        )
+        problems += gaps(in: repository, run)
+        let files = repository.modules.flatMap(\.files)
+        let imports = files.flatMap(\.imports)
+        return Proof(
+            examined: Proof.Examined(
+                packages: repository.packages.count,
+                targets: repository.modules.count,
+                files: files.count,
+                imports: imports.count,
+                conditionalImports: imports.filter { !$0.isUnconditional }.count,
+                declaredDependencies: graph.edges.filter { $0.kind == .declared }.count,
+                categories: run.groups
+            ),
+            violations: run.violations.sorted {
+                ($0.place, $0.rule.rawValue, $0.imported)
+                    < ($1.place, $1.rule.rawValue, $1.imported)
+            },
+            problems: problems
+        )
+    }
+
+    /// What was not there to be examined, or is there twice.
+    private func gaps(in repository: Repository, _ run: RuleRun) -> [Problem] {
+        guard !repository.packages.isEmpty else {
+            return [Problem(.badData, "there is no package below \(repository.root)")]
+        }
+        let duplicates = Dictionary(grouping: repository.modules, by: \.name)
+            .filter { $0.value.count > 1 }.keys.sorted()
+        return run.problems
+            + duplicates.map {
+                Problem(
+                    .badData,
+                    "more than one target is called \($0); names are unique everywhere"
+                )
+            }
+    }
+}
+
+extension Proof.Examined {
+    /// What a run examined that ended before it began.
+    static let nothing = Proof.Examined(
+        packages: 0,
+        targets: 0,
+        files: 0,
+        imports: 0,
+        conditionalImports: 0,
+        declaredDependencies: 0,
+        categories: []
+    )
+}
+
+/// The lines of a text.
+enum LineEnds {
+    /// How many lines a text has; the last one may lack its end.
+    static func count(in bytes: [UInt8]) -> Int {
+        let ends = bytes.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
+        return bytes.isEmpty || bytes.last == Byte.newline ? ends : ends + 1
+    }
+}

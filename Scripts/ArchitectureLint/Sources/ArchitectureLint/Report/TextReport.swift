@@ -6,10 +6,7 @@ struct TextReport {
     var output: String {
         var blocks = proof.violations.map(text(of:))
         if proof.holds { blocks.append("The table holds.\n" + numbers) }
-        if !proof.violations.isEmpty {
-            let count = proof.violations.count
-            blocks.append(count == 1 ? "1 violation" : "\(count) violations")
-        }
+        if !proof.violations.isEmpty { blocks.append(counts) }
         return blocks.map { "\($0)\n" }.joined(separator: "\n")
     }
 
@@ -28,6 +25,15 @@ struct TextReport {
                 "\(violation.place): \(mark(violation))\(violation.message) [\(violation.rule.rawValue)]"
             ] + chain
             + ["    Instead: \(violation.instead)."]).joined(separator: "\n")
+    }
+
+    /// How many violations there are of each severity that occurs.
+    private var counts: String {
+        let warnings = proof.violations.filter { $0.severity == .warning }.count
+        let errors = proof.violations.count - warnings
+        return [(errors, "violation"), (warnings, "warning")].filter { $0.0 > 0 }.map {
+            $0 == 1 ? "1 \($1)" : "\($0) \($1)s"
+        }.joined(separator: ", ")
     }
 
     private func mark(_ violation: Violation) -> String {

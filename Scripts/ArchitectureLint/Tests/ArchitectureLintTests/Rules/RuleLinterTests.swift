@@ -72,6 +72,7 @@ struct RuleLinterTests {
         let answer = run()
         #expect(answer.status == .success)
         #expect(answer.output.contains("Card.swift:1: warning: Card (feature) imports Deposit"))
+        #expect(answer.output.hasSuffix("\n\n2 warnings\n"))
     }
 
     @Test("may be held against another one")

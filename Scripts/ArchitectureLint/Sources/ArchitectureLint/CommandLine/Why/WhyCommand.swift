@@ -49,7 +49,6 @@ enum WhyCommand: Subcommand {
         }
         let landscape = try Landscape(
             root: arguments.folder(after: 2),
-            table: table,
             cacheFolder: arguments.cacheFolder
         )
         let report = WhyReport(

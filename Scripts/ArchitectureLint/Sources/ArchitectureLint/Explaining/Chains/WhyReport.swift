@@ -60,8 +60,8 @@ struct WhyReport: Sendable {
 
     /// How a run that answers this ends: what could not be read outweighs the rest.
     var status: ExitStatus {
-        problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue }
-            ?? (isFound ? .success : .violations)
+        guard problems.isEmpty else { return ExitStatus(problems) }
+        return isFound ? .success : .violations
     }
 
     /// The answer as people read it.

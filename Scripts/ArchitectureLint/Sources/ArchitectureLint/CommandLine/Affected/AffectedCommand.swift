@@ -1,0 +1,76 @@
+/// `archlint affected`: the packages that a change can reach.
+enum AffectedCommand: Subcommand {
+    static let name = "affected"
+    static let summary = "List the packages that a change can reach, to test only those."
+    static let usage =
+        "USAGE: archlint affected --since <rev> [<folder>] [--json] [--cache <folder>] [--no-cache]"
+
+    static let help = """
+        OVERVIEW: List the packages that a change can reach, to build and test only those.
+
+        Changed is what git finds different from the revision in the working tree, and what is new
+        there and not ignored. A file belongs to the innermost package whose folder holds it. One
+        that belongs to none affects every package, unless it is documentation (*.md). Affected are
+        the packages that changed and all that use them, directly or through others. A change of a
+        package's tests, or of its documentation outside of all targets, affects only that package;
+        and where tests alone use what changed, the users of their package are not affected.
+
+        \(usage)
+
+        ARGUMENTS:
+          <folder>                The folder to examine. (default: the current one)
+
+        OPTIONS:
+          --since <rev>           The revision to compare with: a commit, a branch, HEAD~3.
+          --json                  Answer with one JSON document, with why each is affected.
+          --cache <folder>        Keep there what running a manifest says.
+                                  (default: archlint in $XDG_CACHE_HOME or ~/.cache)
+          --no-cache              Run what has to be run anew, and keep nothing.
+          -h, --help              Show this help.
+
+        EXIT CODES:
+          0  The packages are listed, if any.
+          64 Wrong usage, or a revision that there is not.
+          65 A manifest is not as it must be, or there is none.
+          66 The folder or a file cannot be read, or is in no checkout of git.
+          70 Something failed; please report it.
+          74 The answer could not be written.
+
+        EXAMPLES:
+          archlint affected --since origin/main
+          archlint affected --since HEAD --json ~/code/bank
+
+        """
+
+    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+        let arguments = try Arguments(
+            arguments,
+            flags: ["--json", Arguments.cacheFlag],
+            values: Arguments.cacheValue.merging(["--since": "a revision"]) { first, _ in first }
+        )
+        guard let revision = arguments.value(of: "--since") else {
+            throw Options.UsageError(message: "--since is needed: what to compare with")
+        }
+        let tree = try FileTree(root: arguments.folder(after: 0))
+        let read = try ManifestsReport(root: tree.root, cacheFolder: arguments.cacheFolder)
+        guard read.problems.isEmpty else {
+            // With a package missing, what it hands on would be missing too.
+            return CommandLineTool.Answer(status: read.status, output: "", errors: read.errors)
+        }
+        guard !read.manifests.isEmpty else {
+            throw Problem(.badData, "there is no package below \(tree.root)")
+        }
+        let list = SourceList(files: [], hasFolder: tree.hasFolder)
+        let report = AffectedReport(
+            of: try ChangedFiles(since: revision, root: tree.root),
+            packages: read.manifests.map { $0.manifest.package(at: $0.path) },
+            root: tree.root,
+            folder: list.folder
+        )
+        return CommandLineTool.Answer(
+            status: .success,
+            output: arguments.has("--json") ? try report.json(since: revision) : report.text,
+            errors: ""
+        )
+    }
+}

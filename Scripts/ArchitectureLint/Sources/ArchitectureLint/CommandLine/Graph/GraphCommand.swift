@@ -1,0 +1,106 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `archlint graph`: draws who knows whom.
+enum GraphCommand: Subcommand {
+    static let name = "graph"
+    static let summary = "Draw who knows whom: as text, JSON, DOT, Mermaid or a page."
+    static let usage = """
+        USAGE: archlint graph [<folder>] [--format <format>] [--level <level>] [--focus <name>]
+                              [--output <file>] [--cache <folder>] [--no-cache]
+        """
+
+    static let help = """
+        OVERVIEW: Draw who knows whom.
+
+        Everybody stands on a floor: those that know nobody on the ground, the others one above the
+        highest that their manifests declare. What breaks a rule of the folder's .archlint.json5 is red
+        (in text: marked). The order is always the same.
+
+        \(usage)
+
+        ARGUMENTS:
+          <folder>                The folder to examine. (default: the current one)
+
+        OPTIONS:
+          --format <format>       text, json, dot, mermaid or html: a page of its own, with search,
+                                  filters and who knows whom at a click. (default: text)
+          --json                  The same as --format json.
+          --level <level>         modules or packages. (default: modules)
+          --focus <name>          Only this one, those that it knows and those that know it.
+          --output <file>         Write there instead of to standard output.
+          --cache <folder>        Keep there what the toolchain answers.
+                                  (default: archlint in $XDG_CACHE_HOME or ~/.cache)
+          --no-cache              Ask the toolchain everything anew, and keep nothing.
+          -h, --help              Show this help.
+
+        EXIT CODES:
+          0  The graph is drawn.         66 The folder or a file cannot be read.
+          64 Wrong usage, or a name that there is not.
+          65 A manifest or a source is not as it must be: the graph may lack something.
+          70 Something failed; please report it.
+          74 The answer could not be written.
+
+        EXAMPLES:
+          archlint graph --level packages
+          archlint graph --format html --output graph.html
+          archlint graph --format dot --focus Card | dot -Tsvg > card.svg
+
+        """
+
+    private enum Format: String, CaseIterable {
+        case text, json, dot, mermaid, html
+    }
+
+    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+        let options = ["--format": "a format", "--level": "a level", "--focus": "a name"]
+        let arguments = try Arguments(
+            arguments,
+            flags: ["--json", Arguments.cacheFlag],
+            values: options.merging(["--output": "a file"]) { first, _ in first }
+                .merging(Arguments.cacheValue) { first, _ in first }
+        )
+        let format = try arguments.choice(
+            "--format",
+            default: arguments.has("--json") ? Format.json : .text
+        )
+        let level = try arguments.choice("--level", default: Drawing.Level.modules)
+        let landscape = try Landscape(
+            root: arguments.folder(after: 0),
+            cacheFolder: arguments.cacheFolder
+        )
+        let judgement = try Judgement(of: landscape, table: table)
+        var drawing = Drawing(landscape, judgement, level: level)
+        if let focus = arguments.value(of: "--focus") { drawing = try drawing.focused(on: focus) }
+        let text = try self.text(of: drawing, as: format)
+        let problems = landscape.problems + judgement.problems
+        let errors = problems.map(\.line).joined()
+        let status = ExitStatus(problems)
+        guard let file = arguments.value(of: "--output") else {
+            return CommandLineTool.Answer(status: status, output: text, errors: errors)
+        }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        } catch {
+            return CommandLineTool.Answer(
+                status: .outputFailed,
+                output: "",
+                errors: errors + "archlint: \(file): cannot be written\n"
+            )
+        }
+        return CommandLineTool.Answer(status: status, output: "", errors: errors)
+    }
+
+    private static func text(of drawing: Drawing, as format: Format) throws -> String {
+        switch format {
+        case .text: drawing.text
+        case .json: try drawing.jsonText()
+        case .dot: drawing.dot
+        case .mermaid: drawing.mermaid
+        case .html: try drawing.page()
+        }
+    }
+}

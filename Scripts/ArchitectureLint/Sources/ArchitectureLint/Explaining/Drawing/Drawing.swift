@@ -1,0 +1,72 @@
+/// The graph of packages or modules as it is drawn: who stands on which floor, and who knows whom.
+struct Drawing: Equatable, Encodable, Sendable {
+    /// What is drawn.
+    enum Level: String, CaseIterable, Encodable, Sendable {
+        case modules, packages
+    }
+
+    /// A module or a package.
+    struct Node: Equatable, Encodable, Sendable {
+        /// Its name.
+        var name: String
+        /// What it is built to; `package` for a package.
+        var kind: String
+        /// The folder of its package.
+        var package: String
+        /// Its category; nothing when it has none.
+        var category: String?
+        /// Its floor: 0 for those that know nobody, one above the highest that it knows otherwise.
+        var floor: Int
+    }
+
+    /// One that knows another.
+    struct Arrow: Equatable, Encodable, Sendable {
+        /// Who knows.
+        var from: String
+        /// Who is known.
+        var to: String
+        /// The manifest's line, when it is declared.
+        var declared: String?
+        /// The first source's line that imports it, when one does.
+        var imported: String?
+        /// How many imports there are.
+        var imports: Int
+        /// Which rules that breaks, in sentences.
+        var violations: [String]
+    }
+
+    /// What is drawn.
+    var level: Level
+    /// Everybody, in the order of the names.
+    var nodes: [Node]
+    /// Who knows whom, in the order of the names.
+    var arrows: [Arrow]
+
+    /// The floors from the ground up, each with those on it.
+    var floors: [[Node]] {
+        let byFloor = Dictionary(grouping: nodes, by: \.floor)
+        return byFloor.keys.sorted().map { byFloor[$0] ?? [] }
+    }
+
+    /// The part around one: itself, those that it knows, those that know it, and who of these
+    /// knows whom.
+    ///
+    /// - Throws: `Options.UsageError` when there is nobody of the name.
+    func focused(on name: String) throws(Options.UsageError) -> Drawing {
+        let names = nodes.map(\.name)
+        guard names.contains(name) else {
+            let near = NearestName.of(name, in: names)
+            throw Options.UsageError(
+                message: "there is nothing called '\(name)' among the \(level.rawValue)"
+                    + (near.map { ". Did you mean '\($0)'?" } ?? "")
+            )
+        }
+        let touching = arrows.filter { $0.from == name || $0.to == name }
+        let kept = Set(touching.flatMap { [$0.from, $0.to] } + [name])
+        return Drawing(
+            level: level,
+            nodes: nodes.filter { kept.contains($0.name) },
+            arrows: arrows.filter { kept.contains($0.from) && kept.contains($0.to) }
+        )
+    }
+}

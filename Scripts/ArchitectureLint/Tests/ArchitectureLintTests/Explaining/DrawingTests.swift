@@ -1,0 +1,112 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("archlint graph")
+struct DrawingTests {
+    @Test("everybody stands above all that they know; a circle shares a floor")
+    func floors() {
+        #expect(Floors.of([]) == [])
+        #expect(Floors.of([[1, 2], [2], []]) == [2, 1, 0])
+        #expect(Floors.of([[1], [2], [1, 3], []]) == [2, 1, 1, 0])
+        let chain = (0..<100_000).map { $0 == 0 ? [] : [$0 - 1] }
+        #expect(Floors.of(chain).last == 99_999)
+    }
+
+    @Test("as text: the floors from the top down, and what breaks a rule")
+    func text() {
+        #expect(
+            Drawing.small.text == """
+                Floor 1
+                    App → Card, Ledger
+
+                Floor 0
+                    Card → !Ledger
+                    Ledger
+
+                ! Card → Ledger: Card imports Ledger
+
+                3 modules, 3 arrows
+
+                """
+        )
+    }
+
+    @Test("for Graphviz and Mermaid, with names escaped")
+    func others() {
+        let drawing = Drawing.made(["a\"]", "b"], [], broken: [("a\"]", "b")])
+        #expect(drawing.dot.contains(#""a\"]" -> "b" [style=dashed, color=red, penwidth=2];"#))
+        #expect(drawing.mermaid.contains("n0[\"a#34;]\"]"))
+        #expect(
+            drawing.mermaid.hasSuffix("  n0 -.-> n1\n  linkStyle 0 stroke:red,stroke-width:2px\n")
+        )
+    }
+
+    @Test("the part around one, and the name that is meant")
+    func focus() throws {
+        let drawing = Drawing.made(["A", "B", "C", "D"], [("A", "B"), ("B", "C"), ("C", "D")])
+        #expect(try drawing.focused(on: "B").nodes.map(\.name) == ["A", "B", "C"])
+        #expect(
+            throws: Options.UsageError(
+                message: "there is nothing called 'E' among the modules. Did you mean 'A'?"
+            )
+        ) { try drawing.focused(on: "E") }
+    }
+
+    @Test("draws packages and modules of a folder, in any format, to a file too")
+    func command() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Top", uses: ["Ground"])
+        let packages = rooms.run("graph", "--level", "packages")
+        #expect(packages.status == .success)
+        #expect(
+            packages.output == """
+                Floor 1
+                    Packages/Top → Packages/Ground
+
+                Floor 0
+                    Packages/Ground
+
+                2 packages, 1 arrows
+
+                """
+        )
+        let json = rooms.run("graph", "--json")
+        #expect(json.output.contains("\"declared\" : \"Packages/Top/Package.swift:9\""))
+        #expect(json.output == rooms.run("graph", "--format=json").output)
+        let file = "\(rooms.folder.path)/graph.html"
+        #expect(rooms.run("graph", "--format", "html", "--output", file).output == "")
+        #expect(try FileTree(root: rooms.folder.path).read("graph.html").count > 1_000)
+        #expect(rooms.run("graph", "--output", "/nowhere/graph").status == .outputFailed)
+        #expect(
+            rooms.run("graph", "--format", "htm").errors.hasPrefix(
+                "archlint: --format is one of text, json, dot, mermaid, html, not 'htm'. "
+                    + "Did you mean 'html'?\n"
+            )
+        )
+    }
+
+    @Test("marks what breaks the folder's rules, and says in which group everybody is")
+    func rules() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Top", uses: ["Ground"])
+        try rooms.folder.write(
+            """
+            {
+              version: 1,
+              groups: [{ name: "feature", modules: { kinds: "library" } }],
+              rules: [
+                { name: "apart", reason: "because", kind: "independence", of: "feature" },
+              ],
+            }
+            """,
+            to: ".archlint.json5"
+        )
+        let answer = rooms.run("graph")
+        #expect(answer.errors == "")
+        #expect(answer.output.contains("    Top (feature) → !Ground\n"))
+        #expect(answer.output.contains("! Top → Ground: "))
+    }
+}

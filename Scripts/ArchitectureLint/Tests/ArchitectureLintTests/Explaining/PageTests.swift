@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("The page of the graph", .serialized)
+struct PageTests {
+    /// Names that would break a page which writes them as they are.
+    private static let odd = [
+        "</script><script>alert(1)</script>", "<b>&\"'", "카드", "a\\b\u{2028}c",
+    ]
+
+    @Test("holds the whole graph as data that no name can end, and loads nothing")
+    func data() throws {
+        let drawing = Drawing.made(Self.odd, [(Self.odd[0], Self.odd[1])])
+        let page = try drawing.page()
+        let start = try #require(page.range(of: "id=\"data\">"))
+        let rest = page[start.upperBound...]
+        let end = try #require(rest.range(of: "</script>"))
+        let data = Data(rest[..<end.lowerBound].utf8)
+        let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        let nodes = document?["nodes"] as? [[String: Any]]
+        #expect(nodes?.compactMap { $0["name"] as? String } == Self.odd.sorted())
+        #expect((document?["arrows"] as? [Any])?.count == 1)
+        for part in ["src=", "href=", "@import", "fetch(", "innerHTML"] {
+            #expect(!page.contains(part))
+        }
+        #expect(page.contains("default-src 'none'"))
+    }
+
+    @Test("1,000 modules and 5,000 arrows make a page of less than a megabyte, at once")
+    func size() throws {
+        let drawing = Drawing.large
+        #expect(drawing.nodes.count == 1_000)
+        #expect(drawing.arrows.count > 4_500)
+        let clock = ContinuousClock()
+        var page = ""
+        let time = try clock.measure { page = try drawing.page() }
+        #expect(page.utf8.count < 1_000_000)
+        #expect(time < .seconds(2))
+    }
+
+    @Test("the drawing of everybody's floors, and who knows whom at a click")
+    func click() throws {
+        let answer = try inBrowser(
+            .small,
+            """
+            const before = [shown().join(), document.querySelectorAll('.arrow').length,
+              document.querySelectorAll('.arrow.bad').length];
+            click(byName('Card'));
+            const text = document.getElementById('details').innerText.replace(/\\s+/g, ' ');
+            const row = document.querySelectorAll('#details button')[1];
+            row.click();
+            return [...before, text, document.querySelector('#details h2').textContent].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(
+            answer == "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 Knows (1) Ledger "
+                + "imported: Card.swift:2 ✗ Card imports Ledger Known by (1) App "
+                + "declared: App/Package.swift:1|App"
+        )
+    }
+
+    @Test("names are shown as they are, and run as nothing")
+    func oddNames() throws {
+        let answer = try inBrowser(
+            .made(Self.odd, []),
+            "return shown().sort().length + '|' + document.querySelectorAll('.node b').length"
+                + " + '|' + byName('카드').querySelector('text').textContent"
+                + " + '|' + byName('<b>&\"\\'').querySelector('text').textContent;"
+        )
+        guard let answer else { return }
+        #expect(answer == "4|0|카드|<b>&\"'")
+    }
+
+    @Test("search and filters leave only what is asked for")
+    func filters() throws {
+        let answer = try inBrowser(
+            .small,
+            """
+            type('search', 'CAR');
+            const searched = shown().join();
+            type('search', '');
+            type('package', 'Packages/Ledger');
+            const filtered = shown().join();
+            type('package', '');
+            type('broken', true);
+            return [searched, filtered, shown().join()].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(
+            answer
+                == "Card|Ledger|Card,Ledger"
+        )
+    }
+
+    @Test("of 1,000 modules, those around the selected one are drawn, and all again after it")
+    func large() throws {
+        let answer = try inBrowser(
+            .large,
+            """
+            const start = performance.now();
+            const all = [shown().length, document.querySelectorAll('.arrow').length];
+            type('search', 'Module1500');
+            click(byName('Module1500'));
+            const near = shown().length, arrows = document.querySelectorAll('.arrow').length;
+            click(document.querySelector('svg'));
+            type('search', '');
+            const isQuick = performance.now() - start < 3000;
+            return [...all, near > 3 && near < 100, arrows > 3, shown().length, isQuick].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(answer == "1000|0|true|true|1000|true")
+    }
+
+    /// What a browser answers; nothing when none is installed, which the test's output says.
+    private func inBrowser(_ drawing: Drawing, _ script: String) throws -> String? {
+        guard let browser = Browser.installed else {
+            print("No chromium and no google-chrome is installed: the page was not tried in one.")
+            #expect(try drawing.page().contains("\"name\":"))
+            return nil
+        }
+        return try browser.answer(of: try drawing.page(), to: script)
+    }
+}

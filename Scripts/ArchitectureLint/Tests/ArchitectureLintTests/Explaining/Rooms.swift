@@ -1,0 +1,69 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// Packages in a folder of their own, written for a test.
+struct Rooms {
+    let folder: TemporaryFolder
+
+    private static let noRules = Table(
+        categories: [],
+        toolchainModules: [],
+        systemLibraries: [],
+        advice: []
+    )
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A package whose library and tests use others, each with a source that imports them.
+    func add(_ name: String, uses: [String] = [], tests: [String] = []) throws {
+        let all = Set(uses + tests).sorted()
+        func products(_ names: [String]) -> String {
+            names.map { ".product(name: \"\($0)\", package: \"\($0)\"), " }.joined()
+        }
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(all.map { ".package(path: \"../\($0)\"), " }.joined())],
+                targets: [
+                    .target(name: "\(name)", dependencies: [\(products(uses))]),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: ["\(name)", \(products(tests))]
+                    ),
+                ]
+            )
+            """,
+            to: "Packages/\(name)/Package.swift"
+        )
+        try folder.write(
+            uses.map { "import \($0)\n" }.joined() + "// End\n",
+            to: "Packages/\(name)/Sources/\(name)/\(name).swift"
+        )
+        try folder.write(
+            (tests + [name]).map { "import \($0)\n" }.joined(),
+            to: "Packages/\(name)/Tests/\(name)Tests/\(name)Tests.swift"
+        )
+    }
+
+    /// Makes a commit of everything, the first time with a checkout around it.
+    func commit() throws {
+        let name = [
+            "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false",
+        ]
+        for words in [["init", "-q"], ["add", "-A"], name + ["commit", "-q", "-m", "All"]] {
+            let answer = try Subprocess.run("git", ["-C", folder.path] + words)
+            guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
+        }
+    }
+
+    /// What the program answers about the packages.
+    func run(_ arguments: String...) -> CommandLineTool.Answer {
+        CommandLineTool(table: Self.noRules).run(arguments + [folder.path, "--no-cache"])
+    }
+}

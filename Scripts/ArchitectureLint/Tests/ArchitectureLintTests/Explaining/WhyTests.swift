@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("archlint why")
+struct WhyTests {
+    private func rooms() throws -> Rooms {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Right", uses: ["Ground"])
+        try rooms.add("Top", uses: ["Left", "Right"])
+        try rooms.folder.write(
+            "import Foundation\nimport Ground\n",
+            to: "Packages/Top/Sources/Top/Short.swift"
+        )
+        return rooms
+    }
+
+    @Test("names the shortest chains on both levels, each step with its place")
+    func chains() throws {
+        let answer = try rooms().run("why", "Top", "Ground")
+        #expect(answer.status == .success)
+        #expect(answer.errors == "")
+        #expect(
+            answer.output == """
+                Each declares the next (2 steps, 2 such chains):
+                    Top → Left     Packages/Top/Package.swift:9
+                    Left → Ground  Packages/Left/Package.swift:9
+
+                    Top → Right     Packages/Top/Package.swift:9
+                    Right → Ground  Packages/Right/Package.swift:9
+
+                Each imports the next (1 step):
+                    Top → Ground  Packages/Top/Sources/Top/Short.swift:2
+
+                """
+        )
+    }
+
+    @Test("ends with 1 when there is none, and says what was searched")
+    func none() throws {
+        let answer = try rooms().run("why", "Ground", "Top")
+        #expect(answer.status == .violations)
+        #expect(
+            answer.output == """
+                Ground does not reach Top.
+                Searched: 4 packages, 8 modules, 8 declared dependencies, 10 imports.
+
+                """
+        )
+    }
+
+    @Test("knows packages by name and folder, and modules that come from elsewhere")
+    func names() throws {
+        let rooms = try rooms()
+        let outside = rooms.run("why", "Packages/Top", "Foundation")
+        #expect(outside.output.contains("Top → Foundation  Packages/Top/Sources/Top/Short.swift:1"))
+        #expect(outside.output.contains("No chain in which each declares the next.\n"))
+        #expect(rooms.run("why", "Packages/Left", "Packages/Ground").status == .success)
+    }
+
+    @Test("suggests names for those that it does not know")
+    func unknown() throws {
+        let answer = try rooms().run("why", "Topp", "Ground")
+        #expect(answer.status == .usage)
+        #expect(
+            answer.errors.hasPrefix(
+                "archlint: there is no module and no package 'Topp'. Did you mean 'Top'?\n"
+            )
+        )
+        #expect(CommandLineTool(table: .modularBank).run(["why", "A"]).status == .usage)
+    }
+
+    @Test("answers programs with one document")
+    func json() throws {
+        let answer = try rooms().run("why", "Left", "Ground", "--json")
+        #expect(answer.status == .success)
+        #expect(answer.output.contains("\"count\" : 1"))
+        #expect(answer.output.contains("\"file\" : \"Packages/Left/Package.swift\""))
+        #expect(answer.output.contains("\"declaredDependencies\" : 8,"))
+    }
+
+    @Test("of very many shortest chains it counts all and shows some")
+    func many() {
+        var edges: [Edge] = []
+        for floor in 0..<100 {
+            for left in 0..<2 {
+                for right in 0..<2 {
+                    edges.append(
+                        Edge(
+                            from: "\(floor).\(left)",
+                            to: "\(floor + 1).\(right)",
+                            kind: .imported,
+                            place: Place(file: "a", line: 1)
+                        )
+                    )
+                }
+            }
+        }
+        let found = ShortestChains(over: edges, from: ["0.0"], to: ["9.1"], limit: 3)
+        #expect(found.count == 256)
+        #expect(found.chains.map(\.count) == [9, 9, 9])
+        let more = ShortestChains(over: edges, from: ["0.0"], to: ["100.1", "100.0"], limit: 3)
+        #expect(more.count == Int.max)
+        #expect(ShortestChains(over: edges, from: ["9.0"], to: ["9.0"], limit: 3).count == 0)
+    }
+}

@@ -15,7 +15,7 @@ public struct CommandLineTool: Sendable {
     /// What it can do beside the check, in the order of the help.
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
-        AffectedCommand.self,
+        AffectedCommand.self, InitCommand.self,
     ]
 
     private static func subcommand(_ name: String?) -> (any Subcommand.Type)? {

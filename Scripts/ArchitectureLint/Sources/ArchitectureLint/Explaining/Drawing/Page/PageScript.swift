@@ -66,7 +66,9 @@ enum PageScript {
           let y = 12;
           for (const floor of floors) {
             const top = y;
-            let x = left;
+            // Floors of one or two would hide their arrows behind each other in one column.
+            const few = shown.filter(node => node.floor === floor).length < 3;
+            let x = left + (few ? (bands.length % 4) * 60 : 0);
             y += 16;
             for (const node of shown.filter(node => node.floor === floor)) {
               const letters = Math.max(columns(short(node.name, 28)),

@@ -40,9 +40,12 @@ origin_commit() {
     git -C "$root" describe --always --dirty --abbrev=12 2>/dev/null || echo "an unknown commit"
 }
 
+# Copies a package without what measures it: copy_package PACKAGE
 copy_package() {
     cp -R "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
-    [ ! -f "$1/README.md" ] || cp "$1/README.md" "$scratch"
+    for extra in README.md archlint.schema.json Fuzz fuzz; do
+        [ ! -e "$1/$extra" ] || cp -R "$1/$extra" "$scratch"
+    done
 }
 
 # Copies one target of a package, what tests of its users import, the tests of both, and the README

@@ -111,7 +111,7 @@ write_origin() {
 replace_folder() {
     local name
     mkdir -p "$1"
-    for name in Package.swift Sources Tests README.md LICENSE ORIGIN; do
+    for name in Package.swift Sources Tests README.md LICENSE ORIGIN archlint.schema.json Fuzz fuzz; do
         rm -rf "${1:?}/$name"
         [ ! -e "$scratch/$name" ] || cp -R "$scratch/$name" "$1/$name"
     done

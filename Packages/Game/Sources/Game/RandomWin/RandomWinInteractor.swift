@@ -62,6 +62,7 @@ final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>
         scoreStream.score
             .subscribe { [weak self] score in self?.show(score) }
             .disposeOnDeactivate(interactor: self)
+        if state.score == nil { waitForScore(of: scoreStream, on: presenter) }
     }
 
     /// Shows what went wrong with counting, if anything did.

@@ -64,6 +64,7 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
         scoreStream.score
             .subscribe { [weak self] score in self?.show(score) }
             .disposeOnDeactivate(interactor: self)
+        if state.score == nil { waitForScore(of: scoreStream, on: presenter) }
     }
 
     /// Shows what went wrong with counting, if anything did.

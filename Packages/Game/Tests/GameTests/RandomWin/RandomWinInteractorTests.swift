@@ -14,6 +14,7 @@ final class RandomWinInteractorTests {
     private let scores = ScoreStreamImpl()
 
     init() {
+        scores.updateScore(Score())
         presenter = RandomWinPresenterDouble("presenter", log: log)
         listener = RandomWinListenerDouble(log: log)
     }
@@ -99,7 +100,7 @@ final class RandomWinInteractorTests {
     @Test("the score is followed while the game is attached, and not longer")
     func score() {
         let interactor = begin()
-        #expect(presenter.states.last?.score == nil)
+        #expect(presenter.states.last?.score == Score())
         scores.updateScore(Score(player1Score: 2, player2Score: 1))
         #expect(presenter.states.last?.score == Score(player1Score: 2, player2Score: 1))
         interactor.deactivate()

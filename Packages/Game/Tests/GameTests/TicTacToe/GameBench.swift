@@ -20,11 +20,13 @@ final class GameDependencies: TicTacToeDependency, RandomWinDependency {
     init(
         _ player1Name: String = "Hana",
         _ player2Name: String = "Duri",
+        score: Score? = Score(),
         randomNumber: Int = 73
     ) {
         self.player1Name = player1Name
         self.player2Name = player2Name
         self.randomNumber = { randomNumber }
+        if let score { scores.updateScore(score) }
     }
 }
 

@@ -15,6 +15,7 @@ final class TicTacToeInteractorTests {
     private let scores = ScoreStreamImpl()
 
     init() {
+        scores.updateScore(Score())
         presenter = TicTacToePresenterDouble("presenter", log: log)
         listener = TicTacToeListenerDouble(log: log)
     }
@@ -167,7 +168,7 @@ final class TicTacToeInteractorTests {
     @Test("the score is followed while the game is attached, and not longer")
     func score() {
         let interactor = begin()
-        #expect(presenter.states.last?.score == nil)
+        #expect(presenter.states.last?.score == Score())
         scores.updateScore(Score(player1Score: 2, player2Score: 1))
         #expect(presenter.states.last?.score == Score(player1Score: 2, player2Score: 1))
         interactor.deactivate()

@@ -39,13 +39,24 @@ final class TicTacToeScreenTests {
         #expect(screen.actions.last == .back("Leave the game"))
     }
 
-    @Test("a score that is not known yet is none")
-    func unknownScore() throws {
-        let bench = try bench()
+    @Test("a score that is not known yet is none, and no move is taken until it is")
+    func unknownScore() async throws {
+        let bench = try bench(GameDependencies(score: nil))
+        bench.stage.window.handle(.character("b"))
+        bench.stage.window.handle(.character("2"))
+        bench.stage.window.handle(.enter)
+        #expect(bench.stage.window.top?.isWorking == true)
         #expect(
             bench.person.screen.blocks.first
                 == .fields([Field("Hana (X)", "-"), Field("Duri (O)", "-")])
         )
+        bench.dependencies.scores.updateScore(Score(player1Score: 1))
+        await bench.stage.window.settled()
+        #expect(
+            bench.person.screen.blocks.first
+                == .fields([Field("Hana (X)", "1"), Field("Duri (O)", "0")])
+        )
+        #expect(bench.texts == ["Duri (O) is next."], "what was typed meanwhile has its effect")
     }
 
     @Test("the arrows move over the cells at once, and stay on the board after a move")

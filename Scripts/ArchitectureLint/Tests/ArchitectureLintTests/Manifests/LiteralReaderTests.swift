@@ -79,7 +79,7 @@ struct LiteralReaderTests {
                 ]
             )
             """
-        let manifest = try LiteralReader.read(Array(text.utf8), folder: "/work/Sample")
+        let manifest = try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
         #expect(manifest.products.map(\.line) == [12])
         #expect(manifest.traits.map(\.line) == [15])
         #expect(manifest.dependencies.map(\.line) == [18])

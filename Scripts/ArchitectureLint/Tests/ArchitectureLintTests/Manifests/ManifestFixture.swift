@@ -12,7 +12,7 @@ struct ManifestFixture: CustomStringConvertible, Sendable {
     let bytes: [UInt8]
 
     /// The folder that SwiftPM was told the package is in.
-    static let folder = "/work/Sample"
+    static let folder = "/house/Sample"
 
     /// All of them, in the order of their names.
     static let all: [ManifestFixture] = {

@@ -15,7 +15,7 @@ struct ManifestMutationTests {
         var certain = 0
         for _ in 0..<Self.count {
             let text = damage.next()
-            if (try? LiteralReader.read(text, folder: "/work/Sample")) != nil { certain += 1 }
+            if (try? LiteralReader.read(text, folder: "/house/Sample")) != nil { certain += 1 }
         }
         // Some changes are in comments and names: were none certain, nothing had been tried.
         #expect(certain > Self.count / 100)

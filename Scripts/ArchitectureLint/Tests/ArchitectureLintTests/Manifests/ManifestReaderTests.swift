@@ -44,9 +44,9 @@ struct ManifestReaderTests {
             let read = try reader().manifest(at: "Sample")
             let dump = try #require(fixture.dump, "SwiftPM refuses it: \(fixture.refusal ?? "")")
             let moved = String(decoding: dump, as: UTF8.self)
-                .replacingOccurrences(of: "/work", with: folder.path)
+                .replacingOccurrences(of: "/house", with: folder.path)
                 .replacingOccurrences(
-                    of: "\\/work",
+                    of: "\\/house",
                     with: folder.path.replacingOccurrences(of: "/", with: "\\/")
                 )
             let expected = try Manifest(dump: ManifestJSON(text: Array(moved.utf8)))
@@ -64,10 +64,10 @@ struct ManifestReaderTests {
         let place = "\(folder.path)/Sample"
         do {
             let dump = try Toolchain().dumpPackage(at: place, manifest: "Package.swift")
-            let moved = dump.replacingOccurrences(of: folder.path, with: "/work")
+            let moved = dump.replacingOccurrences(of: folder.path, with: "/house")
                 .replacingOccurrences(
                     of: folder.path.replacingOccurrences(of: "/", with: "\\/"),
-                    with: "\\/work"
+                    with: "\\/house"
                 )
             let recorded = try #require(fixture.dump, "SwiftPM takes it now")
             #expect(
@@ -92,7 +92,7 @@ struct ManifestReaderTests {
             let place = "\(folder.path)/\(name)"
             let run = ManifestEvaluation(toolchain: ManifestToolchain()).output(
                 of: "\(place)/Package.swift",
-                folder: "/work/Sample",
+                folder: "/house/Sample",
                 version: try #require(ToolsVersion(firstLineOf: text))
             )
             guard let run else {
@@ -105,7 +105,7 @@ struct ManifestReaderTests {
             let version = try #require(ToolsVersion(firstLineOf: text))
             let expected = try Manifest(
                 output: ManifestJSON(text: run),
-                folder: "/work/Sample",
+                folder: "/house/Sample",
                 version: version
             )
             #expect(manifest.withoutLines == expected, "\(String(decoding: text, as: UTF8.self))")

@@ -65,7 +65,7 @@ public struct CardModule: Module {
         // Lazily: whoever types a command of another feature opens nothing for cards.
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
-                command($0).namingNextCommand()
+                command($0).namingNextCommand(NextCommand.hint)
             }
         }
         registerScreens(in: &registrar)

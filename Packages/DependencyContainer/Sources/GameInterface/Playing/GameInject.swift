@@ -16,7 +16,7 @@ extension GameInject {
     /// The game of that id; nil when there is none.
     /// - Parameter id: Capitals do not matter.
     public func game(withID id: String) -> GameTitle? {
-        games.first { $0.id.lowercased() == id.lowercased() }
+        games.first { $0.isNamed(by: id) }
     }
 }
 

@@ -12,4 +12,9 @@ public struct GameTitle: Sendable, Hashable {
         self.id = id
         self.name = name
     }
+
+    /// Whether a link that says this means the game. Capitals do not matter.
+    public func isNamed(by id: String) -> Bool {
+        self.id.lowercased() == id.lowercased()
+    }
 }

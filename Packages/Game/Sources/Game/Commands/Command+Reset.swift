@@ -69,6 +69,8 @@ extension Command {
                 ]
             )
         }
-        .namingNextCommand()
+        .namingNextCommand { code in
+            code == "game.score-none" ? "`bank game scores` lists who has" : nil
+        }
     }
 }

@@ -173,8 +173,7 @@ extension LoggedInInteractor: LoggedInActionableItem {
     func launchGame(
         with id: String?
     ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
-        let asked = id?.lowercased()
-        guard let game = games.first(where: { $0.title.id.lowercased() == asked }) else {
+        guard let id, let game = games.first(where: { $0.title.isNamed(by: id) }) else {
             throw UnknownGame(id: id, known: games.map(\.title))
         }
         cancelReset()

@@ -59,10 +59,7 @@ final class RandomWinInteractor: PresentableInteractor<any RandomWinPresentable>
 
     override func didBecomeActive() {
         presenter.show(state)
-        scoreStream.score
-            .subscribe { [weak self] score in self?.show(score) }
-            .disposeOnDeactivate(interactor: self)
-        if state.score == nil { waitForScore(of: scoreStream, on: presenter) }
+        followScore(of: scoreStream, on: presenter) { [weak self] score in self?.show(score) }
     }
 
     /// Shows what went wrong with counting, if anything did.

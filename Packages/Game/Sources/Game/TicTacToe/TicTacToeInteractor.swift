@@ -61,10 +61,7 @@ final class TicTacToeInteractor: PresentableInteractor<any TicTacToePresentable>
         let begin = machineMove()
         state.notice = begin.map { .done($0) }
         presenter.show(state)
-        scoreStream.score
-            .subscribe { [weak self] score in self?.show(score) }
-            .disposeOnDeactivate(interactor: self)
-        if state.score == nil { waitForScore(of: scoreStream, on: presenter) }
+        followScore(of: scoreStream, on: presenter) { [weak self] score in self?.show(score) }
     }
 
     /// Shows what went wrong with counting, if anything did.

@@ -4,7 +4,12 @@ import LedgerInterface
 extension Command {
     /// The same command, whose refusals name the command that helps. The rules name none: on the
     /// screens their words stand beside actions.
-    func namingNextCommand() -> Command {
+    ///
+    /// - Parameter hint: What helps against a refusal, by its code, such as
+    ///   "`bank card reissue` replaces it"; nil where nothing is said.
+    public func namingNextCommand(
+        _ hint: @escaping @Sendable (_ code: String) -> String?
+    ) -> Command {
         Command(
             path.joined(separator: " "),
             abstract: abstract,
@@ -16,15 +21,9 @@ extension Command {
             do {
                 return try await run(invocation)
             } catch let error as BankError {
-                throw error.namingNextCommand
+                guard let next = hint(error.code) else { throw error }
+                throw BankError(error.reason, code: error.code, "\(error.message) (\(next))")
             }
         }
-    }
-}
-
-extension BankError {
-    fileprivate var namingNextCommand: BankError {
-        guard code == "game.score-none" else { return self }
-        return BankError(reason, code: code, "\(message) (`bank game scores` lists who has)")
     }
 }

@@ -35,6 +35,9 @@ struct ManifestReaderTests {
         try FileManager.default.contentsOfDirectory(atPath: kept.path).count
     }
 
+    /// What a tilde in a path stands for; `/visitor` in the records.
+    private static let home = FileManager.default.homeDirectoryForCurrentUser.path
+
     private static let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
 
     @Test("says what SwiftPM says, whichever way it goes", arguments: asked)
@@ -44,11 +47,7 @@ struct ManifestReaderTests {
             let read = try reader().manifest(at: "Sample")
             let dump = try #require(fixture.dump, "SwiftPM refuses it: \(fixture.refusal ?? "")")
             let moved = String(decoding: dump, as: UTF8.self)
-                .replacingOccurrences(of: "/house", with: folder.path)
-                .replacingOccurrences(
-                    of: "\\/house",
-                    with: folder.path.replacingOccurrences(of: "/", with: "\\/")
-                )
+                .moved(from: "/house", to: folder.path).moved(from: "/visitor", to: Self.home)
             let expected = try Manifest(dump: ManifestJSON(text: Array(moved.utf8)))
             #expect(read.manifest.withoutLines == expected)
             #expect((read.reading == .literal) == ((try? fixture.literal.get()) != nil))
@@ -64,11 +63,8 @@ struct ManifestReaderTests {
         let place = "\(folder.path)/Sample"
         do {
             let dump = try Toolchain().dumpPackage(at: place, manifest: "Package.swift")
-            let moved = dump.replacingOccurrences(of: folder.path, with: "/house")
-                .replacingOccurrences(
-                    of: folder.path.replacingOccurrences(of: "/", with: "\\/"),
-                    with: "\\/house"
-                )
+            let moved = dump.moved(from: folder.path, to: "/house")
+                .moved(from: Self.home, to: "/visitor")
             let recorded = try #require(fixture.dump, "SwiftPM takes it now")
             #expect(
                 try Manifest(dump: ManifestJSON(text: Array(moved.utf8)))
@@ -189,5 +185,14 @@ struct ManifestReaderTests {
         #expect(problem?.kind == .badData)
         #expect(problem?.place == "A/Package.swift:4")
         #expect(problem?.message.contains("cannot find 'nothing' in scope") == true)
+    }
+}
+
+extension String {
+    /// The same JSON text with other paths: slashes may be escaped in it.
+    fileprivate func moved(from folder: String, to other: String) -> String {
+        func escaped(_ path: String) -> String { path.replacingOccurrences(of: "/", with: "\\/") }
+        return replacingOccurrences(of: folder + "/", with: other + "/")
+            .replacingOccurrences(of: escaped(folder + "/"), with: escaped(other + "/"))
     }
 }

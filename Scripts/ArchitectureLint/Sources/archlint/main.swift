@@ -8,7 +8,7 @@ import ArchitectureLint
     import Darwin
 #endif
 
-let answer = CommandLineTool(table: .modularBank).run(Array(CommandLine.arguments.dropFirst()))
+let answer = CommandLineTool().run(Array(CommandLine.arguments.dropFirst()))
 let wasWritten =
     StandardStream.output.write(answer.output) && StandardStream.errors.write(answer.errors)
 exit(wasWritten ? answer.status.rawValue : ExitStatus.outputFailed.rawValue)

@@ -19,7 +19,9 @@ extension HouseTests {
         @Test("there is one for every rule")
         func everyRule() throws {
             let transcripts = try Fixture.broken.map(Fixture.expectation(of:)).joined()
-            for rule in Rule.allCases { #expect(transcripts.contains("[\(rule.rawValue)]")) }
+            let tree = try FileTree(root: "\(Fixture.folder)/House")
+            let rules = try #require(RuleFile.read(in: tree).rules).rules
+            for rule in rules { #expect(transcripts.contains("[\(rule.name)]")) }
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-    private let tool = CommandLineTool(table: .modularBank)
+    private let tool = CommandLineTool()
 
     @Test("shows the same help whichever way it is asked", arguments: ["-h", "--help", "help"])
     func help(argument: String) {
@@ -54,20 +54,27 @@ struct CommandLineTests {
 
     @Test("a folder without packages proves nothing")
     func emptyFolder() throws {
-        let folder = try TemporaryFolder()
+        let folder = try folderWithoutPackages()
         let answer = tool.run([folder.path, "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.errors.hasPrefix("archlint: there is no package below \(folder.path)\n"))
         #expect(answer.output == "")
     }
 
+    private func folderWithoutPackages() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let rule = #"{ name: "acyclic", kind: "acyclic", reason: "Order" }"#
+        try folder.write("{ version: 1, groups: [], rules: [\(rule)] }", to: RuleFile.usualName)
+        return folder
+    }
+
     @Test("answers programs with one document of stable keys")
     func json() throws {
-        let folder = try TemporaryFolder()
+        let folder = try folderWithoutPackages()
         let answer = tool.run([folder.path, "--json", "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.errors == "")
-        #expect(answer.output.hasPrefix("{\n  \"examined\" : {\n    \"categories\" : {\n"))
+        #expect(answer.output.hasPrefix("{\n  \"examined\" : {\n    \"conditionalImports\" : 0,\n"))
         #expect(answer.output.contains("\"holds\" : false,"))
         #expect(
             answer.output.contains("\"message\" : \"there is no package below \(folder.path)\"")

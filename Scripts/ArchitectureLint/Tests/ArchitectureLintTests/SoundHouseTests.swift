@@ -15,10 +15,10 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    The table holds.
+                    The rules hold.
                     Examined: 11 packages, 26 targets, 25 files, 54 imports (6 within #if), \
                     37 declared dependencies.
-                    Targets of each category:
+                    Targets of each group:
                         RIBs                1
                         container           1
                         console             1
@@ -47,7 +47,7 @@ extension HouseTests {
         }
 
         @Test("does not pass when a group of the rules has lost its targets")
-        func emptyCategory() throws {
+        func emptyGroup() throws {
             let house = try House()
             try house.remove("Tests")
             let answer = house.examine()
@@ -72,6 +72,37 @@ extension HouseTests {
             #expect(answer.errors.contains("archlint: Tests/Package.swift:3: SwiftPM refuses it:"))
             #expect(answer.errors.contains("cannot find 'nothing' in scope"))
             #expect(answer.output == "")
+        }
+
+        @Test("passes before the eyes of the compiler, unless a source is no Swift")
+        func crossCheck() throws {
+            let house = try House()
+            #expect(house.examine("--cross-check").status == .success)
+            try house.write("import\n)(\n", to: "Packages/Card/Sources/Card/Broken.swift")
+            #expect(house.examine().status == .success)
+            let answer = house.examine("--cross-check")
+            #expect(answer.status == .badData)
+            #expect(
+                answer.errors.hasPrefix(
+                    "archlint: Packages/Card: Card: the compiler cannot read it:\n\(house.root)/"
+                        + "Packages/Card/Sources/Card/Broken.swift:2:1: error: expected"
+                )
+            )
+        }
+
+        @Test("does not pass without rules, and says how to begin")
+        func noRules() throws {
+            let house = try House()
+            try house.remove(RuleFile.usualName)
+            let answer = house.examine()
+            #expect(
+                answer.transcript(root: house.root) == """
+                    archlint: .archlint.json5: there are no rules in <root>. 'archlint init' prints \
+                    a first file
+                    exit 66
+
+                    """
+            )
         }
 
         @Test("code that is broken on purpose, and what was built, is left alone")

@@ -1,7 +1,5 @@
 /// The program `archlint`, without the process around it.
 public struct CommandLineTool: Sendable {
-    private let table: Table
-
     /// A run's answer.
     public struct Answer: Equatable, Sendable {
         /// How the process is to end.
@@ -22,17 +20,15 @@ public struct CommandLineTool: Sendable {
         subcommands.first { $0.name == name }
     }
 
-    /// The program for one table.
-    public init(table: Table) {
-        self.table = table
-    }
+    /// The program.
+    public init() {}
 
     /// Carries out a command line.
     ///
     /// - Parameter arguments: what follows the program's name.
     public func run(_ arguments: [String]) -> Answer {
         if let command = Self.subcommand(arguments.first) {
-            return command.answer(to: Array(arguments.dropFirst()), table: table)
+            return command.answer(to: Array(arguments.dropFirst()))
         }
         if arguments.first == "help", arguments.count > 1 { return help(on: arguments[1]) }
         let options: Options
@@ -80,7 +76,7 @@ public struct CommandLineTool: Sendable {
 
     private func prove(_ options: Options) -> Answer {
         do {
-            let proof = try options.prove(table: table)
+            let proof = try options.prove()
             let text = TextReport(proof: proof)
             return Answer(
                 status: ExitStatus(proof),

@@ -2,8 +2,10 @@
 enum HelpText {
     static let version = "0.1.0"
 
-    static let usage =
-        "USAGE: archlint [<folder>] [--rules <file>] [--json] [--cache <folder>] [--no-cache]"
+    static let usage = """
+        USAGE: archlint [<folder>] [--rules <file>] [--cross-check] [--json] [--cache <folder>]
+                        [--no-cache]
+        """
 
     static let help = """
         OVERVIEW: Prove that Swift packages keep to the rules of who may know whom.
@@ -19,6 +21,8 @@ enum HelpText {
 
         OPTIONS:
           --rules <file>          The rules. (default: .archlint.json5 in the folder)
+          --cross-check           Also have the compiler find the imports, and fail when it
+                                  finds others. Takes a hundred times as long.
           --json                  Answer with one JSON document.
           --cache <folder>        Keep there what the toolchain answers, which makes the next
                                   run quick. (default: archlint in $XDG_CACHE_HOME or ~/.cache)

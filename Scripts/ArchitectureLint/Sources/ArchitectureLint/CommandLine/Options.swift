@@ -13,6 +13,8 @@ struct Options: Equatable {
     var root = "."
     /// The rules file; nothing for the one in that folder.
     var rulesFile: String?
+    /// Whether the imports are held against those that the compiler finds.
+    var isCrossChecked = false
     /// Whether the answer is for programs.
     var json = false
     /// Where to keep what the toolchain answers; nothing to keep nothing.
@@ -24,7 +26,7 @@ struct Options: Equatable {
     }
 
     private static let names = [
-        "--rules", "--json", "--cache", "--no-cache", "--version", "--help", "-h",
+        "--rules", "--cross-check", "--json", "--cache", "--no-cache", "--version", "--help", "-h",
     ]
 
     /// Reads a command line.
@@ -48,6 +50,8 @@ struct Options: Equatable {
                 return
             case "--json":
                 json = true
+            case "--cross-check":
+                isCrossChecked = true
             case "--no-cache":
                 cacheFolder = nil
             case "--cache":
@@ -86,14 +90,14 @@ extension Options.UsageError {
 }
 
 extension Options {
-    /// Examines the folder by the rules file that is named or there, by a table where there is
-    /// none.
+    /// Examines the folder.
     ///
     /// - Throws: `Problem` when nothing at all could be examined.
-    func prove(table: Table) throws -> Proof {
-        guard rulesFile != nil || RuleLinter.hasRules(root) else {
-            return try Linter(table: table, cacheFolder: cacheFolder).prove(root: root)
-        }
-        return try RuleLinter(rulesFile: rulesFile, cacheFolder: cacheFolder).prove(root: root)
+    func prove() throws -> Proof {
+        try Linter(
+            rulesFile: rulesFile,
+            cacheFolder: cacheFolder,
+            isCrossChecked: isCrossChecked
+        ).prove(root: root)
     }
 }

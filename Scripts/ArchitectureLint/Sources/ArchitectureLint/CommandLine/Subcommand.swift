@@ -11,23 +11,21 @@ protocol Subcommand: Sendable {
 
     /// Carries it out.
     ///
-    /// - Parameters:
-    ///   - arguments: what follows its name; no help is asked for.
-    ///   - table: who may know whom.
+    /// - Parameter arguments: what follows its name; no help is asked for.
     /// - Throws: `Options.UsageError` when the arguments cannot be understood, `Problem` when
     ///   nothing could be answered.
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer
 }
 
 extension Subcommand {
     /// Answers a command line: with help when that is asked for, and errors as messages.
-    static func answer(to arguments: [String], table: Table) -> CommandLineTool.Answer {
+    static func answer(to arguments: [String]) -> CommandLineTool.Answer {
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--help") || options.contains("-h") {
             return CommandLineTool.Answer(status: .success, output: help, errors: "")
         }
         do {
-            return try run(arguments, table: table)
+            return try run(arguments)
         } catch let error as Options.UsageError {
             return CommandLineTool.Answer(
                 status: .usage,

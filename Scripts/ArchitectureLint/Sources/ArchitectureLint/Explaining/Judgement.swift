@@ -1,35 +1,27 @@
 /// What the rules make of a landscape: which module belongs where, and what breaks a rule.
 struct Judgement: Sendable {
-    /// The category or group of each module that has one.
-    let categories: [String: String]
+    /// The group of each module that has one.
+    let groups: [String: String]
     /// What breaks a rule, in the order of the rules.
     let violations: [Violation]
     /// What is wrong with the rules file, so that violations may be missing.
     let problems: [Problem]
 
-    private static let checks: [any Check] = [TableCheck(), UndeclaredImportCheck(), CycleCheck()]
-
-    /// Holds a landscape against its rules file, or against a table where there is none.
+    /// Holds a landscape against the rules file of its folder; without one, nothing is broken.
     ///
     /// - Throws: `Problem` when the rules file cannot be read.
-    init(of landscape: Landscape, table: Table) throws {
-        let root = landscape.repository.root
-        guard RuleLinter.hasRules(root) else {
-            let survey = Survey(
-                repository: landscape.repository,
-                graph: landscape.graph,
-                table: table
-            )
-            categories = survey.placement.mapValues(\.name)
-            violations = Self.checks.flatMap { $0.violations(in: survey) }
+    init(of landscape: Landscape) throws {
+        let tree = try FileTree(root: landscape.repository.root)
+        guard tree.hasFile(RuleFile.usualName) else {
+            groups = [:]
+            violations = []
             problems = []
             return
         }
-        let name = RuleFile.usualName
-        let (rules, mistakes) = RuleFileReader.read(try FileTree(root: root).read(name), file: name)
+        let (rules, mistakes) = try RuleFile.read(in: tree)
         problems = mistakes
         guard let rules else {
-            categories = [:]
+            groups = [:]
             violations = []
             return
         }
@@ -41,7 +33,7 @@ struct Judgement: Sendable {
         let places = architecture.modules.compactMap { module in
             placement.place(of: module.name).map { (module.name, $0) }
         }
-        categories = Dictionary(places) { first, _ in first }
-        violations = RuleRun(architecture, against: rules, file: name).violations
+        groups = Dictionary(places) { first, _ in first }
+        violations = RuleRun(architecture, against: rules, file: RuleFile.usualName).violations
     }
 }

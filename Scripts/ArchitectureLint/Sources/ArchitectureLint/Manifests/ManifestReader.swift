@@ -14,22 +14,19 @@ struct ManifestReader: Sendable {
     private let toolchain: Lazy<Result<Toolchain, Problem>>
     private let evaluation = Lazy { ManifestEvaluation(toolchain: ManifestToolchain()) }
 
-    /// A reader that asks for the toolchain when a manifest has to be run.
+    /// A reader.
     ///
     /// - Parameters:
     ///   - tree: the folder that is examined.
+    ///   - toolchain: the toolchain, when it is known already; otherwise it is asked for when a
+    ///     manifest has to be run.
     ///   - cache: where to keep what running a manifest says; nothing to run it every time.
-    init(tree: FileTree, cache: Cache?) {
+    init(tree: FileTree, toolchain: Toolchain? = nil, cache: Cache?) {
         self.tree = tree
         self.cache = cache
-        toolchain = Lazy { Result.of { try Toolchain() } }
-    }
-
-    /// A reader with a toolchain that is known already.
-    init(tree: FileTree, toolchain: Toolchain, cache: Cache?) {
-        self.tree = tree
-        self.cache = cache
-        self.toolchain = Lazy { .success(toolchain) }
+        self.toolchain = Lazy {
+            toolchain.map { .success($0) } ?? Result.of { try Toolchain() }
+        }
     }
 
     /// Reads the manifest of one package.

@@ -1,12 +1,12 @@
 /// How a run ends, as the shell sees it.
 public enum ExitStatus: Int32, Sendable {
-    /// The table holds.
+    /// The rules hold.
     case success = 0
     /// Rules are broken.
     case violations = 1
     /// The command line cannot be understood.
     case usage = 64
-    /// A manifest, a source or the table is not as it must be, or there was nothing to examine.
+    /// A manifest, a source or the rules file is not as it must be, or there was nothing to examine.
     case badData = 65
     /// A file or folder cannot be read.
     case unreadable = 66
@@ -31,5 +31,12 @@ extension ExitStatus {
             case .unreadable: .unreadable
             case .internalError: .internalError
             }
+    }
+}
+
+extension ExitStatus {
+    /// What problems come to: the worst of them.
+    init(_ problems: [Problem]) {
+        self = problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue } ?? .success
     }
 }

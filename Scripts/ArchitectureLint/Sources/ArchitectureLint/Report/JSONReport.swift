@@ -18,7 +18,7 @@ struct JSONReport: Encodable {
         let imports: Int
         let conditionalImports: Int
         let declaredDependencies: Int
-        let categories: [String: Int]
+        let groups: [String: Int]
     }
 
     private struct Finding: Encodable {
@@ -53,8 +53,8 @@ struct JSONReport: Encodable {
             imports: proof.examined.imports,
             conditionalImports: proof.examined.conditionalImports,
             declaredDependencies: proof.examined.declaredDependencies,
-            categories: Dictionary(
-                proof.examined.categories.map { ($0.name, $0.targets) },
+            groups: Dictionary(
+                proof.examined.groups.map { ($0.name, $0.targets) },
                 uniquingKeysWith: { first, _ in first }
             )
         )

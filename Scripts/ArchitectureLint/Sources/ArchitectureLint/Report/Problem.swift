@@ -3,7 +3,7 @@
 public struct Problem: Error, Equatable, Sendable {
     /// What kind of problem it is, which decides the exit code.
     public enum Kind: Sendable {
-        /// A manifest, a source or the table itself is not as it must be.
+        /// A manifest, a source or the rules file is not as it must be.
         case badData
         /// A file or folder cannot be read.
         case unreadable

@@ -27,13 +27,13 @@ public struct Proof: Equatable, Sendable {
         public let conditionalImports: Int
         /// Dependencies of targets on targets of the repository that manifests declare.
         public let declaredDependencies: Int
-        /// The targets of each category, in the order of the table.
-        public let categories: [CategoryCount]
+        /// The targets of each group of patterns, in the order of the rules file.
+        public let groups: [GroupCount]
     }
 
-    /// How many targets belong to a category.
-    public struct CategoryCount: Equatable, Sendable {
-        /// The category's name.
+    /// How many targets belong to a group.
+    public struct GroupCount: Equatable, Sendable {
+        /// The group's name.
         public let name: String
         /// How many targets belong to it.
         public let targets: Int

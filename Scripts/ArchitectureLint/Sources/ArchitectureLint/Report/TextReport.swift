@@ -5,7 +5,7 @@ struct TextReport {
     /// The violations and what was examined: what the run is asked for.
     var output: String {
         var blocks = proof.violations.map(text(of:))
-        if proof.holds { blocks.append("The table holds.\n" + numbers) }
+        if proof.holds { blocks.append("The rules hold.\n" + numbers) }
         if !proof.violations.isEmpty { blocks.append(counts) }
         return blocks.map { "\($0)\n" }.joined(separator: "\n")
     }
@@ -42,18 +42,18 @@ struct TextReport {
 
     private var numbers: String {
         let examined = proof.examined
-        let present = examined.categories.filter { $0.targets > 0 }
+        let present = examined.groups.filter { $0.targets > 0 }
         let width = present.map(\.name.count).max() ?? 0
-        let rows = present.map { category in
-            let gap = String(repeating: " ", count: width - category.name.count)
-            return "    \(category.name)\(gap)  \(category.targets)"
+        let rows = present.map { group in
+            let gap = String(repeating: " ", count: width - group.name.count)
+            return "    \(group.name)\(gap)  \(group.targets)"
         }
         return """
             Examined: \(examined.packages) packages, \(examined.targets) targets, \
             \(examined.files) files, \(examined.imports) imports \
             (\(examined.conditionalImports) within #if), \
             \(examined.declaredDependencies) declared dependencies.
-            Targets of each category:
+            Targets of each group:
 
             """ + rows.joined(separator: "\n")
     }

@@ -1,10 +1,11 @@
-/// Reads packages and sources, and holds the scanner against the compiler on the way.
+/// Reads packages and sources.
 ///
 /// It goes on after a problem, so that one run tells all that cannot be read.
 struct RepositoryReader {
     let tree: FileTree
     let manifests: ManifestReader
-    let compiler: CompilerReader
+    /// Whom to hold the scanner's findings against; nothing to trust them.
+    let compiler: CompilerReader?
 
     /// Folders whose packages and sources are not examined: code that is broken on purpose.
     private static let fixtures = "Fixtures"
@@ -27,9 +28,11 @@ struct RepositoryReader {
         let modules = problems.collect(
             claims.mapInParallel { claim in Result.of { try read(claim) } }
         )
-        problems += modules.mapInParallel { module in
-            Result.of { try crossCheck(module) }
-        }.compactMap(\.problem)
+        if let compiler {
+            problems += modules.mapInParallel { module in
+                Result.of { try crossCheck(module, compiler) }
+            }.compactMap(\.problem)
+        }
         let claimed = Set(claims.flatMap(\.files))
         let texts = problems.collect(
             packages.map { package in
@@ -88,7 +91,7 @@ struct RepositoryReader {
     }
 
     /// Holds the scanner's findings against the compiler's.
-    private func crossCheck(_ module: Module) throws {
+    private func crossCheck(_ module: Module, _ compiler: CompilerReader) throws {
         guard !module.files.isEmpty else { return }
         try CrossCheck.compare(
             scanned: module.files,

@@ -31,6 +31,11 @@ struct FileTree {
         return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 
+    /// Whether there is a file, or a link to one, of this relative path.
+    func hasFile(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: absolute(path)) && !hasFolder(path)
+    }
+
     /// The bytes of a file.
     ///
     /// - Throws: `Problem` when it cannot be read.

@@ -17,7 +17,7 @@ extension Drawing {
         var drawing = Drawing(
             level: .modules,
             nodes: names.sorted().map {
-                Node(name: $0, kind: "library", package: "Packages/\($0)", category: nil, floor: 0)
+                Node(name: $0, kind: "library", package: "Packages/\($0)", group: nil, floor: 0)
             },
             arrows: declared.map { from, to in
                 Arrow(

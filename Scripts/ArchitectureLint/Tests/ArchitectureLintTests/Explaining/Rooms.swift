@@ -6,13 +6,6 @@ import Foundation
 struct Rooms {
     let folder: TemporaryFolder
 
-    private static let noRules = Table(
-        categories: [],
-        toolchainModules: [],
-        systemLibraries: [],
-        advice: []
-    )
-
     init() throws { folder = try TemporaryFolder() }
 
     /// A package whose library and tests use others, each with a source that imports them.
@@ -64,6 +57,6 @@ struct Rooms {
 
     /// What the program answers about the packages.
     func run(_ arguments: String...) -> CommandLineTool.Answer {
-        CommandLineTool(table: Self.noRules).run(arguments + [folder.path, "--no-cache"])
+        CommandLineTool().run(arguments + [folder.path, "--no-cache"])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subcommands")
 struct SubcommandTests {
-    private let tool = CommandLineTool(table: .modularBank)
+    private let tool = CommandLineTool()
 
     @Test("each shows the same help whichever way it is asked, with an example")
     func help() {

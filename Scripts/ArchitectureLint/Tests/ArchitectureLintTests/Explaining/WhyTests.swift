@@ -69,7 +69,7 @@ struct WhyTests {
                 "archlint: there is no module and no package 'Topp'. Did you mean 'Top'?\n"
             )
         )
-        #expect(CommandLineTool(table: .modularBank).run(["why", "A"]).status == .usage)
+        #expect(CommandLineTool().run(["why", "A"]).status == .usage)
     }
 
     @Test("answers programs with one document")

@@ -7,7 +7,7 @@ import Testing
 struct ManifestsReportTests {
     private static let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
     private let folder: TemporaryFolder
-    private let tool = CommandLineTool(table: .modularBank)
+    private let tool = CommandLineTool()
 
     init() throws {
         folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("archlint imports")
 struct ImportsCommandTests {
-    private let tool = CommandLineTool(table: .modularBank)
+    private let tool = CommandLineTool()
 
     @Test("lists what a folder's sources import, sorted, and leaves hidden ones out")
     func folder() throws {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// A sound house, the smallest repository that keeps to the whole table, to be broken by a test.
+/// A sound house, the smallest repository that keeps to all the rules, to be broken by a test.
 ///
 /// It is always built in one place, so that what the toolchain answered about it holds for the next
 /// test. Only one test at a time may have one.
@@ -37,7 +37,7 @@ struct House {
     }
 
     /// What the linter says about it.
-    func examine() -> CommandLineTool.Answer {
-        CommandLineTool(table: .modularBank).run([root, "--cache", "\(site.path)/cache"])
+    func examine(_ options: String...) -> CommandLineTool.Answer {
+        CommandLineTool().run([root, "--cache", "\(site.path)/cache"] + options)
     }
 }

@@ -42,7 +42,7 @@ enum AffectedCommand: Subcommand {
 
         """
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],

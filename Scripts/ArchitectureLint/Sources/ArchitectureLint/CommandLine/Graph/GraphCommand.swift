@@ -55,7 +55,7 @@ enum GraphCommand: Subcommand {
         case text, json, dot, mermaid, html
     }
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         let options = ["--format": "a format", "--level": "a level", "--focus": "a name"]
         let arguments = try Arguments(
             arguments,
@@ -69,10 +69,11 @@ enum GraphCommand: Subcommand {
         )
         let level = try arguments.choice("--level", default: Drawing.Level.modules)
         let landscape = try Landscape(
-            root: arguments.folder(after: 0),
+            of: FileTree(root: arguments.folder(after: 0)),
             cacheFolder: arguments.cacheFolder
         )
-        let judgement = try Judgement(of: landscape, table: table)
+        try landscape.requirePackages()
+        let judgement = try Judgement(of: landscape)
         var drawing = Drawing(landscape, judgement, level: level)
         if let focus = arguments.value(of: "--focus") { drawing = try drawing.focused(on: focus) }
         let text = try self.text(of: drawing, as: format)

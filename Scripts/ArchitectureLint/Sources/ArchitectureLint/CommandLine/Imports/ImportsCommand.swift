@@ -15,7 +15,7 @@ struct ImportsCommand: Subcommand {
         self.options = options
     }
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         ImportsCommand(try ImportsOptions(arguments)).run()
     }
 

@@ -5,7 +5,7 @@ enum ManifestsCommand: Subcommand {
     static let usage = ManifestsHelp.usage
     static let help = ManifestsHelp.help
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],

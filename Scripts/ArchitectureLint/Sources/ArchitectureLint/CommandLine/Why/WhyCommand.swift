@@ -38,7 +38,7 @@ enum WhyCommand: Subcommand {
 
         """
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
@@ -48,9 +48,10 @@ enum WhyCommand: Subcommand {
             throw Options.UsageError(message: "two names are needed: from which module to which")
         }
         let landscape = try Landscape(
-            root: arguments.folder(after: 2),
+            of: FileTree(root: arguments.folder(after: 2)),
             cacheFolder: arguments.cacheFolder
         )
+        try landscape.requirePackages()
         let report = WhyReport(
             from: try NamedPlace(arguments.words[0], in: landscape),
             to: try NamedPlace(arguments.words[1], in: landscape),

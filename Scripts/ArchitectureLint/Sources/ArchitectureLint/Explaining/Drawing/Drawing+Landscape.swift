@@ -11,13 +11,13 @@ extension Drawing {
                     name: $0.name,
                     kind: $0.target.kind.rawValue,
                     package: $0.package.path,
-                    category: judgement.categories[$0.name],
+                    group: judgement.groups[$0.name],
                     floor: 0
                 )
             }
         case .packages:
             nodes = landscape.repository.packages.map {
-                Node(name: $0.label, kind: "package", package: $0.path, category: nil, floor: 0)
+                Node(name: $0.label, kind: "package", package: $0.path, group: nil, floor: 0)
             }
         }
         func name(_ module: String) -> String? {
@@ -30,7 +30,7 @@ extension Drawing {
             arrows[Pair(from: from, to: to), default: Arrow(from: from, to: to)].add(edge)
         }
         for violation in judgement.violations {
-            let chain = violation.rule == .cycle ? violation.chain.map { ($0.from, $0.to) } : []
+            let chain = violation.isCircle ? violation.chain.map { ($0.from, $0.to) } : []
             for (importer, imported) in chain + [(violation.importer, violation.imported)] {
                 guard let from = name(importer), let to = name(imported) else { continue }
                 let sentence = "\(violation.message) (\(violation.place))"

@@ -7,7 +7,7 @@ extension Drawing {
                 let names = (known[node.name] ?? []).map {
                     ($0.violations.isEmpty ? "" : "!") + $0.to
                 }
-                let label = node.category.map { "\(node.name) (\($0))" } ?? node.name
+                let label = node.group.map { "\(node.name) (\($0))" } ?? node.name
                 return "    \(label)"
                     + (names.isEmpty ? "" : " → \(names.joined(separator: ", "))") + "\n"
             }
@@ -26,7 +26,7 @@ extension Drawing {
     var dot: String {
         let ranks = floors.reversed().map { nodes in
             let lines = nodes.map { node in
-                let label = node.category.map { "\(node.name)\n\($0)" } ?? node.name
+                let label = node.group.map { "\(node.name)\n\($0)" } ?? node.name
                 return "    \(Self.quoted(node.name)) [label=\(Self.quoted(label))];\n"
             }
             return "  { rank=same;\n\(lines.joined())  }\n"
@@ -60,7 +60,7 @@ extension Drawing {
         let ids = Dictionary(nodes.enumerated().map { ($1.name, "n\($0)") }) { first, _ in first }
         let groups = floors.reversed().map { nodes in
             let lines = nodes.map { node in
-                let label = node.category.map { "\(node.name)\n\($0)" } ?? node.name
+                let label = node.group.map { "\(node.name)\n\($0)" } ?? node.name
                 return "    \(ids[node.name] ?? "")[\"\(Self.entities(label))\"]\n"
             }
             let floor = nodes[0].floor

@@ -13,8 +13,8 @@ struct Drawing: Equatable, Encodable, Sendable {
         var kind: String
         /// The folder of its package.
         var package: String
-        /// Its category; nothing when it has none.
-        var category: String?
+        /// Its group; nothing when it has none.
+        var group: String?
         /// Its floor: 0 for those that know nobody, one above the highest that it knows otherwise.
         var floor: Int
     }

@@ -50,7 +50,7 @@ struct NoThirdPartyCheck: RequirementCheck {
                 importer: use.module.name,
                 imported: use.statement.module,
                 message: "\(use.module.name) imports \(use.statement.module), which is neither a "
-                    + "module of this repository nor one of the toolchain that the table lists",
+                    + "module of this repository nor one of the toolchain that the rules list",
                 instead: "do without it"
             )
         }

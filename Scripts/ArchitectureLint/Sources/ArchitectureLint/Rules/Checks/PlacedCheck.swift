@@ -6,9 +6,9 @@ struct PlacedCheck: RequirementCheck {
                 at: $0.place,
                 importer: $0.packageFolder,
                 imported: $0.name,
-                message: "the table has no place for the \($0.kind.rawValue) target "
+                message: "no group has a place for the \($0.kind.rawValue) target "
                     + "\($0.target) of \($0.package)",
-                instead: "name it as the table expects, or give the table a row for it"
+                instead: "name it as a group of the rules expects, or add a group for it"
             )
         }
     }

@@ -5,7 +5,7 @@ struct RuleRun: Sendable {
     /// What the file speaks of and nothing answers to: a pass over it would prove nothing.
     let problems: [Problem]
     /// How many modules each group of patterns has, in the order of the file.
-    let groups: [Proof.CategoryCount]
+    let groups: [Proof.GroupCount]
 
     /// Holds an architecture against rules.
     ///
@@ -55,7 +55,7 @@ struct RuleRun: Sendable {
         self.problems = problems
         groups = rules.groups.filter { if case .patterns = $0.members { true } else { false } }.map
         {
-            Proof.CategoryCount(name: $0.name, targets: placement.members(of: $0.name).count)
+            Proof.GroupCount(name: $0.name, targets: placement.members(of: $0.name).count)
         }
     }
 

@@ -38,26 +38,23 @@ enum InitCommand: Subcommand {
 
         """
 
-    static func run(_ arguments: [String], table: Table) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
             values: Arguments.cacheValue
         )
-        let tree = try FileTree(root: arguments.folder(after: 0))
-        let toolchain = try Toolchain()
-        let cache = arguments.cacheFolder.map(Cache.init(folder:))
-        let (repository, problems) = RepositoryReader(
-            tree: tree,
-            manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
-            compiler: CompilerReader(tree: tree, toolchain: toolchain, cache: cache)
-        ).read()
-        if let problem = problems.first { throw problem }
-        guard !repository.packages.isEmpty else {
-            throw Problem(.badData, "there is no package below \(tree.root)")
-        }
-        let (graph, _) = GraphBuilder(repository: repository).build()
-        let rules = FirstRules(Architecture(repository: repository, graph: graph)).text
+        let landscape = try Landscape(
+            of: FileTree(root: arguments.folder(after: 0)),
+            cacheFolder: arguments.cacheFolder
+        )
+        if let problem = landscape.problems.first { throw problem }
+        try landscape.requirePackages()
+        let architecture = Architecture(
+            repository: landscape.repository,
+            graph: landscape.graph
+        )
+        let rules = FirstRules(architecture).text
         return CommandLineTool.Answer(
             status: .success,
             output: arguments.has("--json") ? try json(rules) : rules,

@@ -24,7 +24,7 @@ extension Drawing {
             <input id="search" type="search" placeholder="Name" aria-label="Name">
             <select id="kind" aria-label="Kind"></select>
             <select id="package" aria-label="Package"></select>
-            <select id="category" aria-label="Category"></select>
+            <select id="group" aria-label="Group"></select>
             <label><input id="broken" type="checkbox"> violations only</label>
             <label><input id="near" type="checkbox"> only around the selected</label>
             <span id="count" role="status"></span>

@@ -14,7 +14,7 @@ enum PageScript {
         }
         // More arrows than this are a grey cloud: then only those that matter are drawn.
         const manyArrows = 350, manyNodes = 200;
-        const filters = ['kind', 'package', 'category'];
+        const filters = ['kind', 'package', 'group'];
         let selected = null;
 
         function fill(id) {
@@ -72,7 +72,7 @@ enum PageScript {
             y += 16;
             for (const node of shown.filter(node => node.floor === floor)) {
               const letters = Math.max(columns(short(node.name, 28)),
-                columns(short(node.category || '', 28)) * 0.8);
+                columns(short(node.group || '', 28)) * 0.8);
               const width = Math.max(letters * 7.6 + 16, 48);
               if (x + width > wide && x > left) { x = left; y += height + 10; }
               places.set(node.name, { x, y, width, height });
@@ -137,11 +137,11 @@ enum PageScript {
             }, picture);
             box.dataset.name = node.name;
             svg('rect', { width: place.width, height: place.height }, box);
-            svg('title', {}, box).textContent = [node.name, node.category, node.package]
+            svg('title', {}, box).textContent = [node.name, node.group, node.package]
               .filter(Boolean).join('\n');
-            svg('text', { x: 8, y: node.category ? 15 : 22 }, box).textContent = short(node.name, 28);
-            if (node.category) {
-              svg('text', { class: 'category', x: 8, y: 29 }, box).textContent = short(node.category, 28);
+            svg('text', { x: 8, y: node.group ? 15 : 22 }, box).textContent = short(node.name, 28);
+            if (node.group) {
+              svg('text', { class: 'group', x: 8, y: 29 }, box).textContent = short(node.group, 28);
             }
           }
           byId('drawing').replaceChildren(picture);
@@ -190,7 +190,7 @@ enum PageScript {
           }
           const node = nodes.get(selected);
           element('h2', node.name, box);
-          element('p', [node.category, node.kind, node.package, 'floor ' + node.floor]
+          element('p', [node.group, node.kind, node.package, 'floor ' + node.floor]
             .filter(Boolean).join(' · '), box);
           list('Knows', knows.get(selected), 'to');
           list('Known by', knownBy.get(selected), 'from');

@@ -27,7 +27,7 @@ enum PageStyle {
         .node { cursor: pointer; }
         .node rect { fill: Canvas; stroke: currentColor; rx: 4; }
         .node text { fill: currentColor; pointer-events: none; }
-        .node .category { opacity: .6; font-size: 10px; }
+        .node .group { opacity: .6; font-size: 10px; }
         .node.bad rect { stroke: var(--bad); }
         .node.near rect { stroke: var(--mark); stroke-width: 2; }
         .node.selected rect { stroke: var(--mark); stroke-width: 3; }

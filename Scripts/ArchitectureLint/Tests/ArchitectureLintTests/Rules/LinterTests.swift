@@ -3,8 +3,8 @@ import Testing
 @testable import ArchitectureLint
 
 @Suite("A folder with a rules file")
-struct RuleLinterTests {
-    private let tool = CommandLineTool(table: .modularBank)
+struct LinterTests {
+    private let tool = CommandLineTool()
     private let folder: TemporaryFolder
 
     init() throws {

@@ -53,7 +53,12 @@ public struct Violation: Equatable, Sendable {
     }
 }
 
-/// What can be broken, by its name.
+extension Violation {
+    /// Whether it is a circle: every step of it is wrong, not only from its first to its last.
+    var isCircle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
+}
+
+/// A rule, by its name.
 public struct Rule: RawRepresentable, Hashable, Sendable {
     /// Its name, as reports show it.
     public let rawValue: String
@@ -62,29 +67,6 @@ public struct Rule: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-
-    /// A target knows one of a category that its own may not know.
-    static let whoMayKnowWhom = Rule(rawValue: "who-may-know-whom")
-    /// A source imports a module that its target does not declare.
-    static let undeclaredImport = Rule(rawValue: "undeclared-import")
-    /// Packages or targets know each other in a circle.
-    static let cycle = Rule(rawValue: "cycle")
-    /// A source imports a module of the toolchain that its target has no business with.
-    static let toolchain = Rule(rawValue: "toolchain")
-    /// Something comes from outside the repository and the toolchain.
-    static let thirdParty = Rule(rawValue: "third-party")
-    /// A C library of the system is used outside the package that owns it.
-    static let systemLibrary = Rule(rawValue: "system-library")
-    /// The table has no place for a target.
-    static let noPlace = Rule(rawValue: "no-place")
-    /// A source belongs to no target.
-    static let straySource = Rule(rawValue: "stray-source")
-
-    /// All that the table in Swift knows.
-    static let allCases: [Rule] = [
-        .whoMayKnowWhom, .undeclaredImport, .cycle, .toolchain, .thirdParty, .systemLibrary,
-        .noPlace, .straySource,
-    ]
 }
 
 extension Violation.Step {

@@ -1,7 +1,8 @@
 /// Proves that the packages below a folder keep to a rules file.
-public struct RuleLinter: Sendable {
+public struct Linter: Sendable {
     private let rulesFile: String?
     private let cacheFolder: String?
+    private let isCrossChecked: Bool
 
     /// A linter.
     ///
@@ -9,14 +10,16 @@ public struct RuleLinter: Sendable {
     ///   - rulesFile: the rules file, absolute or from the current folder; nothing for the one in
     ///     the folder that is examined.
     ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
-    public init(rulesFile: String? = nil, cacheFolder: String?) {
+    ///   - isCrossChecked: whether to hold the imports against those that the compiler finds, which
+    ///     takes a hundred times as long.
+    public init(
+        rulesFile: String? = nil,
+        cacheFolder: String?,
+        isCrossChecked: Bool = false
+    ) {
         self.rulesFile = rulesFile
         self.cacheFolder = cacheFolder
-    }
-
-    /// Whether a folder has a rules file of the usual name.
-    static func hasRules(_ root: String) -> Bool {
-        (try? FileTree(root: root).read(RuleFile.usualName)) != nil
+        self.isCrossChecked = isCrossChecked
     }
 
     /// Examines everything below a folder.
@@ -26,33 +29,28 @@ public struct RuleLinter: Sendable {
     /// - Throws: `Problem` when nothing at all could be examined.
     public func prove(root: String) throws -> Proof {
         let tree = try FileTree(root: root)
-        let name = rulesFile ?? RuleFile.usualName
-        let bytes = try rulesFile.map(SourceReader.read) ?? tree.read(name)
-        let (rules, mistakes) = RuleFileReader.read(bytes, file: name)
+        let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
         // Without rules there is nothing to prove, and the mistakes are all that helps.
         guard let rules else {
             return Proof(examined: .nothing, violations: [], problems: mistakes)
         }
 
-        let toolchain = try Toolchain()
-        let cache = cacheFolder.map(Cache.init(folder:))
-        var (repository, problems) = RepositoryReader(
-            tree: tree,
-            manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
-            compiler: CompilerReader(tree: tree, toolchain: toolchain, cache: cache)
-        ).read()
-        let (graph, unresolved) = GraphBuilder(repository: repository).build()
-        problems += unresolved
+        let landscape = try Landscape(
+            of: tree,
+            cacheFolder: cacheFolder,
+            isCrossChecked: isCrossChecked
+        )
+        let (repository, graph) = (landscape.repository, landscape.graph)
         let run = RuleRun(
             Architecture(repository: repository, graph: graph),
             against: rules,
-            file: name,
+            file: rulesFile ?? RuleFile.usualName,
             lines: { path in
                 let lines = (try? tree.read(path)).map { LineEnds.count(in: $0) }
                 return lines ?? 0
             }
         )
-        problems += gaps(in: repository, run)
+        let problems = landscape.problems + gaps(in: repository, run)
         let files = repository.modules.flatMap(\.files)
         let imports = files.flatMap(\.imports)
         return Proof(
@@ -63,7 +61,7 @@ public struct RuleLinter: Sendable {
                 imports: imports.count,
                 conditionalImports: imports.filter { !$0.isUnconditional }.count,
                 declaredDependencies: graph.edges.filter { $0.kind == .declared }.count,
-                categories: run.groups
+                groups: run.groups
             ),
             violations: run.violations.sorted {
                 ($0.place, $0.rule.rawValue, $0.imported)
@@ -99,7 +97,7 @@ extension Proof.Examined {
         imports: 0,
         conditionalImports: 0,
         declaredDependencies: 0,
-        categories: []
+        groups: []
     )
 }
 

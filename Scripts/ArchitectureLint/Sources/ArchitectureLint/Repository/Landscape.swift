@@ -1,0 +1,56 @@
+/// Everything that is there to be examined: the packages with their sources, and who knows whom.
+struct Landscape: Sendable {
+    /// The packages and their modules.
+    let repository: Repository
+    /// Who declares whom, and who imports whom, among the modules of the repository.
+    let graph: ModuleGraph
+    /// What could not be read.
+    let problems: [Problem]
+
+    /// Reads everything below a folder.
+    ///
+    /// - Parameters:
+    ///   - tree: the folder.
+    ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
+    ///   - isCrossChecked: whether to hold the imports against those that the compiler finds.
+    /// - Throws: `Problem` when the toolchain is asked for and missing.
+    init(of tree: FileTree, cacheFolder: String?, isCrossChecked: Bool = false) throws {
+        let cache = cacheFolder.map(Cache.init(folder:))
+        let toolchain = isCrossChecked ? try Toolchain() : nil
+        let (repository, unread) = RepositoryReader(
+            tree: tree,
+            manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
+            compiler: toolchain.map { CompilerReader(tree: tree, toolchain: $0, cache: cache) }
+        ).read()
+        let (graph, unresolved) = GraphBuilder(repository: repository).build()
+        self.repository = repository
+        self.graph = graph
+        problems = unread + unresolved
+    }
+
+    /// Who knows whom, what comes from elsewhere included.
+    var edges: [Edge] {
+        let ours = Set(repository.modules.map(\.name))
+        return graph.edges
+            + repository.modules.flatMap { module in
+                module.files.flatMap { file in
+                    file.imports.filter { !ours.contains($0.module) }.map {
+                        Edge(
+                            from: module.name,
+                            to: $0.module,
+                            kind: .imported,
+                            place: Place(file: file.path, line: $0.line)
+                        )
+                    }
+                }
+            }
+    }
+
+    /// Asks for something to look at.
+    ///
+    /// - Throws: `Problem` when there is no package at all.
+    func requirePackages() throws {
+        guard repository.packages.isEmpty, problems.isEmpty else { return }
+        throw Problem(.badData, "there is no package below \(repository.root)")
+    }
+}

@@ -1,0 +1,24 @@
+extension RuleFile {
+    /// Reads the rules.
+    ///
+    /// - Parameters:
+    ///   - file: the rules file, absolute or from the current folder; nothing for the one in the
+    ///     folder that is examined.
+    ///   - tree: that folder.
+    /// - Returns: the rules, if they can be understood, and what is wrong with them.
+    /// - Throws: `Problem` when the file is missing or cannot be read.
+    static func read(
+        _ file: String? = nil,
+        in tree: FileTree
+    ) throws -> (rules: RuleFile?, problems: [Problem]) {
+        if let file { return RuleFileReader.read(try SourceReader.read(file), file: file) }
+        guard tree.hasFile(usualName) else {
+            throw Problem(
+                .unreadable,
+                at: usualName,
+                "there are no rules in \(tree.root). 'archlint init' prints a first file"
+            )
+        }
+        return RuleFileReader.read(try tree.read(usualName), file: usualName)
+    }
+}

@@ -29,9 +29,4 @@ struct ModulePattern: Equatable, Sendable {
     let target: NamePattern
     /// What it may be built to.
     let kinds: Set<TargetKind>
-
-    func fits(_ module: Architecture.Module) -> Bool {
-        kinds.contains(module.kind) && package.matches(module.package)
-            && target.filling(package: module.packageFolder).matches(module.target)
-    }
 }

@@ -1,11 +1,13 @@
 /// One module that knows another, and where that is written.
 struct Edge: Equatable, Sendable {
     /// How one knows the other.
-    enum Kind: Sendable {
+    enum Kind: Equatable, Sendable {
         /// The manifest declares it.
         case declared
         /// A source imports it.
         case imported
+        /// What was built of a source refers to a symbol of it, which is called this.
+        case referred(to: String)
     }
 
     /// The module that knows.
@@ -14,7 +16,7 @@ struct Edge: Equatable, Sendable {
     let to: String
     /// How.
     let kind: Kind
-    /// The manifest's or the source's line.
+    /// The manifest's or the source's line; the first where a symbol is referred to.
     let place: Place
 }
 

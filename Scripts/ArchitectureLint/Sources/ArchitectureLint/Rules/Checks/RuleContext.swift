@@ -83,6 +83,12 @@ struct RuleContext: Sendable {
 }
 
 extension Edge {
-    /// The word for how one knows the other.
-    var verb: String { kind == .declared ? "declares" : "imports" }
+    /// The words for how one knows the other.
+    var verb: String {
+        switch kind {
+        case .declared: "declares"
+        case .imported: "imports"
+        case .referred(let symbol): "refers to `\(symbol)` of"
+        }
+    }
 }

@@ -1,0 +1,39 @@
+extension Breach {
+    /// Sources come in by a link. Where they really are nobody looks: the folder is hidden.
+    static let links = [
+        Breach(
+            "a folder among a feature's sources is a link",
+            .write("import DemandDeposit\n", to: ".shared/Deposits/New.swift"),
+            .link("Packages/Card/Sources/Card/Linked", to: "../../../../.shared/Deposits"),
+            finds: .forbidden(
+                "Card",
+                "DemandDeposit",
+                in: "Packages/Card/Sources/Card/Linked/New.swift",
+                at: "import DemandDeposit"
+            )
+        ),
+        Breach(
+            "the folder of all of a feature's sources is a link",
+            .move("Packages/Card/Sources/Card", to: ".shared/Card"),
+            .link("Packages/Card/Sources/Card", to: "../../../.shared/Card"),
+            .write("import DemandDeposit\n", to: ".shared/Card/New.swift"),
+            finds: .forbidden(
+                "Card",
+                "DemandDeposit",
+                in: "Packages/Card/Sources/Card/New.swift",
+                at: "import DemandDeposit"
+            )
+        ),
+        Breach(
+            "a source is a link",
+            .write("import DemandDeposit\n", to: ".shared/New.swift"),
+            .link("Packages/Card/Sources/Card/New.swift", to: "../../../../.shared/New.swift"),
+            finds: .forbidden(
+                "Card",
+                "DemandDeposit",
+                in: "Packages/Card/Sources/Card/New.swift",
+                at: "import DemandDeposit"
+            )
+        ),
+    ]
+}

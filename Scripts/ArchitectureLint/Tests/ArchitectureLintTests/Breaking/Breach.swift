@@ -1,0 +1,68 @@
+import Testing
+
+/// One way to break the architecture of this repository, and everything that has to be said of it.
+struct Breach: Sendable, CustomTestStringConvertible {
+    let name: String
+    let changes: [Change]
+    let findings: [Finding]
+
+    /// What has to be said: which rule is broken by whom with whom, and where.
+    struct Finding: Sendable {
+        let rule: String
+        let importer: String
+        let imported: String
+        let file: String
+        /// What the line has, and no other one of the file.
+        let text: String
+    }
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ changes: Change..., finds findings: Finding...) {
+        self.init(name, changes: changes, findings: findings)
+    }
+
+    init(_ name: String, changes: [Change], findings: [Finding]) {
+        self.name = name
+        self.changes = changes
+        self.findings = findings
+    }
+}
+
+extension Breach.Finding {
+    /// A module knows one that it may not know.
+    static func forbidden(
+        _ importer: String,
+        _ imported: String,
+        in file: String,
+        at text: String
+    ) -> Self {
+        Self(
+            rule: "who-may-know-whom",
+            importer: importer,
+            imported: imported,
+            file: file,
+            text: text
+        )
+    }
+
+    /// A target of a package belongs to no group.
+    static func noPlace(
+        _ package: String,
+        _ target: String,
+        in file: String,
+        at text: String
+    ) -> Self {
+        Self(rule: "no-place", importer: package, imported: target, file: file, text: text)
+    }
+
+    /// A module has something from elsewhere.
+    static func thirdParty(
+        _ importer: String,
+        _ imported: String,
+        in file: String,
+        at text: String
+    ) -> Self {
+        Self(rule: "third-party", importer: importer, imported: imported, file: file, text: text)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// The program as it is built, beside the tests.
+enum Program {
+    static let path: String = {
+        let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+        let tests = bundles.first ?? CommandLine.arguments[0]
+        return URL(fileURLWithPath: tests).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("archlint").path
+    }()
+
+    /// How it ends, and what it says.
+    static func run(_ arguments: String...) throws -> (
+        status: Int32, output: String, errors: String
+    ) {
+        let ended = try Subprocess.run(path, arguments)
+        return (ended.status, String(decoding: ended.output, as: UTF8.self), ended.errors)
+    }
+}

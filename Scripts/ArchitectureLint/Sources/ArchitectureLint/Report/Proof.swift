@@ -6,6 +6,10 @@ public struct Proof: Equatable, Sendable {
     public let violations: [Violation]
     /// What could not be read, or was not there to be examined.
     public let problems: [Problem]
+    /// What follows for each rule, in the order of the rules file.
+    public internal(set) var conclusions: [Conclusion] = []
+    /// What it rests on; nothing when the run ended before there was anything.
+    var ground: Ground?
 
     /// Whether the rules hold, as far as the run can tell; warnings do not count.
     public var holds: Bool { !isBroken && problems.isEmpty }
@@ -29,6 +33,46 @@ public struct Proof: Equatable, Sendable {
         public let declaredDependencies: Int
         /// The targets of each group of patterns, in the order of the rules file.
         public let groups: [GroupCount]
+        /// How many manifests were read in which way: `literal`, `evaluated`, `dumped`.
+        public internal(set) var readings: [ReadingCount] = []
+        /// What was built and looked into; nothing when nobody asked for it.
+        public internal(set) var objects: ObjectCount?
+    }
+
+    /// How many manifests were read in one way.
+    public struct ReadingCount: Equatable, Sendable {
+        /// The way: `literal`, `evaluated` or `dumped`.
+        public let name: String
+        /// How many manifests were read so.
+        public let manifests: Int
+    }
+
+    /// How much of what was built was looked into.
+    public struct ObjectCount: Equatable, Sendable {
+        /// Object files.
+        public let objects: Int
+        /// The targets that they were built of.
+        public let targets: Int
+        /// References to symbols of other targets, each symbol counted once for each object.
+        public let references: Int
+        /// The programs, plug-ins and tests that were not built, by name.
+        public let unbuilt: [String]
+    }
+
+    /// What follows for one rule.
+    public struct Conclusion: Equatable, Sendable {
+        /// The rule's name.
+        public let rule: String
+        /// What kind of rule it is, by the word of the rules file.
+        public let kind: String
+        /// How much it was held against.
+        public let examined: Int
+        /// What that is: `edges`, `ordered pairs`, `imports`.
+        public let unit: String
+        /// How many modules it speaks of; nothing when it speaks of all.
+        public let modules: Int?
+        /// How often it is broken.
+        public let violations: Int
     }
 
     /// How many targets belong to a group.

@@ -15,6 +15,10 @@ struct Options: Equatable {
     var rulesFile: String?
     /// Whether the imports are held against those that the compiler finds.
     var isCrossChecked = false
+    /// Where SwiftPM built what is to be looked into as well.
+    var objectFolders: [String] = []
+    /// Where to write the proof with all that it rests on; nothing to write none.
+    var proofFile: String?
     /// Whether the answer is for programs.
     var json = false
     /// Where to keep what the toolchain answers; nothing to keep nothing.
@@ -26,7 +30,8 @@ struct Options: Equatable {
     }
 
     private static let names = [
-        "--rules", "--cross-check", "--json", "--cache", "--no-cache", "--version", "--help", "-h",
+        "--rules", "--cross-check", "--objects", "--proof", "--json", "--cache", "--no-cache",
+        "--version", "--help", "-h",
     ]
 
     /// Reads a command line.
@@ -64,6 +69,16 @@ struct Options: Equatable {
                     throw UsageError(message: "--rules needs a file")
                 }
                 rulesFile = file
+            case "--objects":
+                guard let folder = rest.popFirst(), !folder.isEmpty else {
+                    throw UsageError(message: "--objects needs a folder")
+                }
+                objectFolders.append(folder)
+            case "--proof":
+                guard let file = rest.popFirst(), !file.isEmpty else {
+                    throw UsageError(message: "--proof needs a file")
+                }
+                proofFile = file
             case "--":
                 folders += rest
                 rest = []
@@ -97,7 +112,8 @@ extension Options {
         try Linter(
             rulesFile: rulesFile,
             cacheFolder: cacheFolder,
-            isCrossChecked: isCrossChecked
+            isCrossChecked: isCrossChecked,
+            objectFolders: objectFolders
         ).prove(root: root)
     }
 }

@@ -3,6 +3,7 @@ public struct Linter: Sendable {
     private let rulesFile: String?
     private let cacheFolder: String?
     private let isCrossChecked: Bool
+    private let objectFolders: [String]
 
     /// A linter.
     ///
@@ -12,14 +13,18 @@ public struct Linter: Sendable {
     ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
     ///   - isCrossChecked: whether to hold the imports against those that the compiler finds, which
     ///     takes a hundred times as long.
+    ///   - objectFolders: where SwiftPM built what is to be looked into as well, absolute or from
+    ///     the current folder.
     public init(
         rulesFile: String? = nil,
         cacheFolder: String?,
-        isCrossChecked: Bool = false
+        isCrossChecked: Bool = false,
+        objectFolders: [String] = []
     ) {
         self.rulesFile = rulesFile
         self.cacheFolder = cacheFolder
         self.isCrossChecked = isCrossChecked
+        self.objectFolders = objectFolders
     }
 
     /// Examines everything below a folder.
@@ -41,8 +46,12 @@ public struct Linter: Sendable {
             isCrossChecked: isCrossChecked
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
+        let witness =
+            objectFolders.isEmpty ? nil : ObjectWitness(in: objectFolders, of: repository)
+        var architecture = Architecture(repository: repository, graph: graph)
+        architecture.edges += witness?.edges ?? []
         let run = RuleRun(
-            Architecture(repository: repository, graph: graph),
+            architecture,
             against: rules,
             file: rulesFile ?? RuleFile.usualName,
             lines: { path in
@@ -50,7 +59,8 @@ public struct Linter: Sendable {
                 return lines ?? 0
             }
         )
-        let problems = landscape.problems + gaps(in: repository, run)
+        let problems =
+            landscape.problems + gaps(in: repository, run) + (witness?.problems ?? [])
         let files = repository.modules.flatMap(\.files)
         let imports = files.flatMap(\.imports)
         return Proof(
@@ -61,13 +71,32 @@ public struct Linter: Sendable {
                 imports: imports.count,
                 conditionalImports: imports.filter { !$0.isUnconditional }.count,
                 declaredDependencies: graph.edges.filter { $0.kind == .declared }.count,
-                groups: run.groups
+                groups: run.groups,
+                readings: Proof.ReadingCount.all(of: repository.packages),
+                objects: witness?.count
             ),
             violations: run.violations.sorted {
                 ($0.place, $0.rule.rawValue, $0.imported)
                     < ($1.place, $1.rule.rawValue, $1.imported)
             },
-            problems: problems
+            problems: problems,
+            conclusions: Conclusions(
+                architecture: architecture,
+                placement: run.placement,
+                violations: run.violations
+            ).all(of: rules.rules),
+            ground: Ground(
+                rules: rules,
+                rulesFile: rulesFile ?? RuleFile.usualName,
+                repository: repository,
+                edges: architecture.edges,
+                groups: rules.groups.map {
+                    Ground.Group(
+                        name: $0.name,
+                        members: run.placement.members(of: $0.name).sorted()
+                    )
+                }
+            )
         )
     }
 

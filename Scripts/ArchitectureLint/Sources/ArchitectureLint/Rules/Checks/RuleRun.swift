@@ -6,6 +6,8 @@ struct RuleRun: Sendable {
     let problems: [Problem]
     /// How many modules each group of patterns has, in the order of the file.
     let groups: [Proof.GroupCount]
+    /// Which modules belong to which groups.
+    let placement: Placement
 
     /// Holds an architecture against rules.
     ///
@@ -21,6 +23,7 @@ struct RuleRun: Sendable {
         lines: @escaping @Sendable (String) -> Int = { _ in 0 }
     ) {
         let placement = Placement(architecture.modules, in: rules.groups)
+        self.placement = placement
         var found: [(requirement: Requirement, violations: [Violation])] = []
         var problems = rules.groups.filter {
             !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty

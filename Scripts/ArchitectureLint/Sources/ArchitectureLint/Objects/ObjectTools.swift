@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The tools that look into object files: those of the Swift toolchain where it has them, else the
+/// system's.
+struct ObjectTools: Sendable {
+    /// The folder of the toolchain's programs; nothing when it is not on the search path.
+    private let folder: String?
+
+    init() {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let compiler = path.split(separator: ":").map { "\($0)/swiftc" }
+            .first(where: FileManager.default.isExecutableFile(atPath:))
+        folder = compiler.map {
+            let program = URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
+            return program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        }
+    }
+
+    /// The symbols of object files that others may see, a list for each file.
+    ///
+    /// - Parameter paths: the files' absolute paths.
+    /// - Throws: `Problem` for a file that is no object, or cannot be read.
+    func symbols(of paths: [String]) throws -> [SymbolList.Symbols] {
+        // A command line has an end; the kernel's is far behind this many paths.
+        let starts = Array(stride(from: 0, to: paths.count, by: 200))
+        let lists = starts.mapInParallel { start in
+            Result.of { try list(of: Array(paths[start..<min(start + 200, paths.count)])) }
+        }
+        return try lists.flatMap { try $0.get().files }
+    }
+
+    private func list(of paths: [String]) throws -> SymbolList {
+        let answer = try run(["llvm-nm", "nm"], ["-g", "-P"] + paths)
+        guard answer.status == 0 else { throw objection(to: paths, answer) }
+        do {
+            return try SymbolList(answer.output, of: paths)
+        } catch {
+            throw Problem(.internalError, "what nm prints is not understood: \(error.line)")
+        }
+    }
+
+    /// The problem with the first file that the tool does not take.
+    private func objection(to paths: [String], _ answer: Subprocess) -> Problem {
+        for path in paths {
+            guard (try? SourceReader.read(path)) != nil else {
+                return Problem(.unreadable, at: path, "cannot be read")
+            }
+            guard paths.count > 1, let alone = try? run(["llvm-nm", "nm"], ["-g", "-P", path]),
+                alone.status == 0
+            else {
+                return Problem(.badData, at: path, "is no object file: `swift build` it anew")
+            }
+        }
+        return Problem(.internalError, "nm fails:\n\(answer.errors)")
+    }
+
+    /// Symbols as people read them, in the same order; as they are where nobody can tell.
+    func readable(_ symbols: [String]) -> [String] {
+        let starts = Array(stride(from: 0, to: symbols.count, by: 1_000))
+        return starts.flatMap { start in
+            let batch = Array(symbols[start..<min(start + 1_000, symbols.count)])
+            guard
+                let answer = try? run(["swift-demangle"], ["--simplified", "--compact"] + batch),
+                answer.status == 0
+            else { return batch }
+            let lines = String(decoding: answer.output, as: UTF8.self)
+                .split(whereSeparator: \.isNewline).map(String.init)
+            return lines.count == batch.count ? lines : batch
+        }
+    }
+
+    /// Runs the first of some programs that there is.
+    private func run(_ programs: [String], _ arguments: [String]) throws -> Subprocess {
+        let own = folder.map { folder in programs.map { "\(folder)/\($0)" } } ?? []
+        for program in own + programs {
+            if let answer = try? Subprocess.run(program, arguments) { return answer }
+        }
+        throw Problem(
+            .internalError,
+            "there is no \(programs.joined(separator: " and no ")). "
+                + "Install Swift (https://www.swift.org/install) first."
+        )
+    }
+}

@@ -1,0 +1,100 @@
+/// Works out how much each rule was held against, so that a rule that holds says something.
+struct Conclusions {
+    let architecture: Architecture
+    let placement: Placement
+    let violations: [Violation]
+
+    /// What follows for each of some rules.
+    func all(of rules: [RuleStatement]) -> [Proof.Conclusion] {
+        let broken = Dictionary(grouping: violations, by: \.rule.rawValue).mapValues(\.count)
+        return rules.map { rule in
+            let (examined, unit, modules) = measure(of: rule.requirement)
+            return Proof.Conclusion(
+                rule: rule.name,
+                kind: rule.requirement.word,
+                examined: examined,
+                unit: unit,
+                modules: modules,
+                violations: broken[rule.name] ?? 0
+            )
+        }
+    }
+
+    private typealias Measure = (examined: Int, unit: String, modules: Int?)
+
+    private func measure(of requirement: Requirement) -> Measure {
+        let edges = architecture.edges
+        switch requirement {
+        case .layers(let layers):
+            return leaving(layers.flatMap { $0 })
+        case .independence(let groups, let withinPackage):
+            let members = placement.members(of: groups)
+            let pairs = OrderedPairs.count(
+                among: architecture.modules.filter { members.contains($0.name) }.map(\.package),
+                apart: withinPackage
+            )
+            return (pairs, "ordered pairs", members.count)
+        case .forbidden(let from, _, _):
+            return leaving(from)
+        case .allowedOnly(let rows):
+            return leaving(rows.flatMap(\.from))
+        case .acyclic(let packages, let targets):
+            let outer = packages ? architecture.packageEdges.count : 0
+            return (outer + (targets ? edges.count : 0), "edges", nil)
+        case .declared:
+            return (edges.count { $0.kind == .imported }, "imports of modules of ours", nil)
+        case .used:
+            return (architecture.dependencies.count, "declared dependencies", nil)
+        case .noThirdParty, .toolchain:
+            return (imports { _ in true }, "imports", nil)
+        case .testableOnlyOwn:
+            return (imports { $0.attributes.contains("@testable") }, "@testable imports", nil)
+        case .exportedOnly:
+            return (imports { $0.attributes.contains("@_exported") }, "@_exported imports", nil)
+        case .systemLibrary, .everythingPlaced:
+            return (architecture.modules.count, "targets", nil)
+        case .noStraySources:
+            let claimed = architecture.modules.reduce(0) { $0 + $1.files.count }
+            return (claimed + architecture.strays.count, "files", nil)
+        case .sizeLimit(let groups, _, _):
+            let members = placement.members(of: groups)
+            return (members.count, "targets", members.count)
+        }
+    }
+
+    /// The edges that leave modules of some groups.
+    private func leaving(_ groups: [String]) -> Measure {
+        let members = placement.members(of: groups)
+        let leaving = architecture.edges.count { members.contains($0.from) }
+        return (leaving, "edges", members.count)
+    }
+
+    private func imports(_ count: (Import) -> Bool) -> Int {
+        architecture.modules.reduce(0) { sum, module in
+            sum + module.files.reduce(0) { $0 + $1.imports.count(where: count) }
+        }
+    }
+}
+
+/// Pairs of modules, each counted in both directions.
+enum OrderedPairs {
+    /// How many there are among modules, given by their packages.
+    ///
+    /// - Parameter apart: whether those of one package do not count.
+    static func count(among packages: [String], apart: Bool) -> Int {
+        let all = packages.count * (packages.count - 1)
+        guard apart else { return all }
+        let within = Dictionary(grouping: packages, by: \.self).values
+        return all - within.reduce(0) { $0 + $1.count * ($1.count - 1) }
+    }
+}
+
+extension Proof.ReadingCount {
+    /// How many manifests were read in which way, the ways in the order of their certainty.
+    static func all(of packages: [SwiftPackage]) -> [Proof.ReadingCount] {
+        ["literal", "evaluated", "dumped"].compactMap { name in
+            let count = packages.count { $0.reading.name == name }
+            return count == 0 ? nil : Proof.ReadingCount(name: name, manifests: count)
+        }
+    }
+}

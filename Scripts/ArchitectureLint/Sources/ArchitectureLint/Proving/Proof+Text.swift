@@ -1,0 +1,48 @@
+extension Proof {
+    /// What follows from what was examined, a line for each rule that holds; nothing when the run
+    /// had problems, since then nothing follows.
+    var consequences: [String] {
+        guard problems.isEmpty else { return [] }
+        let holding = conclusions.filter { $0.violations == 0 }
+        let width = holding.map(\.rule.count).max() ?? 0
+        return holding.map { conclusion in
+            let gap = String(repeating: " ", count: width - conclusion.rule.count)
+            return "\(conclusion.rule)\(gap)  \(conclusion.text)"
+        }
+    }
+
+    /// How the manifests were read: `15 manifests: 15 literal`.
+    var readings: String {
+        let count = examined.readings.reduce(0) { $0 + $1.manifests }
+        let ways = examined.readings.map { "\($0.manifests) \($0.name)" }
+        return "\(Self.counted(count, "manifest")): \(ways.joined(separator: ", "))"
+    }
+
+    /// How much of what was built was looked into; nothing when nobody asked for it.
+    var objects: String? {
+        guard let objects = examined.objects else { return nil }
+        let unbuilt =
+            objects.unbuilt.isEmpty
+            ? ""
+            : "; \(objects.unbuilt.count) not built: \(objects.unbuilt.joined(separator: ", "))"
+        return "\(Self.counted(objects.objects, "object")) of "
+            + "\(Self.counted(objects.targets, "target")), with "
+            + "\(Self.counted(objects.references, "reference")) to others\(unbuilt)"
+    }
+
+    private static func counted(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}
+
+extension Proof.Conclusion {
+    /// What follows, for people: `20 ordered pairs of 5 modules without a path`.
+    fileprivate var text: String {
+        let whole = modules.map { " of \($0) modules" } ?? ""
+        switch kind {
+        case "independence": return "\(modules ?? 0) modules, \(examined) \(unit) without a path"
+        case "acyclic": return "\(examined) \(unit) without a circle"
+        default: return "\(examined) \(unit)\(unit == "targets" ? "" : whole)"
+        }
+    }
+}

@@ -3,7 +3,7 @@ struct Arguments: Equatable {
     /// The words that belong to no option, in their order.
     private(set) var words: [String] = []
     private var flags: Set<String> = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     /// Options of every command that examines a folder.
     static let cacheFlag = "--no-cache"
@@ -16,12 +16,13 @@ struct Arguments: Equatable {
     ///   - arguments: what follows the command's name.
     ///   - flags: the options without a value.
     ///   - values: the options with one, and what the value is: `a folder`.
-    /// - Throws: `Options.UsageError` for an option that there is not, or that lacks its value.
+    /// - Throws: `UsageError` for an option that there is not, or that lacks its value.
     init(
         _ arguments: [String],
         flags knownFlags: [String],
         values knownValues: [String: String]
-    ) throws(Options.UsageError) {
+    ) throws(UsageError) {
+        let names = knownFlags + knownValues.keys.sorted() + ["--help"]
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -43,49 +44,64 @@ struct Arguments: Equatable {
             )
             let name = parts.first.map(String.init) ?? argument
             guard let meaning = knownValues[name] else {
-                let names = knownFlags + knownValues.keys.sorted() + ["--help"]
-                throw Options.UsageError.unknown(argument, among: names)
+                if knownFlags.contains(name) {
+                    throw UsageError(message: "\(name) takes no value")
+                }
+                throw UsageError.unknown(argument, among: names)
+            }
+            if parts.count == 1, let next = rest.first, names.contains(next) {
+                throw UsageError(message: "\(name) needs \(meaning), and '\(next)' is an option")
             }
             let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
             guard let value, !value.isEmpty else {
-                throw Options.UsageError(message: "\(name) needs \(meaning)")
+                throw UsageError(message: "\(name) needs \(meaning)")
             }
-            values[name] = value
+            values[name, default: []].append(value)
         }
     }
 
     /// Whether a flag was given.
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The value of an option; nothing when it was not given.
-    func value(of option: String) -> String? { values[option] }
+    /// The value of an option, the last when it was given several times; nothing when never.
+    func value(of option: String) -> String? { values[option]?.last }
+
+    /// The values of an option that may be given several times.
+    func values(of option: String) -> [String] { values[option] ?? [] }
 
     /// The value of an option that has to be one of a few.
     ///
-    /// - Throws: `Options.UsageError` that says which there are.
+    /// - Throws: `UsageError` that says which there are.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ option: String,
         default usual: Choice
-    ) throws(Options.UsageError) -> Choice where Choice.RawValue == String {
-        guard let value = values[option] else { return usual }
+    ) throws(UsageError) -> Choice where Choice.RawValue == String {
+        guard let value = value(of: option) else { return usual }
         if let choice = Choice(rawValue: value) { return choice }
         let names = Choice.allCases.map(\.rawValue)
         let near = NearestName.of(value, in: names).map { ". Did you mean '\($0)'?" } ?? ""
         let known = names.joined(separator: ", ")
-        throw Options.UsageError(message: "\(option) is one of \(known), not '\(value)'\(near)")
+        throw UsageError(message: "\(option) is one of \(known), not '\(value)'\(near)")
+    }
+
+    /// Refuses two options of which only one can be meant.
+    func exclude(_ one: String, _ other: String) throws(UsageError) {
+        let given = flags.union(values.keys)
+        guard given.contains(one), given.contains(other) else { return }
+        throw UsageError(message: "\(one) and \(other) exclude each other")
     }
 
     /// The folder to examine, which comes last among the words; the current one when it is missing.
     ///
     /// - Parameter count: how many words come before it.
-    /// - Throws: `Options.UsageError` when there are more words than that.
-    func folder(after count: Int) throws(Options.UsageError) -> String {
+    /// - Throws: `UsageError` when there are more words than that.
+    func folder(after count: Int) throws(UsageError) -> String {
         guard words.count <= count + 1 else {
-            throw Options.UsageError(message: "'\(words[count + 1])' is one word too many")
+            throw UsageError(message: "'\(words[count + 1])' is one word too many")
         }
         guard words.count > count else { return "." }
         guard !words[count].isEmpty else {
-            throw Options.UsageError(message: "the folder is an empty word")
+            throw UsageError(message: "the folder is an empty word")
         }
         return words[count]
     }
@@ -93,5 +109,19 @@ struct Arguments: Equatable {
     /// Where to keep what the toolchain answers; nothing to keep nothing.
     var cacheFolder: String? {
         has(Self.cacheFlag) ? nil : value(of: "--cache") ?? Cache.defaultFolder
+    }
+}
+
+extension [String] {
+    /// What stands in front of `--`: where options may be.
+    var options: ArraySlice<String> { self.prefix { $0 != "--" } }
+
+    /// Whether they ask for help.
+    var askForHelp: Bool { options.contains("--help") || options.contains("-h") }
+
+    /// Whether they ask for a JSON document, as far as a command line tells that has a mistake.
+    var askForJSON: Bool {
+        options.contains("--json") || options.contains("--format=json")
+            || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
     }
 }

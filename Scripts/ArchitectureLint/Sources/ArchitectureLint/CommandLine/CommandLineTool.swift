@@ -31,19 +31,18 @@ public struct CommandLineTool: Sendable {
             return command.answer(to: Array(arguments.dropFirst()))
         }
         if arguments.first == "help", arguments.count > 1 { return help(on: arguments[1]) }
-        let options: Options
-        do {
-            options = try Options(arguments)
-        } catch {
-            return wrongUsage(error.message)
+        if arguments.first == "help" || arguments.askForHelp {
+            return Answer(status: .success, output: HelpText.help, errors: "")
         }
-        switch options.action {
-        case .showHelp: return Answer(status: .success, output: HelpText.help, errors: "")
-        case .showVersion:
+        if arguments.options.contains("--version") {
             return Answer(status: .success, output: HelpText.version + "\n", errors: "")
-        case .prove:
+        }
+        do {
+            let options = try Options(arguments)
             if let message = mistypedCommand(options.root) { return wrongUsage(message) }
             return prove(options)
+        } catch {
+            return wrongUsage(error.message)
         }
     }
 

@@ -12,7 +12,7 @@ protocol Subcommand: Sendable {
     /// Carries it out.
     ///
     /// - Parameter arguments: what follows its name; no help is asked for.
-    /// - Throws: `Options.UsageError` when the arguments cannot be understood, `Problem` when
+    /// - Throws: `UsageError` when the arguments cannot be understood, `Problem` when
     ///   nothing could be answered.
     static func run(_ arguments: [String]) throws -> CommandLineTool.Answer
 }
@@ -20,13 +20,12 @@ protocol Subcommand: Sendable {
 extension Subcommand {
     /// Answers a command line: with help when that is asked for, and errors as messages.
     static func answer(to arguments: [String]) -> CommandLineTool.Answer {
-        let options = arguments.prefix { $0 != "--" }
-        if options.contains("--help") || options.contains("-h") {
+        if arguments.askForHelp {
             return CommandLineTool.Answer(status: .success, output: help, errors: "")
         }
         do {
             return try run(arguments)
-        } catch let error as Options.UsageError {
+        } catch let error as UsageError {
             return CommandLineTool.Answer(
                 status: .usage,
                 output: "",

@@ -18,8 +18,8 @@ struct NamedPlace: Equatable, Sendable {
     /// - Parameters:
     ///   - name: a module, a target, a package or a package's folder.
     ///   - landscape: where to look.
-    /// - Throws: `Options.UsageError`, with the nearest names, when there is nothing of the name.
-    init(_ name: String, in landscape: Landscape) throws(Options.UsageError) {
+    /// - Throws: `UsageError`, with the nearest names, when there is nothing of the name.
+    init(_ name: String, in landscape: Landscape) throws(UsageError) {
         self.name = name
         let repository = landscape.repository
         let known = Set(repository.modules.map(\.name)).union(landscape.edges.map(\.to))
@@ -45,7 +45,7 @@ struct NamedPlace: Equatable, Sendable {
         modules = Set(package.targets.map(\.moduleName))
     }
 
-    private static func unknown(_ name: String, among names: Set<String>) -> Options.UsageError {
+    private static func unknown(_ name: String, among names: Set<String>) -> UsageError {
         let lower = name.lowercased()
         let near = NearestName.of(name, in: names.sorted())
         let alike = names.filter {
@@ -53,7 +53,7 @@ struct NamedPlace: Equatable, Sendable {
         }
         let meant = ([near].compactMap { $0 } + alike.sorted().filter { $0 != near }).prefix(3)
         let question = meant.map { "'\($0)'" }.joined(separator: ", ")
-        return Options.UsageError(
+        return UsageError(
             message: "there is no module and no package '\(name)'"
                 + (meant.isEmpty ? "" : ". Did you mean \(question)?")
         )

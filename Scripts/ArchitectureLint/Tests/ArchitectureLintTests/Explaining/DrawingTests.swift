@@ -47,7 +47,7 @@ struct DrawingTests {
         let drawing = Drawing.made(["A", "B", "C", "D"], [("A", "B"), ("B", "C"), ("C", "D")])
         #expect(try drawing.focused(on: "B").nodes.map(\.name) == ["A", "B", "C"])
         #expect(
-            throws: Options.UsageError(
+            throws: UsageError(
                 message: "there is nothing called 'E' among the modules. Did you mean 'A'?"
             )
         ) { try drawing.focused(on: "E") }

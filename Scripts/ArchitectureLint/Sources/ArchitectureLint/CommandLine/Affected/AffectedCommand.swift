@@ -49,7 +49,7 @@ enum AffectedCommand: Subcommand {
             values: Arguments.cacheValue.merging(["--since": "a revision"]) { first, _ in first }
         )
         guard let revision = arguments.value(of: "--since") else {
-            throw Options.UsageError(message: "--since is needed: what to compare with")
+            throw UsageError(message: "--since is needed: what to compare with")
         }
         let tree = try FileTree(root: arguments.folder(after: 0))
         let read = try ManifestsReport(root: tree.root, cacheFolder: arguments.cacheFolder)

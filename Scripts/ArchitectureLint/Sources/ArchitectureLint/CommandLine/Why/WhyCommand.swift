@@ -45,7 +45,7 @@ enum WhyCommand: Subcommand {
             values: Arguments.cacheValue
         )
         guard arguments.words.count >= 2 else {
-            throw Options.UsageError(message: "two names are needed: from which module to which")
+            throw UsageError(message: "two names are needed: from which module to which")
         }
         let landscape = try Landscape(
             of: FileTree(root: arguments.folder(after: 2)),

@@ -23,7 +23,7 @@ struct ChangedFiles {
     /// - Parameters:
     ///   - revision: the revision to compare with.
     ///   - root: the folder's absolute path, without links on the way.
-    /// - Throws: `Options.UsageError` when there is no such revision, `Problem` when git fails.
+    /// - Throws: `UsageError` when there is no such revision, `Problem` when git fails.
     init(since revision: String, root: String) throws {
         let top = try Self.git(["rev-parse", "--show-toplevel"], in: root)
             .flatMap(Self.resolved)
@@ -36,7 +36,7 @@ struct ChangedFiles {
             in: root
         )
         guard let isKnown else {
-            throw Options.UsageError(message: "git knows no revision '\(revision)'")
+            throw UsageError(message: "git knows no revision '\(revision)'")
         }
         let id = isKnown.filter { !$0.isWhitespace }
         let questions = [

@@ -51,12 +51,12 @@ struct Drawing: Equatable, Encodable, Sendable {
     /// The part around one: itself, those that it knows, those that know it, and who of these
     /// knows whom.
     ///
-    /// - Throws: `Options.UsageError` when there is nobody of the name.
-    func focused(on name: String) throws(Options.UsageError) -> Drawing {
+    /// - Throws: `UsageError` when there is nobody of the name.
+    func focused(on name: String) throws(UsageError) -> Drawing {
         let names = nodes.map(\.name)
         guard names.contains(name) else {
             let near = NearestName.of(name, in: names)
-            throw Options.UsageError(
+            throw UsageError(
                 message: "there is nothing called '\(name)' among the \(level.rawValue)"
                     + (near.map { ". Did you mean '\($0)'?" } ?? "")
             )

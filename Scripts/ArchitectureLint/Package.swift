@@ -25,7 +25,7 @@ let package = Package(
             name: "ArchitectureLintFuzzing",
             dependencies: ["ArchitectureLint"],
             path: "Fuzz",
-            exclude: ["Dictionaries"],
+            exclude: ["Dictionaries", "Seeds"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,6 +1,6 @@
 /// The text of a manifest, to tell on which line a name stands. What the manifest states comes
 /// from running it; the line is only for the reader.
-struct ManifestText: Equatable, Sendable {
+package struct ManifestText: Equatable, Sendable {
     private struct Literal: Equatable, Sendable {
         let text: String
         let line: Int
@@ -16,7 +16,7 @@ struct ManifestText: Equatable, Sendable {
     ]
 
     /// Reads a manifest's text.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var lexer = Lexer(bytes)
         let lines = LineCounter(bytes)
         var literals: [Literal] = []
@@ -44,18 +44,18 @@ struct ManifestText: Equatable, Sendable {
 
     /// The line on which a target names one of its dependencies; the target's own line when the
     /// manifest works the name out, and the first when it works out the target as well.
-    func line(of dependency: String, in target: String) -> Int {
+    package func line(of dependency: String, in target: String) -> Int {
         let own = literals.filter { $0.target == target }
         return (own.dropFirst().first { $0.text == dependency } ?? own.first)?.line ?? 1
     }
 
     /// The line on which a target is declared.
-    func line(ofTarget target: String) -> Int {
+    package func line(ofTarget target: String) -> Int {
         literals.first { $0.target == target }?.line ?? 1
     }
 
     /// The line on which the manifest names a package that it depends on.
-    func line(ofPackage identity: String) -> Int {
+    package func line(ofPackage identity: String) -> Int {
         let identity = identity.lowercased()
         let named = literals.first { literal in
             let last = literal.text.split(separator: "/").last ?? ""

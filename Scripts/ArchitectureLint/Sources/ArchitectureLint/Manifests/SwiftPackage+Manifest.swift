@@ -2,7 +2,7 @@ extension Manifest {
     /// The package that this states, as the present checks know it.
     ///
     /// - Parameter path: the package's folder, relative to the root.
-    func package(at path: String) -> SwiftPackage {
+    package func package(at path: String) -> SwiftPackage {
         SwiftPackage(
             path: path,
             name: name,

@@ -2,7 +2,7 @@ extension Manifest {
     /// The manifest that `swift package dump-package` prints.
     ///
     /// - Throws: `ManifestJSON.Mismatch` when it is not as this toolchain's is known to be.
-    init(dump json: ManifestJSON) throws {
+    package init(dump json: ManifestJSON) throws {
         self.init(
             name: try json.required("name").text(),
             toolsVersion: try json.required("toolsVersion").required("_version").text(),

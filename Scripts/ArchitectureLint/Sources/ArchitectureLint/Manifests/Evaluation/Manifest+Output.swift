@@ -7,7 +7,7 @@ extension Manifest {
     ///   - version: the tools version of its first line.
     /// - Throws: `ManifestJSON.Mismatch` when it is not as this toolchain's is known to be, or tells
     ///   of errors.
-    init(output json: ManifestJSON, folder: String, version: ToolsVersion) throws {
+    package init(output json: ManifestJSON, folder: String, version: ToolsVersion) throws {
         guard try json.required("version") == .number(2),
             try json.required("errors").elements().isEmpty
         else { throw ManifestJSON.Mismatch(description: "it tells of errors") }

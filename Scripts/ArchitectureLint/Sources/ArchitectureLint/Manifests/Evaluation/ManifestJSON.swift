@@ -6,7 +6,7 @@
 
 /// What the toolchain says of a manifest, as JSON. Its shape is the toolchain's own affair and
 /// changes: whatever is not as it is known here is an error, never a gap.
-enum ManifestJSON: Decodable, Equatable, Sendable {
+package enum ManifestJSON: Decodable, Equatable, Sendable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -15,14 +15,18 @@ enum ManifestJSON: Decodable, Equatable, Sendable {
     case object([String: ManifestJSON])
 
     /// The JSON is not as it is known here.
-    struct Mismatch: Error, CustomStringConvertible {
-        let description: String
+    package struct Mismatch: Error, CustomStringConvertible {
+        package let description: String
+
+        init(description: String) {
+            self.description = description.onOneLine
+        }
     }
 
     /// Reads JSON.
     ///
     /// - Throws: `Mismatch` when it is none.
-    init(text: [UInt8]) throws {
+    package init(text: [UInt8]) throws {
         do {
             self = try JSONDecoder().decode(ManifestJSON.self, from: Data(text))
         } catch {
@@ -30,7 +34,7 @@ enum ManifestJSON: Decodable, Equatable, Sendable {
         }
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null

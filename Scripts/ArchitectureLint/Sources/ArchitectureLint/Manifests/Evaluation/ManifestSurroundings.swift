@@ -1,6 +1,6 @@
 /// What a manifest may look at besides its own text when it is run, and so what its answer depends
 /// on. It is judged by the words of the text, and in doubt it may look at anything.
-enum ManifestSurroundings: Equatable, Sendable {
+package enum ManifestSurroundings: Equatable, Sendable {
     /// Nothing: it says the same whenever it is run in its folder.
     case nothing
     /// The variables of the environment.
@@ -9,7 +9,7 @@ enum ManifestSurroundings: Equatable, Sendable {
     case anything
 
     /// What a manifest of this text may look at.
-    init(_ manifest: [UInt8]) {
+    package init(_ manifest: [UInt8]) {
         let words = Self.allWords(of: manifest)
         // `import class Foundation.ProcessInfo` imports Foundation.
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]

@@ -4,4 +4,10 @@ public struct Doubt: Error, Equatable, Sendable {
     public let reason: String
     /// The line where it stands.
     public let line: Int
+
+    /// A doubt.
+    init(reason: String, line: Int) {
+        self.reason = reason.onOneLine
+        self.line = line
+    }
 }

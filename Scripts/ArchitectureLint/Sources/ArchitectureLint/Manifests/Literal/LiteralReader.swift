@@ -6,14 +6,14 @@
 /// wholly understand it doubts, and what SwiftPM would refuse it doubts too.
 ///
 /// What it cannot know is the machine: mirrors that replace a package's address.
-enum LiteralReader {
+package enum LiteralReader {
     /// What a manifest states.
     ///
     /// - Parameters:
     ///   - bytes: the manifest's text; any bytes.
     ///   - folder: the package's absolute path, against which other packages' paths are read.
     /// - Throws: the first `Doubt`.
-    static func read(_ bytes: [UInt8], folder: String) throws(Doubt) -> Manifest {
+    package static func read(_ bytes: [UInt8], folder: String) throws(Doubt) -> Manifest {
         guard let version = ToolsVersion(firstLineOf: bytes),
             ManifestGrammar.versions.contains(version.number)
         else {

@@ -1,17 +1,17 @@
 /// The version of the tools that a manifest was written for, from its first line.
-struct ToolsVersion: Equatable, Sendable {
+package struct ToolsVersion: Equatable, Sendable {
     let major: Int
     let minor: Int
     let patch: Int
 
     /// Always in three parts.
-    var description: String { "\(major).\(minor).\(patch)" }
+    package var description: String { "\(major).\(minor).\(patch)" }
 
     /// As a number that grows with it: 506 for 5.6, 510 for 5.10.
     var number: Int { major * 100 + minor }
 
     /// The language mode that manifests and sources are read in when nothing else is said.
-    var languageMode: String { major >= 6 ? "6" : "\(major)" }
+    package var languageMode: String { major >= 6 ? "6" : "\(major)" }
 
     /// The version that a manifest's text starts with.
     ///
@@ -19,7 +19,7 @@ struct ToolsVersion: Equatable, Sendable {
     /// asks SwiftPM.
     ///
     /// - Returns: nothing when the first line is not plainly `// swift-tools-version: 6.2`.
-    init?(firstLineOf bytes: [UInt8]) {
+    package init?(firstLineOf bytes: [UInt8]) {
         var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
         guard line.count <= 60 else { return nil }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -34,7 +34,7 @@ struct ToolsVersion: Equatable, Sendable {
     }
 
     /// A version of two or three plain numbers.
-    init?(plain text: Substring) {
+    package init?(plain text: Substring) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(Self.number(of:))
         guard numbers.count == parts.count, numbers.count == 2 || numbers.count == 3 else {

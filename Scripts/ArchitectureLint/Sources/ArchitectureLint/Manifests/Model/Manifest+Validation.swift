@@ -3,7 +3,7 @@ extension Manifest {
     /// files; nothing when it would not.
     ///
     /// Whoever finds a reason here asks SwiftPM, which says it in full.
-    var objection: String? {
+    package var objection: String? {
         objectionToNames ?? objectionToProducts ?? objectionToTraits ?? objectionToDependencies
             ?? objectionToTargets
     }

@@ -1,5 +1,5 @@
 /// Where a package is, by SwiftPM's rules.
-enum PackageLocation {
+package enum PackageLocation {
     /// The absolute path that a manifest means by a path, without looking at the disk: `..` goes up
     /// one name, also where that is a link.
     ///
@@ -20,7 +20,7 @@ enum PackageLocation {
 
     /// How a package is named by those who give it no name: the last part of its path or address,
     /// in lower case.
-    static func identity(of location: String) -> String {
+    package static func identity(of location: String) -> String {
         var last = location[...]
         if last.hasSuffix("/") { last = last.dropLast() }
         if let slash = last.lastIndex(of: "/") { last = last[last.index(after: slash)...] }

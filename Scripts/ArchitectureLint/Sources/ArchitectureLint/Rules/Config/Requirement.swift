@@ -1,5 +1,5 @@
 /// What a rule asks for.
-enum Requirement: Equatable, Sendable {
+package enum Requirement: Equatable, Sendable {
     /// No group reaches one that stands above it, directly or through others. Groups of one layer
     /// may know each other.
     case layers([[String]])
@@ -51,22 +51,22 @@ enum Requirement: Equatable, Sendable {
 }
 
 /// Some groups, and what they may know.
-struct AllowedRow: Equatable, Sendable {
-    let from: [String]
-    let to: [GroupReach]
+package struct AllowedRow: Equatable, Sendable {
+    package let from: [String]
+    package let to: [GroupReach]
 }
 
 /// A package from elsewhere that may be used.
-struct AllowedPackage: Equatable, Sendable {
+package struct AllowedPackage: Equatable, Sendable {
     /// Its identity, in lower case.
-    let identity: String
+    package let identity: String
     /// The modules that it brings, beside those that are named like a product of it.
     let modules: [String]
 }
 
 /// Some groups, and what they may import of the toolchain.
-struct ToolchainRow: Equatable, Sendable {
-    let from: [String]
+package struct ToolchainRow: Equatable, Sendable {
+    package let from: [String]
     /// The modules that may be imported anywhere.
     let modules: Set<String>
     /// Modules that may be imported only where a better one is missing: by name, the better one.
@@ -74,15 +74,15 @@ struct ToolchainRow: Equatable, Sendable {
 }
 
 /// A library of the system, and the one package that may use it.
-struct LibraryOwner: Equatable, Sendable {
+package struct LibraryOwner: Equatable, Sendable {
     /// The library's name, as a linker is told it.
-    let library: String
+    package let library: String
     /// The package's path.
-    let package: String
+    package let package: String
 }
 
 /// What a size is counted of.
-enum SizeUnit: String, CaseIterable, Sendable {
+package enum SizeUnit: String, CaseIterable, Sendable {
     /// All modules of the groups together.
     case group
     /// Each module.

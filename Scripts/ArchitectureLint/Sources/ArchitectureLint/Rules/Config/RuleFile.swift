@@ -1,9 +1,9 @@
 /// What a rules file says: groups of modules, and the rules that hold between them.
 public struct RuleFile: Equatable, Sendable {
     /// The groups, in the order of the file.
-    let groups: [ModuleGroup]
+    package let groups: [ModuleGroup]
     /// The rules, in the order of the file.
-    let rules: [RuleStatement]
+    package let rules: [RuleStatement]
     /// The modules that come with the toolchain and the system.
     let toolchain: Set<String>
 
@@ -15,21 +15,21 @@ public struct RuleFile: Equatable, Sendable {
 }
 
 /// One rule of a rules file.
-struct RuleStatement: Equatable, Sendable {
+package struct RuleStatement: Equatable, Sendable {
     /// Its name, which violations show.
-    let name: String
+    package let name: String
     /// What has to hold.
-    let requirement: Requirement
+    package let requirement: Requirement
     /// Why, in a sentence.
-    let reason: String
+    package let reason: String
     /// What to do instead; the first that fits is given.
-    let advice: [RuleAdvice]
+    package let advice: [RuleAdvice]
     /// Whether breaking it fails the run.
     let severity: Severity
     /// Whether it is fine that there is nothing to hold it against.
     let mayBeEmpty: Bool
     /// Where the file says so.
-    let place: TextPlace
+    package let place: TextPlace
 }
 
 /// What breaking a rule comes to.
@@ -41,23 +41,23 @@ public enum Severity: String, CaseIterable, Sendable {
 }
 
 /// A way out of one violation.
-struct RuleAdvice: Equatable, Sendable {
+package struct RuleAdvice: Equatable, Sendable {
     /// The group that would know the other; any when nothing is given.
-    let from: String?
+    package let from: String?
     /// The group that would be known; any when nothing is given.
-    let to: String?
+    package let to: String?
     /// What to do instead, in the imperative.
-    let instead: String
+    package let instead: String
 }
 
 /// A group that may or may not be known, everywhere or nearby only.
-struct GroupReach: Equatable, Sendable {
+package struct GroupReach: Equatable, Sendable {
     /// The group's name.
-    let group: String
+    package let group: String
     /// Which of its modules are meant, seen from the one that knows them.
-    let extent: Extent
+    package let extent: Extent
 
-    enum Extent: Equatable, Sendable {
+    package enum Extent: Equatable, Sendable {
         /// Those of any package.
         case anywhere
         /// Those of the same package.

@@ -10,7 +10,7 @@ struct RuleFileDecoder {
 
     /// Notes that something is wrong.
     mutating func report(_ message: String, at place: TextPlace) {
-        problems.append(Problem(.badData, at: "\(file):\(place)", message))
+        problems.append(Problem(.badData, at: "\(file):\(place)", message.onOneLine))
     }
 
     /// Notes that a name is unknown, and what was probably meant.

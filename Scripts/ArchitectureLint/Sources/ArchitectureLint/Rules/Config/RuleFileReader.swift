@@ -1,5 +1,5 @@
 /// Reads a rules file.
-struct RuleFileReader {
+package struct RuleFileReader {
     private var decoder: RuleFileDecoder
     private var groups: [ModuleGroup] = []
     private var rules: [RuleStatement] = []
@@ -10,7 +10,9 @@ struct RuleFileReader {
     ///   - bytes: the text.
     ///   - file: its name, for messages.
     /// - Returns: the rules; nothing when there is any problem.
-    static func read(_ bytes: [UInt8], file: String) -> (rules: RuleFile?, problems: [Problem]) {
+    package static func read(_ bytes: [UInt8], file: String) -> (
+        rules: RuleFile?, problems: [Problem]
+    ) {
         let document: JSON5Value
         do {
             document = try JSON5Reader.read(bytes)

@@ -1,19 +1,19 @@
 /// Modules of one kind, by a name that rules use.
-struct ModuleGroup: Equatable, Sendable {
+package struct ModuleGroup: Equatable, Sendable {
     /// Its name.
-    let name: String
+    package let name: String
     /// Which modules belong to it, in one of two ways.
-    let members: Members
+    package let members: Members
     /// Modules that do not belong to it after all.
-    let exceptions: [ModulePattern]
+    package let exceptions: [ModulePattern]
     /// Whether it is fine that no module belongs to it. Otherwise rules that have lost touch with
     /// the repository would pass unnoticed.
     let mayBeEmpty: Bool
     /// Where the file says so.
-    let place: TextPlace
+    package let place: TextPlace
 
     /// Which modules belong to a group.
-    enum Members: Equatable, Sendable {
+    package enum Members: Equatable, Sendable {
         /// Those that fit a pattern and belong to no group of patterns above this one.
         case patterns([ModulePattern])
         /// Those of other groups.
@@ -22,11 +22,11 @@ struct ModuleGroup: Equatable, Sendable {
 }
 
 /// Modules by where they are, what they are called and what they are built to.
-struct ModulePattern: Equatable, Sendable {
+package struct ModulePattern: Equatable, Sendable {
     /// A pattern of the package's path, such as `Packages/*`.
-    let package: NamePattern
+    package let package: NamePattern
     /// A pattern of the target's name; `{package}` stands for its package's folder.
-    let target: NamePattern
+    package let target: NamePattern
     /// What it may be built to.
     let kinds: Set<TargetKind>
 }

@@ -1,10 +1,10 @@
 /// A name with stars in it. A star stands for any text without a slash, two stars that are a
 /// folder's whole name for any number of folders, also none.
-struct NamePattern: Equatable, Sendable {
+package struct NamePattern: Equatable, Sendable {
     /// The pattern as it is written.
-    let text: String
+    package let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
@@ -19,7 +19,7 @@ struct NamePattern: Equatable, Sendable {
     }
 
     /// Whether a name fits.
-    func matches(_ name: String) -> Bool {
+    package func matches(_ name: String) -> Bool {
         let folders = text.split(separator: "/", omittingEmptySubsequences: false)
         let names = name.split(separator: "/", omittingEmptySubsequences: false)
         return Self.match(folders, "**", names[...]) { Self.fits($0, $1) }

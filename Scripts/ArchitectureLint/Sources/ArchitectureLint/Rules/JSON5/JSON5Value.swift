@@ -61,4 +61,10 @@ public struct JSON5Error: Error, Equatable, Sendable {
     public let place: TextPlace
     /// What is wrong, and what was probably meant.
     public let message: String
+
+    /// An error.
+    init(place: TextPlace, message: String) {
+        self.place = place
+        self.message = message.onOneLine
+    }
 }

@@ -97,6 +97,9 @@ test_archlint_stands_alone() {
     "$root/Scripts/vendor" archlint tools/archlint
     swift build --package-path tools/archlint
     expect "its version" "$(tools/archlint/.build/debug/archlint --version | tr -d '0-9')" ".."
+    expect "its hooks" "$(ls tools/archlint/Hooks)" $'github-step.yml\npre-commit'
+    test -x tools/archlint/Hooks/pre-commit
+    "$root/Scripts/vendor" archlint tools/archlint
 }
 
 test_it_says_where_it_came_from() {

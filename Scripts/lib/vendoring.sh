@@ -40,10 +40,14 @@ origin_commit() {
     git -C "$root" describe --always --dirty --abbrev=12 2>/dev/null || echo "an unknown commit"
 }
 
+# What a part has beside its manifest, sources and tests.
+readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks)
+
 # Copies a package without what measures it: copy_package PACKAGE
 copy_package() {
     cp -R "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
-    for extra in README.md archlint.schema.json Fuzz fuzz; do
+    local extra
+    for extra in "${extras[@]}"; do
         [ ! -e "$1/$extra" ] || cp -R "$1/$extra" "$scratch"
     done
 }
@@ -111,7 +115,7 @@ write_origin() {
 replace_folder() {
     local name
     mkdir -p "$1"
-    for name in Package.swift Sources Tests README.md LICENSE ORIGIN archlint.schema.json Fuzz fuzz; do
+    for name in Package.swift Sources Tests LICENSE ORIGIN "${extras[@]}"; do
         rm -rf "${1:?}/$name"
         [ ! -e "$scratch/$name" ] || cp -R "$scratch/$name" "$1/$name"
     done

@@ -1,0 +1,199 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root, status, output and errors are the runner's
+
+hooks="$root/Scripts/ArchitectureLint/Hooks"
+
+# A repository with the hook, the archlint of this one, and two features that know nothing of each
+# other.
+shop() {
+    local name
+    git init -q -b main .
+    git config user.name A
+    git config user.email a@example.org
+    cp "$hooks/pre-commit" .git/hooks/pre-commit
+    printf '%s\n' .output .errors .step >.git/info/exclude
+    for name in Card Deposit; do
+        mkdir -p "$name/Sources/$name"
+        printf '// swift-tools-version: 6.2\nimport PackageDescription\n%s\n' \
+            "let package = Package(name: \"$name\", targets: [.target(name: \"$name\")])" \
+            >"$name/Package.swift"
+        echo "let one = 1" >"$name/Sources/$name/$name.swift"
+    done
+    cat >.archlint.json5 <<'END'
+{
+  version: 1,
+  groups: [{ name: "feature", modules: { kinds: "library" } }],
+  rules: [{ name: "apart", kind: "independence", of: "feature", reason: "Each is built alone" }],
+}
+END
+}
+
+# Puts the archlint of this repository on the path.
+with_archlint() {
+    "$root/Scripts/lint" --version >/dev/null
+    PATH="$root/Scripts/ArchitectureLint/.build-debug:$PATH"
+}
+
+# Puts an archlint on the path that says what it was asked, and ends as it is told to.
+with_stub() {
+    mkdir -p .git/stub
+    # shellcheck disable=SC2016 # for the script that is written
+    printf '#!/bin/sh\necho "asked: $*"\ntest -e "$1/.archlint.json5" || exit 66\nexit %s\n' "$1" \
+        >.git/stub/archlint
+    chmod +x .git/stub/archlint
+    PATH="$PWD/.git/stub:$PATH"
+}
+
+broken=$'let one = 1\nimport Deposit'
+
+test_the_hook_refuses_what_breaks_the_rules_and_says_how_to_commit_all_the_same() {
+    shop
+    with_archlint
+    git add .
+    run git commit -q -m "Sound"
+    expect "errors of what is sound" "$errors" ""
+    expect "status of what is sound" "$status" 0
+    echo "$broken" >Card/Sources/Card/Card.swift
+    run git commit -q -a -m "Broken"
+    expect status "$status" 1
+    expect_contains errors "$errors" "Card/Sources/Card/Card.swift"
+    expect_contains errors "$errors" "Card (feature) imports Deposit (feature)"
+    expect_contains errors "$errors" "pre-commit: what is staged breaks the rules above.
+pre-commit: Nothing is committed. To commit all the same: git commit --no-verify"
+    expect commits "$(git rev-list --count HEAD)" 1
+    git commit -q -a --no-verify -m "Broken"
+    expect "commits without the hook" "$(git rev-list --count HEAD)" 2
+}
+
+test_the_hook_ends_as_archlint_does() {
+    shop
+    with_stub 65
+    git add .
+    run .git/hooks/pre-commit
+    expect status "$status" 65
+    expect_contains errors "$errors" \
+        "pre-commit: archlint could not examine what is staged (exit code 65)."
+}
+
+test_the_hook_examines_what_is_staged_and_not_what_lies_around() {
+    shop
+    with_archlint
+    git add .
+    git commit -q -m "Sound"
+
+    echo "let two = 2" >>Deposit/Sources/Deposit/Deposit.swift
+    git add .
+    echo "$broken" >Card/Sources/Card/Card.swift
+    echo "$broken" >Card/Sources/Card/New.swift
+    run git commit -q -m "Broken only where nothing is staged"
+    expect "errors of what is sound" "$errors" ""
+    expect "status of what is sound" "$status" 0
+
+    git add Card/Sources/Card/Card.swift
+    git show HEAD:Card/Sources/Card/Card.swift >Card/Sources/Card/Card.swift
+    rm Card/Sources/Card/New.swift
+    run git commit -q -m "Broken, and mended where nothing is staged"
+    expect "status of what is broken" "$status" 1
+    expect_contains errors "$errors" "Card/Sources/Card/Card.swift"
+    expect "what is left behind" "$(ls -d .git/archlint* 2>/dev/null)" ""
+    expect "what is staged" "$(git diff --cached --name-only)" Card/Sources/Card/Card.swift
+}
+
+test_the_hook_examines_the_files_that_are_named_for_a_commit() {
+    shop
+    with_archlint
+    git add .
+    git commit -q -m "Sound"
+    echo "$broken" >Card/Sources/Card/Card.swift
+    git add .
+    echo "let two = 2" >>Deposit/Sources/Deposit/Deposit.swift
+    run git commit -q -m "Another file" -- Deposit/Sources/Deposit/Deposit.swift
+    expect "errors of another file" "$errors" ""
+    expect "status of another file" "$status" 0
+    run git commit -q -m "The broken one" -- Card/Sources/Card/Card.swift
+    expect "status of the broken one" "$status" 1
+}
+
+test_the_hook_asks_only_about_swift_links_and_rules() {
+    shop
+    with_stub 0
+    git add .
+    git commit -q -m "Sound"
+    with_stub 9
+    echo hello >README.md
+    git add .
+    git commit -q -m "Nothing of Swift"
+    echo "// more" >>.archlint.json5
+    git add .
+    run .git/hooks/pre-commit
+    expect "status of rules" "$status" 9
+    expect_contains errors "$errors" "asked: $(pwd -P)/."
+    git reset -q --hard
+    ln -s ../../../Deposit/Sources/Deposit Card/Sources/Card/Linked
+    git add .
+    run .git/hooks/pre-commit
+    expect "status of a link" "$status" 9
+    git reset -q --hard
+    git rm -q Card/Sources/Card/Card.swift
+    run .git/hooks/pre-commit
+    expect "status of a source that is gone" "$status" 9
+}
+
+test_the_hook_builds_the_archlint_that_the_repository_has() {
+    shop
+    mkdir -p tools/archlint stub
+    touch tools/archlint/archlint.schema.json tools/archlint/Package.swift
+    cat >stub/swift <<'END'
+#!/bin/sh
+echo "$*" >>"$OLDPWD/built"
+[ -z "${GIT_INDEX_FILE:-}" ] || exit 1
+while [ "$1" != --scratch-path ]; do shift; done
+mkdir -p "$2/release"
+printf '#!/bin/sh\necho built\nexit 1\n' >"$2/release/archlint"
+chmod +x "$2/release/archlint"
+END
+    chmod +x stub/swift
+    sed -i.bak "s|\$OLDPWD|$PWD|" stub/swift
+    git add .
+    PATH="$PWD/stub:/usr/bin:/bin"
+    run git commit -q -m "One"
+    expect status "$status" 1
+    expect_contains errors "$errors" "pre-commit: building archlint, which takes a while"
+    expect_contains errors "$errors" built
+    expect "what swift was asked" "$(cat built)" "build --package-path tools/archlint \
+--scratch-path $(pwd -P)/.git/archlint/build --configuration release --product archlint"
+
+    printf '#!/bin/sh\necho no such thing\nexit 1\n' >stub/swift
+    run .git/hooks/pre-commit
+    expect "status when it does not build" "$status" 70
+    expect_contains errors "$errors" "no such thing
+pre-commit: archlint does not build"
+}
+
+test_the_hook_refuses_when_there_is_no_archlint() {
+    shop
+    git add .
+    PATH=/usr/bin:/bin
+    run .git/hooks/pre-commit
+    expect status "$status" 69
+    expect_contains errors "$errors" "pre-commit: there is no archlint, neither on the path"
+}
+
+test_the_step_is_yaml_whose_steps_are_what_github_expects() {
+    command -v python3 >/dev/null && python3 -c 'import yaml' 2>/dev/null || return 0
+    python3 - "$hooks/github-step.yml" <<'END'
+import sys
+import yaml
+
+action = yaml.safe_load(open(sys.argv[1]))
+assert action["name"] and action["description"]
+assert action["runs"]["using"] == "composite"
+for name, step in action["inputs"].items():
+    assert step["description"] and step["default"], name
+for step in action["runs"]["steps"]:
+    assert step["name"], step
+    assert ("run" in step) != ("uses" in step), step
+    assert ("shell" in step) == ("run" in step), step
+    assert "${{" not in step.get("run", ""), step  # An input in a script is a way in.
+END
+}

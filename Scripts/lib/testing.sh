@@ -79,6 +79,21 @@ run_check() {
     remove_scratch
 }
 
+# Fuzzes what archlint reads files with, unless the toolchain cannot: run_fuzz --seconds|--runs N
+run_fuzz() {
+    local start=$SECONDS status=0
+    new_scratch
+    quietly "Checking: fuzz" "$scratch/log" "$root/Scripts/ArchitectureLint/fuzz" "$@" || status=$?
+    # How many texts it were, or what broke.
+    cat "$scratch/log" >&2
+    case $status in
+        0) note fuzz 1 0 $((SECONDS - start)) ;;
+        "$exit_missing") note "fuzz: skipped ($(tail -n 1 "$scratch/log"))" 0 0 $((SECONDS - start)) ;;
+        *) note fuzz 0 1 $((SECONDS - start)) ;;
+    esac
+    remove_scratch
+}
+
 # Runs the tests of the scripts: every function of Scripts/Tests/*.sh whose name starts with test_.
 run_script_tests() {
     local file function

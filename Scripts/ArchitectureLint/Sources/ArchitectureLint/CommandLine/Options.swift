@@ -6,6 +6,10 @@ struct Options: Equatable {
     let rulesFile: String?
     /// Whether the imports are held against those that the compiler finds.
     let isCrossChecked: Bool
+    /// Where SwiftPM built what is to be looked into as well.
+    let objectFolders: [String]
+    /// Where to write the proof with all that it rests on; nothing to write none.
+    let proofFile: String?
     /// Whether the answer is for programs.
     let json: Bool
     /// Where to keep what the toolchain answers; nothing to keep nothing.
@@ -19,11 +23,15 @@ struct Options: Equatable {
         let arguments = try Arguments(
             arguments,
             flags: ["--cross-check", "--json", "--version", Arguments.cacheFlag],
-            values: Arguments.cacheValue.merging(["--rules": "a file"]) { first, _ in first }
+            values: Arguments.cacheValue.merging(
+                ["--rules": "a file", "--objects": "a folder", "--proof": "a file"]
+            ) { first, _ in first }
         )
         root = try arguments.folder(after: 0)
         rulesFile = arguments.value(of: "--rules")
         isCrossChecked = arguments.has("--cross-check")
+        objectFolders = arguments.values(of: "--objects")
+        proofFile = arguments.value(of: "--proof")
         json = arguments.has("--json")
         cacheFolder = arguments.cacheFolder
     }
@@ -35,7 +43,8 @@ struct Options: Equatable {
         try Linter(
             rulesFile: rulesFile,
             cacheFolder: cacheFolder,
-            isCrossChecked: isCrossChecked
+            isCrossChecked: isCrossChecked,
+            objectFolders: objectFolders
         ).prove(root: root)
     }
 }

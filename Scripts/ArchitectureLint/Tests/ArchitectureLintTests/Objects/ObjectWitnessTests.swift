@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("What was built as a witness", .serialized)
+struct ObjectWitnessTests {
+    private let workshop: Workshop
+    private let card = "Packages/Card/Sources/Card/Card.swift"
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    @Test("manifests and imports say nothing of what only symbols tell")
+    func withoutObjects() {
+        #expect(workshop.examine([]).status == .success)
+    }
+
+    @Test(
+        "a feature that reaches another by a symbol alone is found, with source and symbol",
+        arguments: ["", "debug", "release"]
+    )
+    func reference(configuration: String) throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: configuration)
+        try #require(FileManager.default.fileExists(atPath: objects[1]))
+        let answer = workshop.examine(objects)
+        #expect(answer.status == .violations)
+        #expect(answer.errors == "")
+        #expect(answer.output.contains(card))
+        #expect(
+            answer.output.contains(
+                "Card (feature) refers to `balance()` of Deposit (feature): no feature may know"
+            )
+        )
+        #expect(!answer.output.contains("Plain.swift"))
+    }
+
+    @Test("a reference from C counts as well, also on the way through another module")
+    func fromC() throws {
+        let proof = try Linter(
+            rulesFile: "\(workshop.root)/rules.json5",
+            cacheFolder: nil,
+            objectFolders: ["Card", "Deposit", "Safe"].map { "\(workshop.build(of: $0))/debug" }
+        ).prove(root: workshop.root)
+        let edges = try #require(proof.ground).edges.filter {
+            if case .referred = $0.kind { true } else { false }
+        }
+        #expect(
+            edges == [
+                Edge(
+                    from: "Card",
+                    to: "CardCore",
+                    kind: .referred(to: "card_count"),
+                    place: Place(file: card, line: 1)
+                ),
+                Edge(
+                    from: "Card",
+                    to: "Deposit",
+                    kind: .referred(to: "balance()"),
+                    place: Place(file: card, line: 1)
+                ),
+                Edge(
+                    from: "CardCore",
+                    to: "Deposit",
+                    kind: .referred(to: "deposit_count"),
+                    place: Place(file: "Packages/Card/Sources/CardCore/core.c", line: 1)
+                ),
+            ]
+        )
+        #expect(
+            proof.examined.objects
+                == Proof.ObjectCount(
+                    objects: 5,
+                    targets: 4,
+                    references: 3,
+                    unbuilt: ["CardTests", "DepositTests", "SafeTests"]
+                )
+        )
+    }
+
+    @Test("features whose objects know nothing of each other pass")
+    func pass() {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe")
+        #expect(workshop.examine(objects, rules: "others.json5").status == .success)
+    }
+
+    @Test("a library that was not built is no pass")
+    func unbuilt() {
+        let answer = workshop.examine(workshop.objects(of: "Deposit", "Safe"))
+        #expect(answer.status == .badData)
+        let folders = ["Deposit", "Safe"].map { "\(workshop.build(of: $0))/" }
+        #expect(
+            answer.errors
+                == "archlint: there is no object of Card below "
+                + folders.joined(separator: ", ")
+                + ": `swift build` first, or name the folder where it is built\n"
+        )
+    }
+
+    @Test("a folder that is not there is no pass")
+    func missingFolder() {
+        let answer = workshop.examine(["--objects", "\(workshop.root)/nowhere"])
+        #expect(answer.status == .unreadable)
+        #expect(answer.errors.contains("nowhere: there is no such folder: `swift build` first"))
+    }
+
+    @Test("objects that are older than their source, or made of others, are no pass")
+    func stale() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let text = try String(contentsOfFile: "\(workshop.root)/\(card)", encoding: .utf8)
+        let younger = try workshop.replacing(card, with: text) { workshop.examine(objects) }
+        #expect(younger.status == .badData)
+        #expect(younger.errors.hasPrefix("archlint: \(card): is younger than what was built of it"))
+        #expect(younger.errors.hasSuffix("/debug/Card.build: `swift build` first\n"))
+
+        let new = "Packages/Card/Sources/Card/New.swift"
+        let added = try workshop.replacing(new, with: "\n") { workshop.examine(objects) }
+        #expect(added.status == .badData)
+        #expect(added.errors.hasPrefix("archlint: \(new): has not been built in "))
+
+        let plain = "Packages/Card/Sources/Card/Plain.swift"
+        let gone = try workshop.replacing(plain, with: nil) { workshop.examine(objects) }
+        #expect(gone.status == .badData)
+        #expect(gone.errors.hasPrefix("archlint: \(plain): is gone, and built in "))
+
+        let made = "Packages/Card/.build/debug/Card.build/Plain.swift.o"
+        let lost = try workshop.replacing(made, with: nil) { workshop.examine(objects) }
+        #expect(lost.status == .badData)
+        #expect(lost.errors.hasPrefix("archlint: \(plain): has not been built in "))
+        #expect(workshop.examine(objects).status == .violations)
+    }
+
+    @Test("what is no object is named, and nothing is proved")
+    func broken() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let made = "Packages/Card/.build/debug/Card.build/Plain.swift.o"
+        for text in ["", "text", "\u{7F}ELF", String(repeating: "\u{7F}ELF\u{2}\u{1}", count: 99)] {
+            let answer = try workshop.replacing(made, with: text) { workshop.examine(objects) }
+            #expect(answer.status == .badData)
+            #expect(
+                answer.errors.contains(
+                    "/debug/Card.build/Plain.swift.o: is no object file: `swift build` it anew\n"
+                )
+            )
+        }
+        let list = "Packages/Card/.build/debug/Card.build/output-file-map.json"
+        let answer = try workshop.replacing(list, with: "{") { workshop.examine(objects) }
+        #expect(answer.status == .badData)
+        #expect(answer.errors.contains("map.json: is no list of what the compiler writes\n"))
+    }
+
+    @Test("objects that earlier builds left behind do not count")
+    func leftover() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let old = "Packages/Safe/.build/debug/Safe.build/Old.swift.o"
+        let answer = try workshop.replacing(old, with: "text") {
+            workshop.examine(objects, rules: "others.json5")
+        }
+        #expect(answer.status == .success)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// Three features in packages of their own, built for real. Card knows Deposit in ways that neither
+/// its manifest nor its imports show: by the name of a symbol, and from C.
+struct Workshop {
+    private static let site = Result { try Self.build() }
+
+    private let site: TemporaryFolder
+
+    /// Its absolute path.
+    var root: String { site.path }
+
+    /// The workshop, which is built once.
+    init() throws {
+        site = try Self.site.get()
+    }
+
+    /// Where a package is built.
+    func build(of package: String) -> String { "\(root)/Packages/\(package)/.build" }
+
+    /// What the linter says with these options.
+    func examine(_ options: [String], rules: String = "rules.json5") -> CommandLineTool.Answer {
+        CommandLineTool().run([root, "--no-cache", "--rules", "\(root)/\(rules)"] + options)
+    }
+
+    /// The options that name the build folders of some packages.
+    func objects(of packages: String..., in configuration: String = "") -> [String] {
+        packages.flatMap { ["--objects", "\(build(of: $0))/\(configuration)"] }
+    }
+
+    /// Does something while a file has other bytes, or is not there; it is as it was afterwards.
+    func replacing<Value>(
+        _ path: String,
+        with text: String?,
+        during work: () throws -> Value
+    ) throws -> Value {
+        let url = URL(fileURLWithPath: "\(root)/\(path)")
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        let before = try? Data(contentsOf: url)
+        defer {
+            if let before {
+                try? before.write(to: url)
+                let date = attributes?[.modificationDate] ?? Date()
+                try? FileManager.default.setAttributes(
+                    [.modificationDate: date],
+                    ofItemAtPath: url.path
+                )
+            } else {
+                try? FileManager.default.removeItem(at: url)
+            }
+        }
+        if let text {
+            try Data(text.utf8).write(to: url)
+        } else {
+            try FileManager.default.removeItem(at: url)
+        }
+        return try work()
+    }
+
+    private static func build() throws -> TemporaryFolder {
+        let site = try TemporaryFolder()
+        try site.write(rules(features: "Card", "Deposit", "Safe"), to: "rules.json5")
+        try site.write(rules(features: "Deposit", "Safe"), to: "others.json5")
+        for name in ["Card", "Deposit", "Safe"] {
+            try site.write(manifest(name), to: "Packages/\(name)/Package.swift")
+            try site.write(
+                "import \(name)\n",
+                to: "Packages/\(name)/Tests/\(name)Tests/Tests.swift"
+            )
+        }
+        for (file, text) in sources { try site.write(text, to: "Packages/\(file)") }
+        for name in ["Card", "Deposit", "Safe"] {
+            for configuration in ["debug", "release"] {
+                let run = try Subprocess.run(
+                    "swift",
+                    ["build", "--package-path", "\(site.path)/Packages/\(name)", "-c"]
+                        + [configuration]
+                )
+                guard run.status == 0 else {
+                    throw Problem(.internalError, String(decoding: run.output, as: UTF8.self))
+                }
+            }
+        }
+        return site
+    }
+
+    private static func rules(features: String...) -> String {
+        let modules = features.map { "{ target: \"\($0)\" }" }.joined(separator: ", ")
+        return """
+            { version: 1,
+              groups: [{ name: "feature", modules: [\(modules)] }],
+              rules: [{ name: "apart", kind: "independence", of: "feature", reason: "so" }] }
+
+            """
+    }
+
+    private static func manifest(_ name: String) -> String {
+        let parts = name == "Card" ? #".target(name: "CardCore"), "# : ""
+        let needs = name == "Card" ? #", dependencies: ["CardCore"]"# : ""
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "\(name)", targets: [
+                \(parts).target(name: "\(name)"\(needs)),
+                .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+            ])
+
+            """
+    }
+
+    private static let sources = [
+        "Card/Sources/CardCore/core.c": """
+        #include "core.h"
+        int deposit_count(void);
+        int card_count(void) { return deposit_count(); }
+
+        """,
+        "Card/Sources/CardCore/include/core.h": "int card_count(void);\n",
+        "Card/Sources/Card/Card.swift": """
+        import CardCore
+
+        @_silgen_name("$s7Deposit7balanceSiyF") func balance() -> Int
+
+        public func total() -> Int { balance() + Int(card_count()) }
+
+        """,
+        "Card/Sources/Card/Plain.swift": "public func plain() -> [Int] { [1, 2].map { $0 * 2 } }\n",
+        "Deposit/Sources/Deposit/Deposit.swift": """
+        public func balance() -> Int { [1, 2].map { $0 * 3 }.count }
+
+        @_cdecl("deposit_count") public func count() -> Int32 { 3 }
+
+        """,
+        "Safe/Sources/Safe/Safe.swift": "public func safe() -> [Int] { [1, 2].map { $0 * 4 } }\n",
+    ]
+}

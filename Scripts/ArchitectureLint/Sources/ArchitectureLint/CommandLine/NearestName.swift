@@ -1,6 +1,6 @@
 /// Finds the name that was probably meant.
 public enum NearestName {
-    /// The name among those given that needs the fewest changed letters; nothing when none is near.
+    /// The name among those given that needs the fewest changes; nothing when none is near.
     public static func of(_ name: String, in names: [String]) -> String? {
         let near = names.map { (name: $0, distance: distance(name, $0)) }
             .min { $0.distance < $1.distance }
@@ -8,19 +8,24 @@ public enum NearestName {
         return near.name
     }
 
-    /// How many letters have to be put in, left out or changed (Levenshtein's distance).
-    private static func distance(_ left: String, _ right: String) -> Int {
-        let right = Array(right)
-        var row = Array(0...right.count)
-        for (index, letter) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in right.indices {
-                let changed = diagonal + (letter == right[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+    /// How many letters have to be put in, left out, changed or swapped with the next one, when no
+    /// place is touched twice (Damerau's distance, as optimal string alignment).
+    static func distance(_ left: String, _ right: String) -> Int {
+        let (left, right) = (Array(left), Array(right))
+        var above = Array(0...right.count)
+        var twoAbove = above
+        for (line, letter) in left.enumerated() {
+            var row = [line + 1]
+            for (column, other) in right.enumerated() {
+                let changed = above[column] + (letter == other ? 0 : 1)
+                var least = min(changed, above[column + 1] + 1, row[column] + 1)
+                if line > 0, column > 0, letter == right[column - 1], other == left[line - 1] {
+                    least = min(least, twoAbove[column - 1] + 1)
+                }
+                row.append(least)
             }
+            (twoAbove, above) = (above, row)
         }
-        return row[right.count]
+        return above[right.count]
     }
 }

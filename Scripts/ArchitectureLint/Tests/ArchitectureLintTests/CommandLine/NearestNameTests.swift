@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("The name that was probably meant")
+struct NearestNameTests {
+    private let commands = ["imports", "manifests", "why", "graph", "init"]
+
+    @Test(
+        "is the one that the fewest changes lead to, a swap of neighbours being one",
+        arguments: [
+            ("import", "imports"), ("manfests", "manifests"), ("grafh", "graph"),
+            ("wyh", "why"), ("intI", nil), ("garph", "graph"), ("whyy", "why"),
+            ("status", nil), ("", nil),
+        ]
+    )
+    func near(name: String, meant: String?) {
+        #expect(NearestName.of(name, in: commands) == meant)
+    }
+
+    @Test("is the first of those that are equally near")
+    func first() {
+        #expect(NearestName.of("cat", in: ["car", "bat"]) == "car")
+        #expect(NearestName.of("cat", in: []) == nil)
+    }
+
+    @Test(
+        "is told by a count of changes that touches no place twice",
+        arguments: [
+            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1),
+            ("abcd", "badc", 2), ("ca", "abc", 3), ("--jsno", "--json", 1), ("카드", "드카", 1),
+            ("independance", "independence", 1), ("kitten", "sitting", 3),
+        ]
+    )
+    func distance(left: String, right: String, count: Int) {
+        #expect(NearestName.distance(left, right) == count)
+        #expect(NearestName.distance(right, left) == count)
+    }
+
+    @Test("is counted as the definition does, for all words of three letters and shorter")
+    func definition() {
+        let letters: [Character] = ["a", "b", "c"]
+        var words = [""]
+        for length in 0..<3 {
+            words += words.filter { $0.count == length }.flatMap { word in
+                letters.map { word + String($0) }
+            }
+        }
+        #expect(words.count == 40)
+        for left in words {
+            for right in words {
+                #expect(
+                    NearestName.distance(left, right) == changes(left[...], right[...]),
+                    "\(left) \(right)"
+                )
+            }
+        }
+    }
+
+    /// The fewest changes, from the ends of both.
+    private func changes(_ left: Substring, _ right: Substring) -> Int {
+        guard let letter = left.last, let other = right.last else {
+            return left.count + right.count
+        }
+        let (before, otherBefore) = (left.dropLast(), right.dropLast())
+        var least = min(
+            changes(before, otherBefore) + (letter == other ? 0 : 1),
+            changes(before, right) + 1,
+            changes(left, otherBefore) + 1
+        )
+        if letter == otherBefore.last, other == before.last {
+            least = min(least, changes(before.dropLast(), otherBefore.dropLast()) + 1)
+        }
+        return least
+    }
+}

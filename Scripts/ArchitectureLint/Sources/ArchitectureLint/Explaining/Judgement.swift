@@ -7,18 +7,22 @@ struct Judgement: Sendable {
     /// What is wrong with the rules file, so that violations may be missing.
     let problems: [Problem]
 
-    /// Holds a landscape against the rules file of its folder; without one, nothing is broken.
+    /// Holds a landscape against rules; without any, nothing is broken.
     ///
+    /// - Parameters:
+    ///   - landscape: what there is.
+    ///   - rulesFile: the rules file, absolute or from the current folder; nothing for the one in
+    ///     the landscape's folder, which may be missing.
     /// - Throws: `Problem` when the rules file cannot be read.
-    init(of landscape: Landscape) throws {
+    init(of landscape: Landscape, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: landscape.repository.root)
-        guard tree.hasFile(RuleFile.usualName) else {
+        guard rulesFile != nil || tree.hasFile(RuleFile.usualName) else {
             groups = [:]
             violations = []
             problems = []
             return
         }
-        let (rules, mistakes) = try RuleFile.read(in: tree)
+        let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
         problems = mistakes
         guard let rules else {
             groups = [:]
@@ -34,6 +38,7 @@ struct Judgement: Sendable {
             placement.place(of: module.name).map { (module.name, $0) }
         }
         groups = Dictionary(places) { first, _ in first }
-        violations = RuleRun(architecture, against: rules, file: RuleFile.usualName).violations
+        let file = rulesFile ?? RuleFile.usualName
+        violations = RuleRun(architecture, against: rules, file: file).violations
     }
 }

@@ -4,15 +4,6 @@ import Testing
 
 @Suite("archlint graph")
 struct DrawingTests {
-    @Test("everybody stands above all that they know; a circle shares a floor")
-    func floors() {
-        #expect(Floors.of([]) == [])
-        #expect(Floors.of([[1, 2], [2], []]) == [2, 1, 0])
-        #expect(Floors.of([[1], [2], [1, 3], []]) == [2, 1, 1, 0])
-        let chain = (0..<100_000).map { $0 == 0 ? [] : [$0 - 1] }
-        #expect(Floors.of(chain).last == 99_999)
-    }
-
     @Test("as text: the floors from the top down, and what breaks a rule")
     func text() {
         #expect(
@@ -89,24 +80,45 @@ struct DrawingTests {
 
     @Test("marks what breaks the folder's rules, and says in which group everybody is")
     func rules() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Top", uses: ["Ground"])
-        try rooms.folder.write(
-            """
-            {
-              version: 1,
-              groups: [{ name: "feature", modules: { kinds: "library" } }],
-              rules: [
-                { name: "apart", reason: "because", kind: "independence", of: "feature" },
-              ],
-            }
-            """,
-            to: ".archlint.json5"
-        )
+        let rooms = try rooms(rules: apart, in: ".archlint.json5")
         let answer = rooms.run("graph")
         #expect(answer.errors == "")
         #expect(answer.output.contains("    Top (feature) → !Ground\n"))
         #expect(answer.output.contains("! Top → Ground: "))
+    }
+
+    @Test("may be held against other rules, which have to be there and right")
+    func otherRules() throws {
+        let rooms = try rooms(rules: apart, in: "rules/other.json5")
+        let file = "\(rooms.folder.path)/rules/other.json5"
+        #expect(!rooms.run("graph").output.contains("!"))
+        #expect(rooms.run("graph", "--rules", file).output.contains("! Top → Ground: "))
+        try rooms.folder.write("{ version: 1, groups: [], rules: [] }", to: ".archlint.json5")
+        #expect(rooms.run("graph", "--rules=\(file)").output.contains("! Top → Ground: "))
+
+        let missing = rooms.run("graph", "--rules", "/nowhere/rules")
+        #expect(missing.status == .unreadable)
+        #expect(missing.errors.hasPrefix("archlint: /nowhere/rules: "))
+        try rooms.folder.write("{ version: 1, ruls: [] }", to: "rules/other.json5")
+        let mistaken = rooms.run("graph", "--rules", file)
+        #expect(mistaken.status == .badData)
+        #expect(mistaken.errors.hasPrefix("archlint: \(file):1:15: "))
+    }
+
+    private let apart = """
+        {
+          version: 1,
+          groups: [{ name: "feature", modules: { kinds: "library" } }],
+          rules: [{ name: "apart", reason: "because", kind: "independence", of: "feature" }],
+        }
+        """
+
+    /// Top, which knows Ground, and a rules file.
+    private func rooms(rules: String, in file: String) throws -> Rooms {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Top", uses: ["Ground"])
+        try rooms.folder.write(rules, to: file)
+        return rooms
     }
 }

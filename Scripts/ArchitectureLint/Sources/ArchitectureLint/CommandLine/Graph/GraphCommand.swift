@@ -10,15 +10,15 @@ enum GraphCommand: Subcommand {
     static let summary = "Draw who knows whom: as text, JSON, DOT, Mermaid or a page."
     static let usage = """
         USAGE: archlint graph [<folder>] [--format <format>] [--level <level>] [--focus <name>]
-                              [--output <file>] [--cache <folder>] [--no-cache]
+                              [--rules <file>] [--output <file>] [--cache <folder>] [--no-cache]
         """
 
     static let help = """
         OVERVIEW: Draw who knows whom.
 
         Everybody stands on a floor: those that know nobody on the ground, the others one above the
-        highest that their manifests declare. What breaks a rule of the folder's .archlint.json5 is red
-        (in text: marked). The order is always the same.
+        highest that their manifests declare. What breaks a rule is red (in text: marked). The order
+        is always the same.
 
         \(usage)
 
@@ -31,6 +31,7 @@ enum GraphCommand: Subcommand {
           --json                  The same as --format json.
           --level <level>         modules or packages. (default: modules)
           --focus <name>          Only this one, those that it knows and those that know it.
+          --rules <file>          The rules. (default: .archlint.json5 in the folder, if there is one)
           --output <file>         Write there instead of to standard output.
           --cache <folder>        Keep there what the toolchain answers.
                                   (default: archlint in $XDG_CACHE_HOME or ~/.cache)
@@ -40,7 +41,7 @@ enum GraphCommand: Subcommand {
         EXIT CODES:
           0  The graph is drawn.         66 The folder or a file cannot be read.
           64 Wrong usage, or a name that there is not.
-          65 A manifest or a source is not as it must be: the graph may lack something.
+          65 A manifest, a source or the rules are not as they must be: the graph may lack something.
           70 Something failed; please report it.
           74 The answer could not be written.
 
@@ -56,12 +57,14 @@ enum GraphCommand: Subcommand {
     }
 
     static func run(_ arguments: [String]) throws -> CommandLineTool.Answer {
-        let options = ["--format": "a format", "--level": "a level", "--focus": "a name"]
+        let options = [
+            "--format": "a format", "--level": "a level", "--focus": "a name", "--rules": "a file",
+            "--output": "a file",
+        ]
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
-            values: options.merging(["--output": "a file"]) { first, _ in first }
-                .merging(Arguments.cacheValue) { first, _ in first }
+            values: options.merging(Arguments.cacheValue) { first, _ in first }
         )
         let format = try arguments.choice(
             "--format",
@@ -73,7 +76,7 @@ enum GraphCommand: Subcommand {
             cacheFolder: arguments.cacheFolder
         )
         try landscape.requirePackages()
-        let judgement = try Judgement(of: landscape)
+        let judgement = try Judgement(of: landscape, rulesFile: arguments.value(of: "--rules"))
         var drawing = Drawing(landscape, judgement, level: level)
         if let focus = arguments.value(of: "--focus") { drawing = try drawing.focused(on: focus) }
         let text = try self.text(of: drawing, as: format)

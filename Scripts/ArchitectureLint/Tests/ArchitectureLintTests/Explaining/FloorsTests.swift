@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("The floors of a drawing")
+struct FloorsTests {
+    @Test("everybody stands above all that they know; a circle shares a floor")
+    func small() {
+        #expect(Floors.of([]) == [])
+        #expect(Floors.of([[0]]) == [0])
+        #expect(Floors.of([[1, 2], [2], []]) == [2, 1, 0])
+        #expect(Floors.of([[1], [2], [1, 3], []]) == [2, 1, 1, 0])
+    }
+
+    @Test("a chain may be longer than the stack is deep")
+    func chain() {
+        let chain = (0..<100_000).map { $0 == 0 ? [] : [$0 - 1] }
+        #expect(Floors.of(chain).last == 99_999)
+    }
+
+    @Test("a circle within a circle, closed by those that are deepest, is one")
+    func nested() {
+        // 0 to 4 in a row; 4 leads back to 3, 3 to 1, and 2 to 0.
+        #expect(Floors.of([[1], [2], [3, 0], [4, 1], [3]]) == [0, 0, 0, 0, 0])
+        // The same, and 5 below the deepest.
+        #expect(Floors.of([[1], [2], [3, 0], [4, 1], [5, 3], []]) == [1, 1, 1, 1, 1, 0])
+        // Two circles, one above the other, and an arrow between others of them.
+        #expect(Floors.of([[1], [2, 3], [0], [4], [5], [3]]) == [1, 1, 1, 0, 0, 0])
+    }
+
+    @Test("any graph stands as one that is worked out in the plainest way", arguments: 0..<400)
+    func made(seed: Int) {
+        var chance = SeededChance(seed: UInt64(seed))
+        let count = 1 + chance.below(24)
+        var knows = [[Int]](repeating: [], count: count)
+        for _ in 0..<chance.below(count * 2) {
+            knows[chance.below(count)].append(chance.below(count))
+        }
+        #expect(Floors.of(knows) == plainFloors(of: knows), "\(knows)")
+    }
+
+    /// The floors by what each reaches: those that reach each other are one, and stand above all
+    /// else that they reach.
+    private func plainFloors(of knows: [[Int]]) -> [Int] {
+        let reached = knows.indices.map { start in
+            var seen: Set<Int> = []
+            var waiting = knows[start]
+            while let next = waiting.popLast() {
+                if seen.insert(next).inserted { waiting += knows[next] }
+            }
+            return seen
+        }
+        var floors = [Int](repeating: 0, count: knows.count)
+        // Nobody stands higher than there are others, so that many rounds settle everything.
+        for _ in knows.indices {
+            for node in knows.indices {
+                let below = reached[node].filter { !reached[$0].contains(node) }
+                floors[node] = below.map { floors[$0] + 1 }.max() ?? 0
+            }
+        }
+        return floors
+    }
+}

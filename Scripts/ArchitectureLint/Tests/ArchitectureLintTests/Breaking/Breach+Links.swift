@@ -24,16 +24,5 @@ extension Breach {
                 at: "import DemandDeposit"
             )
         ),
-        Breach(
-            "a source is a link",
-            .write("import DemandDeposit\n", to: ".shared/New.swift"),
-            .link("Packages/Card/Sources/Card/New.swift", to: "../../../../.shared/New.swift"),
-            finds: .forbidden(
-                "Card",
-                "DemandDeposit",
-                in: "Packages/Card/Sources/Card/New.swift",
-                at: "import DemandDeposit"
-            )
-        ),
     ]
 }

@@ -58,6 +58,16 @@ extension Breach {
             )
         ),
         declaring(
+            "with an alias for its module",
+            package: ".package(path: \"../DemandDeposit\")",
+            product: """
+                .product(
+                    name: "DemandDeposit", package: "DemandDeposit",
+                    moduleAliases: ["DemandDeposit": "Savings"]
+                )
+                """
+        ),
+        declaring(
             "which is the app",
             package: ".package(path: \"../../App\")",
             product: ".product(name: \"BankApp\", package: \"App\")",

@@ -26,6 +26,12 @@ struct BreakingTests {
     @Test("broken by an import, is told where", arguments: Breach.imports)
     func imports(breach: Breach) throws { try isFound(breach) }
 
+    @Test("broken by an import that hides, is told where", arguments: Breach.hidden)
+    func hidden(breach: Breach) throws { try isFound(breach) }
+
+    @Test("broken by somebody who passes a feature on, is told where", arguments: Breach.passedOn)
+    func passedOn(breach: Breach) throws { try isFound(breach) }
+
     @Test("broken by a manifest, is told where", arguments: Breach.manifests)
     func manifests(breach: Breach) throws { try isFound(breach) }
 

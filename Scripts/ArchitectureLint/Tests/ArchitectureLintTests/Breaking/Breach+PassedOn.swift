@@ -1,0 +1,99 @@
+extension Breach {
+    private static let card = "Packages/Card/Package.swift"
+    private static let source = "Packages/Card/Sources/Card/New.swift"
+    private static let interface = "Packages/DependencyContainer/Sources/CardInterface/New.swift"
+    private static let console = "Packages/Console/Sources/Console/New.swift"
+
+    /// Somebody between two features knows one and passes it on to the other.
+    static let passedOn = [
+        Breach(
+            "an interface passes a feature on",
+            .write("@_exported import Game\n", to: interface),
+            finds: .forbidden("CardInterface", "Game", in: interface, at: "import Game")
+        ),
+        Breach(
+            "Console passes a feature on",
+            .write("@_exported\npublic import struct Game.Score\n", to: console),
+            finds: .forbidden("Console", "Game", in: console, at: "import struct Game")
+        ),
+        Breach(
+            "a package that is new and counts as a feature passes one on",
+            changes: between(
+                folder: "Packages/Between",
+                path: "../Between",
+                deposits: "../DemandDeposit"
+            ),
+            findings: [
+                .forbidden("Card", "Between", in: card, at: "name: \"Between\""),
+                .forbidden("Card", "Between", in: source, at: "import Between"),
+                .forbidden(
+                    "Between",
+                    "DemandDeposit",
+                    in: "Packages/Between/Package.swift",
+                    at: ".product(name: \"DemandDeposit\""
+                ),
+                .forbidden(
+                    "Between",
+                    "DemandDeposit",
+                    in: "Packages/Between/Sources/Between/Between.swift",
+                    at: "import DemandDeposit"
+                ),
+            ]
+        ),
+        Breach(
+            "a package within a package, which belongs nowhere, passes one on",
+            changes: between(
+                folder: "Packages/Card/Between",
+                path: "Between",
+                deposits: "../../DemandDeposit"
+            ),
+            findings: [
+                .noPlace(
+                    "Between",
+                    "Between",
+                    in: "Packages/Card/Between/Package.swift",
+                    at: ".target(name: \"Between\""
+                )
+            ]
+        ),
+    ]
+
+    /// A package between Card and DemandDeposit.
+    private static func between(folder: String, path: String, deposits: String) -> [Change] {
+        [
+            .write(
+                """
+                // swift-tools-version: 6.2
+                import PackageDescription
+
+                let package = Package(
+                    name: "Between",
+                    products: [.library(name: "Between", targets: ["Between"])],
+                    dependencies: [.package(path: "\(deposits)")],
+                    targets: [
+                        .target(name: "Between", dependencies: [
+                            .product(name: "DemandDeposit", package: "DemandDeposit"),
+                        ])
+                    ]
+                )
+                """,
+                to: "\(folder)/Package.swift"
+            ),
+            .write(
+                "@_exported public import DemandDeposit\n",
+                to: "\(folder)/Sources/Between/Between.swift"
+            ),
+            .insert(
+                "\n        .package(path: \"\(path)\"),",
+                after: "    dependencies: [",
+                in: card
+            ),
+            .insert(
+                "\n                .product(name: \"Between\", package: \"Between\"),",
+                after: "            dependencies: [",
+                in: card
+            ),
+            .write("import Between\n", to: source),
+        ]
+    }
+}

@@ -13,7 +13,7 @@ public struct CommandLineTool: Sendable {
     /// What it can do beside the check, in the order of the help.
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
-        AffectedCommand.self, InitCommand.self,
+        AffectedCommand.self, InitCommand.self, VerifyCommand.self,
     ]
 
     private static func subcommand(_ name: String?) -> (any Subcommand.Type)? {
@@ -76,6 +76,11 @@ public struct CommandLineTool: Sendable {
     private func prove(_ options: Options) -> Answer {
         do {
             let proof = try options.prove()
+            if let file = options.proofFile, proof.ground != nil,
+                let failure = ProofFile.write(proof, root: options.root, to: file)
+            {
+                return failure
+            }
             let text = TextReport(proof: proof)
             return Answer(
                 status: ExitStatus(proof),

@@ -8,14 +8,22 @@ enum SHA256 {
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
             0x1f83_d9ab, 0x5be0_cd19,
         ]
-        var padded = bytes + [0x80]
-        padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+        // One list of words for all blocks, and the bytes as they are: a list for each block would
+        // cost more than the digest.
+        var words = [UInt32](repeating: 0, count: 64)
+        let whole = bytes.count / 64 * 64
+        for start in stride(from: 0, to: whole, by: 64) {
+            compress(bytes, from: start, into: &state, &words)
+        }
+        var rest = bytes[whole...] + [0x80]
+        rest += [UInt8](repeating: 0, count: (120 - rest.count % 64) % 64)
         let length = UInt64(bytes.count) * 8
-        padded += stride(from: 56, through: 0, by: -8).map {
+        rest += stride(from: 56, through: 0, by: -8).map {
             UInt8(truncatingIfNeeded: length >> $0)
         }
-        for start in stride(from: 0, to: padded.count, by: 64) {
-            compress(padded[start..<start + 64], into: &state)
+        let end = Array(rest)
+        for start in stride(from: 0, to: end.count, by: 64) {
+            compress(end, from: start, into: &state, &words)
         }
         return state.map { word in
             let digits = String(word, radix: 16)
@@ -23,30 +31,38 @@ enum SHA256 {
         }.joined()
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-            block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    private static func compress(
+        _ bytes: [UInt8],
+        from start: Int,
+        into state: inout [UInt32],
+        _ words: inout [UInt32]
+    ) {
+        for index in 0..<16 {
+            let place = start + index * 4
+            let upper = UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
+            words[index] = upper | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
         }
         for index in 16..<64 {
             let near = words[index - 2]
             let far = words[index - 15]
             let first = rotate(far, 7) ^ rotate(far, 18) ^ (far >> 3)
             let second = rotate(near, 17) ^ rotate(near, 19) ^ (near >> 10)
-            words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+            words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
-        var work = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
-            let mix = rotate(work[4], 6) ^ rotate(work[4], 11) ^ rotate(work[4], 25)
-            let choice = (work[4] & work[5]) ^ (~work[4] & work[6])
-            let first = work[7] &+ mix &+ choice &+ constants[index] &+ words[index]
-            let other = rotate(work[0], 2) ^ rotate(work[0], 13) ^ rotate(work[0], 22)
-            let majority = (work[0] & work[1]) ^ (work[0] & work[2]) ^ (work[1] & work[2])
-            work = [
-                first &+ other &+ majority, work[0], work[1], work[2], work[3] &+ first, work[4],
-                work[5], work[6],
-            ]
+            let mix = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ mix &+ choice &+ constants[index] &+ words[index]
+            let other = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ other &+ majority)
         }
-        for index in state.indices { state[index] = state[index] &+ work[index] }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
+            state[index] = state[index] &+ word
+        }
     }
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {

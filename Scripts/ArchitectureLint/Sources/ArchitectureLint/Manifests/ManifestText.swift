@@ -69,8 +69,11 @@ package struct ManifestText: Equatable, Sendable {
 extension String {
     /// The text of a string literal without interpolations.
     fileprivate var trimmingQuotes: String {
-        String(
-            drop { $0 == "\"" || $0 == "#" }.reversed().drop { $0 == "\"" || $0 == "#" }.reversed()
-        )
+        func isQuote(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#")
+        }
+        let rest = utf8.drop(while: isQuote)
+        guard let last = rest.lastIndex(where: { !isQuote($0) }) else { return "" }
+        return String(decoding: rest[...last], as: UTF8.self)
     }
 }

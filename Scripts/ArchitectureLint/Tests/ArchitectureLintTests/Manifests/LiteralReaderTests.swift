@@ -88,4 +88,16 @@ struct LiteralReaderTests {
         #expect(manifest.targets[0].settings.map(\.line) == [7])
         #expect(manifest.targets[0].plugins.map(\.line) == [29])
     }
+
+    @Test("quotes in a doubt nothing that would end its line")
+    func oneLine() {
+        let text = #"""
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "P", dependencies: [.package(path: "~\n\u{1B}[2J")])
+            """#
+        #expect(throws: Doubt(reason: #"the path ~\n\u{1B}[2J"#, line: 3)) {
+            try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
+        }
+    }
 }

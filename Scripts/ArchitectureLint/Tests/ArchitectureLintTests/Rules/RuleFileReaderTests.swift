@@ -139,6 +139,21 @@ struct RuleFileReaderTests {
         #expect(problems(ofRules: rule) == [problem])
     }
 
+    @Test("quotes what would move a terminal's cursor or end the line as one would write it")
+    func oneLine() {
+        #expect(
+            problems(#"{ version: 1, rules: [], "a\nb\u001B[2J\u202E": 1 }"#) == [
+                #"r.json5:1:26: there is no key "a\nb\u{1B}[2J\u{202E}"; there are $schema, version, toolchain, groups, rules"#,
+                "r.json5:1:22: there are no rules",
+            ]
+        )
+        #expect(
+            problems(#"{ "\t": 1, "\t": 2 }"#) == [
+                #"r.json5:1:12: the key "\t" stands here twice, first in line 1"#
+            ]
+        )
+    }
+
     @Test(
         "says of a mistake in a group where it is and what was meant",
         arguments: [

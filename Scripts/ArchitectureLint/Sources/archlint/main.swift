@@ -8,7 +8,12 @@ import ArchitectureLint
     import Darwin
 #endif
 
-let answer = CommandLineTool().run(Array(CommandLine.arguments.dropFirst()))
-let wasWritten =
-    StandardStream.output.write(answer.output) && StandardStream.errors.write(answer.errors)
-exit(wasWritten ? answer.status.rawValue : ExitStatus.outputFailed.rawValue)
+let answer = CommandLineTool(in: .ofProcess).run(Array(CommandLine.arguments.dropFirst()))
+let wasWritten = StandardStream.output.write(answer.output)
+let failure = errno
+let wereErrorsWritten = StandardStream.errors.write(answer.errors)
+if !wasWritten, failure != EPIPE {
+    let reason = String(cString: strerror(failure))
+    _ = StandardStream.errors.write("archlint: the answer cannot be written: \(reason)\n")
+}
+exit((wasWritten && wereErrorsWritten ? answer.status : .outputFailed).rawValue)

@@ -18,10 +18,13 @@ extension HouseTests {
 
         @Test("there is one for every rule")
         func everyRule() throws {
-            let transcripts = try Fixture.broken.map(Fixture.expectation(of:)).joined()
+            let transcripts = try Fixture.broken.map(Fixture.expectation(of:)).joined(
+                separator: "\n"
+            )
+            let lines = Set(transcripts.split(separator: "\n").map(String.init))
             let tree = try FileTree(root: "\(Fixture.folder)/House")
             let rules = try #require(RuleFile.read(in: tree).rules).rules
-            for rule in rules { #expect(transcripts.contains("[\(rule.name)]")) }
+            for rule in rules { #expect(lines.contains("\(rule.name): \(rule.reason)")) }
         }
     }
 }

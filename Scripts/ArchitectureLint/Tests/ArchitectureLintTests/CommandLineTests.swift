@@ -27,17 +27,51 @@ struct CommandLineTests {
             (["--jsn"], "there is no option '--jsn'. Did you mean '--json'?"),
             (["--verbose"], "there is no option '--verbose'"),
             (["--cache"], "--cache needs a folder"),
-            (["one", "two"], "only one folder can be examined, not 2"),
+            (["--cache", "--json"], "--cache needs a folder, and '--json' is an option"),
+            (["--quiet=yes"], "--quiet takes no value"),
+            (["--qiet=yes"], "there is no option '--qiet=yes'. Did you mean '--quiet'?"),
+            (["one", "two"], "'two' is one word too many"),
+            (
+                ["--format", "sarf"],
+                "--format is one of text, json, sarif, junit, github, not 'sarf'. "
+                    + "Did you mean 'sarif'?"
+            ),
+            (["--color", "yes"], "--color is one of auto, always, never, not 'yes'"),
+            (
+                ["--baseline", "x", "--no-baseline"],
+                "--baseline and --no-baseline exclude each other"
+            ),
+            (["--json", "--format", "text"], "--json and --format exclude each other"),
         ]
     )
     func usage(arguments: [String], message: String) {
         let answer = tool.run(arguments)
         #expect(answer.status == .usage)
-        #expect(answer.output == "")
         #expect(
             answer.errors
                 == "archlint: \(message)\n\(HelpText.usage)\n  See 'archlint --help' for more.\n"
         )
+    }
+
+    @Test("a command line that asks for a document gets one, even if it is not understood")
+    func usageDocument() {
+        let json = tool.run(["--json", "--verbose"])
+        #expect(json.status == .usage)
+        #expect(json.output.contains("\"kind\" : \"usage\","))
+        #expect(json.output.contains("\"exitCode\" : 64,"))
+        #expect(json.errors.hasPrefix("archlint: there is no option '--verbose'\n"))
+        #expect(tool.run(["--format=sarif", "--x"]).output.contains("\"version\" : \"2.1.0\""))
+        #expect(tool.run(["--format", "junit", "--x"]).output.contains("<error type=\"usage\""))
+        #expect(
+            tool.run(["--format", "github", "--x"]).output.hasPrefix("::error title=archlint::")
+        )
+        #expect(tool.run(["--verbose"]).output == "")
+        let why = tool.run(["why", "--json"])
+        #expect(why.output.contains("\"kind\" : \"usage\","))
+        #expect(why.errors.hasPrefix("archlint: two names are needed"))
+        let graph = tool.run(["graph", "--format", "json", "/nowhere"])
+        #expect(graph.output.contains("\"kind\" : \"unreadable\","))
+        #expect(graph.errors == "")
     }
 
     @Test("everything behind two dashes is a folder")
@@ -50,6 +84,10 @@ struct CommandLineTests {
         let answer = tool.run(["/nowhere"])
         #expect(answer.status == .unreadable)
         #expect(answer.errors == "archlint: /nowhere: there is no such folder\n")
+        let json = tool.run(["/nowhere", "--json"])
+        #expect(json.status == .unreadable)
+        #expect(json.output.contains("\"message\" : \"there is no such folder\""))
+        #expect(json.errors == "")
     }
 
     @Test("a folder without packages proves nothing")
@@ -74,8 +112,10 @@ struct CommandLineTests {
         let answer = tool.run([folder.path, "--json", "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.errors == "")
-        #expect(answer.output.hasPrefix("{\n  \"examined\" : {\n    \"conditionalImports\" : 0,\n"))
+        #expect(answer.output.hasPrefix("{\n  \"baseline\" : null,\n  \"examined\" : {\n"))
+        #expect(answer.output.contains("\"exitCode\" : 65,"))
         #expect(answer.output.contains("\"holds\" : false,"))
+        #expect(answer.output.contains("\"kind\" : \"bad-data\","))
         #expect(
             answer.output.contains("\"message\" : \"there is no package below \(folder.path)\"")
         )

@@ -15,31 +15,26 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    The rules hold.
                     Examined: 11 packages, 26 targets, 25 files, 54 imports (6 within #if), \
                     37 declared dependencies.
+                        11 manifests: 11 literal
                     Targets of each group:
-                        RIBs                1
-                        container           1
-                        console             1
-                        RIBs tests          1
-                        container tests     1
-                        console tests       1
-                        interface           2
-                        interface testing   1
-                        system library      1
-                        adapter             1
-                        adapter tests       1
-                        feature             2
-                        feature demo        2
-                        feature tests       2
-                        app                 2
-                        tests               1
-                        linter              1
-                        linter tests        1
-                        benchmarks          1
-                        benchmarking        1
-                        benchmarking tests  1
+                        RIBs 1, container 1, console 1, RIBs tests 1, container tests 1,
+                        console tests 1, interface 2, interface testing 1, system library 1,
+                        adapter 1, adapter tests 1, feature 2, feature demo 2, feature tests 2,
+                        app 2, tests 1, linter 1, linter tests 1, benchmarks 1, benchmarking 1,
+                        benchmarking tests 1
+                    What follows:
+                        who-may-know-whom  74 edges of 26 modules
+                        undeclared-import  37 imports of modules of ours
+                        cycle              91 edges without a circle
+                        toolchain          54 imports
+                        third-party        54 imports
+                        system-library     26 targets
+                        no-place           26 targets
+                        stray-source       25 files
+
+                    The rules hold.
                     exit 0
 
                     """

@@ -119,9 +119,14 @@ extension [String] {
     /// Whether they ask for help.
     var askForHelp: Bool { options.contains("--help") || options.contains("-h") }
 
-    /// Whether they ask for a JSON document, as far as a command line tells that has a mistake.
-    var askForJSON: Bool {
-        options.contains("--json") || options.contains("--format=json")
-            || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
+    /// Whether they ask for a JSON document, also where they have a mistake elsewhere.
+    var askForJSON: Bool { askedFormat == .json }
+
+    /// The format that they ask for, also where they have a mistake elsewhere.
+    var askedFormat: ReportFormat? {
+        if options.contains("--json") { return .json }
+        let separate = zip(options, options.dropFirst()).filter { $0.0 == "--format" }.map(\.1)
+        let joined = options.filter { $0.hasPrefix("--format=") }.map { $0.dropFirst(9) }
+        return (separate + joined.map(String.init)).compactMap(ReportFormat.init).first
     }
 }

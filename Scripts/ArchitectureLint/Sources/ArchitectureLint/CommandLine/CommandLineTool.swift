@@ -13,22 +13,28 @@ public struct CommandLineTool: Sendable {
     /// What it can do beside the check, in the order of the help.
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
-        AffectedCommand.self, InitCommand.self, VerifyCommand.self,
+        AffectedCommand.self, BaselineCommand.self, InitCommand.self, VerifyCommand.self,
     ]
 
     private static func subcommand(_ name: String?) -> (any Subcommand.Type)? {
         subcommands.first { $0.name == name }
     }
 
+    private let surroundings: Surroundings
+
     /// The program.
-    public init() {}
+    ///
+    /// - Parameter surroundings: where it runs.
+    public init(in surroundings: Surroundings = Surroundings()) {
+        self.surroundings = surroundings
+    }
 
     /// Carries out a command line.
     ///
     /// - Parameter arguments: what follows the program's name.
     public func run(_ arguments: [String]) -> Answer {
         if let command = Self.subcommand(arguments.first) {
-            return command.answer(to: Array(arguments.dropFirst()))
+            return command.answer(to: Array(arguments.dropFirst()), in: surroundings)
         }
         if arguments.first == "help", arguments.count > 1 { return help(on: arguments[1]) }
         if arguments.first == "help" || arguments.askForHelp {
@@ -37,21 +43,23 @@ public struct CommandLineTool: Sendable {
         if arguments.options.contains("--version") {
             return Answer(status: .success, output: HelpText.version + "\n", errors: "")
         }
-        do {
+        do throws(UsageError) {
             let options = try Options(arguments)
-            if let message = mistypedCommand(options.root) { return wrongUsage(message) }
-            return prove(options)
+            if let message = mistypedCommand(options.root) {
+                throw UsageError(message: message)
+            }
+            return CheckAnswer(options, in: surroundings).answer
         } catch {
-            return wrongUsage(error.message)
+            return wrongUsage(error, arguments)
         }
     }
 
-    private func wrongUsage(_ message: String) -> Answer {
+    private func wrongUsage(_ error: UsageError, _ arguments: [String]) -> Answer {
         Answer(
-            status: .usage,
-            output: "",
-            errors: "archlint: \(message)\n\(HelpText.usage)\n"
-                + "  See 'archlint --help' for more.\n"
+            error,
+            output: CheckAnswer.document(of: error, asked: arguments),
+            usage: HelpText.usage,
+            help: "archlint --help"
         )
     }
 
@@ -60,9 +68,11 @@ public struct CommandLineTool: Sendable {
             return Answer(status: .success, output: command.help, errors: "")
         }
         let near = NearestName.of(name, in: Self.subcommands.map { $0.name })
-        return wrongUsage(
-            "there is no command '\(name)'" + (near.map { ". Did you mean '\($0)'?" } ?? "")
+        let error = UsageError(
+            message: "there is no command '\(name)'"
+                + (near.map { ". Did you mean '\($0)'?" } ?? "")
         )
+        return wrongUsage(error, [])
     }
 
     /// What to say when a folder is none and nearly the name of a command.
@@ -71,26 +81,5 @@ public struct CommandLineTool: Sendable {
             let near = NearestName.of(root, in: Self.subcommands.map { $0.name })
         else { return nil }
         return "there is no folder and no command '\(root)'. Did you mean '\(near)'?"
-    }
-
-    private func prove(_ options: Options) -> Answer {
-        do {
-            let proof = try options.prove()
-            if let file = options.proofFile, proof.ground != nil,
-                let failure = ProofFile.write(proof, root: options.root, to: file)
-            {
-                return failure
-            }
-            let text = TextReport(proof: proof)
-            return Answer(
-                status: ExitStatus(proof),
-                output: options.json ? try JSONReport(proof).text() : text.output,
-                errors: options.json ? "" : text.errors
-            )
-        } catch let problem as Problem {
-            return Answer(problem)
-        } catch {
-            return Answer(Problem(.internalError, "\(error)"))
-        }
     }
 }

@@ -15,29 +15,65 @@ protocol Subcommand: Sendable {
     /// - Throws: `UsageError` when the arguments cannot be understood, `Problem` when
     ///   nothing could be answered.
     static func run(_ arguments: [String]) throws -> CommandLineTool.Answer
+
+    /// Carries it out where it matters where it runs.
+    static func run(
+        _ arguments: [String],
+        in surroundings: Surroundings
+    ) throws -> CommandLineTool.Answer
 }
 
 extension Subcommand {
-    /// Answers a command line: with help when that is asked for, and errors as messages.
-    static func answer(to arguments: [String]) -> CommandLineTool.Answer {
+    static func run(
+        _ arguments: [String],
+        in _: Surroundings
+    ) throws -> CommandLineTool.Answer {
+        try run(arguments)
+    }
+
+    /// Answers a command line: with help when that is asked for, and errors as messages; as a
+    /// document when one is asked for.
+    static func answer(
+        to arguments: [String],
+        in surroundings: Surroundings = Surroundings()
+    ) -> CommandLineTool.Answer {
         if arguments.askForHelp {
             return CommandLineTool.Answer(status: .success, output: help, errors: "")
         }
+        let problem: Problem
         do {
-            return try run(arguments)
+            return try run(arguments, in: surroundings)
         } catch let error as UsageError {
+            let document = arguments.askForJSON ? Refusal(Problem(.usage, error.message)).text : ""
             return CommandLineTool.Answer(
-                status: .usage,
-                output: "",
-                errors: "archlint: \(error.message)\n\(usage)\n"
-                    + "  See 'archlint \(name) --help' for more.\n"
+                error,
+                output: document,
+                usage: usage,
+                help: "archlint \(name) --help"
             )
-        } catch let problem as Problem {
-            return CommandLineTool.Answer(problem)
+        } catch let error as Problem {
+            problem = error
         } catch {
-            return CommandLineTool.Answer(Problem(.internalError, "\(error)"))
+            problem = Problem(.internalError, "\(error)")
         }
+        guard arguments.askForJSON else { return CommandLineTool.Answer(problem) }
+        return CommandLineTool.Answer(
+            status: ExitStatus(problem.kind),
+            output: Refusal(problem).text,
+            errors: ""
+        )
     }
+}
+
+/// The document of a run that ended in a problem before it had anything else to say.
+private struct Refusal: Encodable {
+    private let problems: [ProblemEntry]
+
+    init(_ problem: Problem) {
+        problems = [ProblemEntry(problem)]
+    }
+
+    var text: String { (try? jsonText()) ?? "" }
 }
 
 extension CommandLineTool.Answer {
@@ -45,9 +81,13 @@ extension CommandLineTool.Answer {
     init(_ problem: Problem) {
         self.init(status: ExitStatus(problem.kind), output: "", errors: problem.line)
     }
-}
 
-extension Problem {
-    /// The problem as people read it on standard error.
-    var line: String { "archlint: \(place.isEmpty ? "" : "\(place): ")\(message)\n" }
+    /// The answer to a command line that cannot be understood.
+    init(_ error: UsageError, output: String, usage: String, help: String) {
+        self.init(
+            status: .usage,
+            output: output,
+            errors: "archlint: \(error.message.onOneLine)\n\(usage)\n  See '\(help)' for more.\n"
+        )
+    }
 }

@@ -16,14 +16,3 @@ extension Encodable {
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
 }
-
-/// A problem in a JSON document.
-struct ProblemEntry: Encodable {
-    let place: String
-    let message: String
-
-    init(_ problem: Problem) {
-        place = problem.place
-        message = problem.message
-    }
-}

@@ -12,26 +12,9 @@ enum ProofFile {
     ///   - proof: the proof.
     ///   - root: the folder that was examined.
     ///   - file: where to write it.
-    /// - Returns: why that failed; nothing when it did not.
-    static func write(_ proof: Proof, root: String, to file: String) -> CommandLineTool.Answer? {
-        let text: String
-        do {
-            text = try ProofDocument(proof, root: root).jsonText()
-        } catch let problem as Problem {
-            return CommandLineTool.Answer(problem)
-        } catch {
-            return CommandLineTool.Answer(Problem(.internalError, "\(error)"))
-        }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-            return nil
-        } catch {
-            return CommandLineTool.Answer(
-                status: .outputFailed,
-                output: "",
-                errors: "archlint: \(file): cannot be written\n"
-            )
-        }
+    /// - Throws: `Problem` when it cannot be written.
+    static func write(_ proof: Proof, root: String, to file: String) throws {
+        try OutputFile.write(ProofDocument(proof, root: root).jsonText(), to: file)
     }
 
     /// Reads a proof.

@@ -17,24 +17,18 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
-    /// What a proof comes to. A problem outweighs violations: the list of these may be incomplete.
-    init(_ proof: Proof) {
-        let worst = proof.problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue }
-        self = worst ?? (proof.isBroken ? .violations : .success)
-    }
-
     /// What one problem comes to.
     init(_ kind: Problem.Kind) {
         self =
             switch kind {
+            case .usage: .usage
             case .badData: .badData
             case .unreadable: .unreadable
             case .internalError: .internalError
+            case .outputFailed: .outputFailed
             }
     }
-}
 
-extension ExitStatus {
     /// What problems come to: the worst of them.
     init(_ problems: [Problem]) {
         self = problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue } ?? .success

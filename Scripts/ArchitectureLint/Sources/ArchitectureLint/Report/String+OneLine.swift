@@ -1,10 +1,15 @@
 extension String {
     /// The text with what is no text in it written as Swift writes it: `\n`, `\u{1B}`. What is quoted
     /// from a file then stays on its line, and moves nobody's cursor.
-    var onOneLine: String {
+    var onOneLine: String { escaped { _ in false } }
+
+    /// The same, but its lines stay lines: for what a tool says at length.
+    var onItsLines: String { escaped { $0 == "\n" || $0 == "\t" } }
+
+    private func escaped(except isKept: (Unicode.Scalar) -> Bool) -> String {
         guard unicodeScalars.contains(where: \.isNoText) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.isNoText {
+            if scalar.isNoText, !isKept(scalar) {
                 text +=
                     Self.names[scalar] ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
@@ -18,7 +23,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it controls a terminal, ends a line, or turns the direction of what follows.
-    fileprivate var isNoText: Bool {
+    var isNoText: Bool {
         if value < 0x20 { return true }
         if value < 0x7F { return false }
         switch properties.generalCategory {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// `archlint graph`: draws who knows whom.
 enum GraphCommand: Subcommand {
     static let name = "graph"
@@ -32,7 +26,7 @@ enum GraphCommand: Subcommand {
           --level <level>         modules or packages. (default: modules)
           --focus <name>          Only this one, those that it knows and those that know it.
           --rules <file>          The rules. (default: .archlint.json5 in the folder, if there is one)
-          --output <file>         Write there instead of to standard output.
+          --output <file>         Write there, whole or not at all, instead of to standard output.
           --cache <folder>        Keep there what the toolchain answers.
                                   (default: archlint in $XDG_CACHE_HOME or ~/.cache)
           --no-cache              Ask the toolchain everything anew, and keep nothing.
@@ -86,15 +80,7 @@ enum GraphCommand: Subcommand {
         guard let file = arguments.value(of: "--output") else {
             return CommandLineTool.Answer(status: status, output: text, errors: errors)
         }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        } catch {
-            return CommandLineTool.Answer(
-                status: .outputFailed,
-                output: "",
-                errors: errors + "archlint: \(file): cannot be written\n"
-            )
-        }
+        try OutputFile.write(text, to: file)
         return CommandLineTool.Answer(status: status, output: "", errors: errors)
     }
 

@@ -1,0 +1,95 @@
+/// What a check answers: the report in the format that was asked for, where it was asked for.
+struct CheckAnswer {
+    private let options: Options
+    private let surroundings: Surroundings
+
+    init(_ options: Options, in surroundings: Surroundings) {
+        self.options = options
+        self.surroundings = surroundings
+    }
+
+    /// Examines the folder and answers. Whatever keeps it from that is told in the same format.
+    var answer: CommandLineTool.Answer {
+        let report: Report
+        do {
+            report = try options.examine()
+        } catch let problem as Problem {
+            report = Report([problem])
+        } catch {
+            report = Report([Problem(.internalError, "\(error)")])
+        }
+        return answer(with: report)
+    }
+
+    private func answer(with report: Report) -> CommandLineTool.Answer {
+        let text = TextReport(report, style: style, isQuiet: options.isQuiet)
+        do {
+            let document =
+                options.format == .text ? text.output : try document(of: report)
+            guard let file = options.outputFile else {
+                return CommandLineTool.Answer(
+                    status: report.status,
+                    output: document,
+                    errors: options.format == .text ? text.errors : ""
+                )
+            }
+            try OutputFile.write(document, to: file)
+            return CommandLineTool.Answer(
+                status: report.status,
+                output: options.isQuiet ? "" : "\(text.summary)\n",
+                errors: text.errors
+            )
+        } catch {
+            let problem = error as? Problem ?? Problem(.internalError, "\(error)")
+            return CommandLineTool.Answer(
+                status: ExitStatus(problem.kind),
+                output: "",
+                errors: text.errors + problem.line
+            )
+        }
+    }
+
+    private func document(of report: Report) throws -> String {
+        try Self.text(of: report, as: options.format, folder: folder, isQuiet: options.isQuiet)
+    }
+
+    private static func text(
+        of report: Report,
+        as format: ReportFormat,
+        folder: String = "",
+        isQuiet: Bool = false
+    ) throws -> String {
+        switch format {
+        case .text: TextReport(report, isQuiet: isQuiet).output
+        case .json: try JSONReport(report).text()
+        case .sarif: try SARIFReport(report).text()
+        case .junit: JUnitReport(report: report).text
+        case .github: GitHubReport(report: report, folder: folder, isQuiet: isQuiet).text
+        }
+    }
+
+    private var style: TextStyle {
+        switch options.color {
+        case .auto: TextStyle(isColored: surroundings.showsColor)
+        case .always: TextStyle(isColored: true)
+        case .never: .plain
+        }
+    }
+
+    /// The way from the checkout that GitHub annotates to the folder, since its paths start there.
+    private var folder: String {
+        guard let workspace = surroundings.environment["GITHUB_WORKSPACE"],
+            let checkout = try? FileTree(root: workspace).root,
+            let root = try? FileTree(root: options.root).root, root.hasPrefix("\(checkout)/")
+        else { return "" }
+        return "\(root.dropFirst(checkout.count + 1))/"
+    }
+}
+
+extension CheckAnswer {
+    /// The document that says that a command line cannot be understood, as far as that asks for one.
+    static func document(of error: UsageError, asked arguments: [String]) -> String {
+        guard let format = arguments.askedFormat else { return "" }
+        return (try? text(of: Report([Problem(.usage, error.message)]), as: format)) ?? ""
+    }
+}

@@ -1,0 +1,104 @@
+/// A report as people read it.
+struct TextReport {
+    let report: Report
+    let style: TextStyle
+    /// Whether only what is wrong is said.
+    let isQuiet: Bool
+
+    init(_ report: Report, style: TextStyle = .plain, isQuiet: Bool = false) {
+        self.report = report
+        self.style = style
+        self.isQuiet = isQuiet
+    }
+
+    /// The violations, rule by rule, and what they come to; or what was examined, and what follows.
+    var output: String {
+        if isQuiet, report.status == .success { return "" }
+        var blocks = report.groups.map(text)
+        if !isQuiet {
+            if report.holds { blocks.append(examined) }
+            if report.holds || !report.violations.isEmpty { blocks.append(summary) }
+        }
+        return blocks.map { "\($0)\n" }.joined(separator: "\n")
+    }
+
+    /// What it comes to, in a line.
+    var summary: String {
+        let line = report.summary
+        return report.holds ? style.success(line) : style.failure(line)
+    }
+
+    /// The problems, which are messages rather than findings.
+    var errors: String { report.problems.map(\.line).joined() }
+
+    /// A rule, why it is, and where it is broken. What to do stands once behind all places for which
+    /// it is the same.
+    private func text(_ rule: RuleNote, _ violations: [Violation]) -> String {
+        let name = style.heading(rule.name.onOneLine)
+        let title = rule.reason.isEmpty ? name : "\(name): \(rule.reason.onOneLine)"
+        var advice: [String] = []
+        for instead in violations.map(\.instead) where !advice.contains(instead) {
+            advice.append(instead)
+        }
+        let blocks = advice.map { instead in
+            let places = violations.filter { $0.instead == instead }.flatMap(lines)
+            return (places + ["    \(style.heading("Instead:")) \(instead.onOneLine)."])
+                .joined(separator: "\n")
+        }
+        return "\(title)\n" + blocks.joined(separator: "\n\n")
+    }
+
+    /// A violation on a line that editors understand, and under it the steps of its chain.
+    private func lines(of violation: Violation) -> [String] {
+        let severity =
+            switch violation.severity {
+            case .error: style.failure("error:")
+            case .warning: style.warning("warning:")
+            }
+        let place = style.place("\(violation.place):".onOneLine)
+        let steps = violation.chain.map { step in
+            "    \("\(step.from) → \(step.to)".onOneLine)  "
+                + style.place("\(step.place)".onOneLine)
+        }
+        return ["\(place) \(severity) \(violation.message.onOneLine)"] + steps
+    }
+
+    /// What was examined, what it rests on, and what follows.
+    private var examined: String {
+        let proof = report.proof
+        let examined = proof.examined
+        let numbers = """
+            Examined: \(examined.packages) packages, \(examined.targets) targets, \
+            \(examined.files) files, \(examined.imports) imports \
+            (\(examined.conditionalImports) within #if), \
+            \(examined.declaredDependencies) declared dependencies.
+            """
+        let groups = examined.groups.filter { $0.targets > 0 }.map {
+            "\($0.name.onOneLine) \($0.targets)"
+        }
+        let grounds = [proof.readings, proof.objects].compactMap { $0 }.map { "    \($0)" }
+        let follows = proof.consequences.map { "    \($0)" }
+        let parts = [
+            (numbers, grounds), ("Targets of each group:", Self.wrapped(groups)),
+            ("What follows:", follows),
+        ]
+        return parts.filter { $0.0 == numbers || !$0.1.isEmpty }.flatMap { [$0] + $1 }
+            .joined(separator: "\n")
+    }
+
+    /// Words on as few lines as they fit, each indented.
+    private static func wrapped(_ words: [String]) -> [String] {
+        var lines: [String] = []
+        for (index, word) in words.enumerated() {
+            let word = index == words.count - 1 ? word : "\(word),"
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append("    \(word)")
+            }
+        }
+        return lines
+    }
+
+    private static let width = 80
+}

@@ -39,7 +39,10 @@ struct ObjectTools: Sendable {
         do {
             return try SymbolList(answer.output, of: paths)
         } catch {
-            throw Problem(.internalError, "what nm prints is not understood: \(error.line)")
+            throw Problem(
+                .internalError,
+                "what nm prints is not understood: \(error.line.onOneLine)"
+            )
         }
     }
 
@@ -55,7 +58,7 @@ struct ObjectTools: Sendable {
                 return Problem(.badData, at: path, "is no object file: `swift build` it anew")
             }
         }
-        return Problem(.internalError, "nm fails:\n\(answer.errors)")
+        return Problem(.internalError, "nm fails:\n\(answer.errors.onItsLines)")
     }
 
     /// Symbols as people read them, in the same order; as they are where nobody can tell.
@@ -68,7 +71,7 @@ struct ObjectTools: Sendable {
                 answer.status == 0
             else { return batch }
             let lines = String(decoding: answer.output, as: UTF8.self)
-                .split(whereSeparator: \.isNewline).map(String.init)
+                .split(whereSeparator: \.isNewline).map { String($0).onOneLine }
             return lines.count == batch.count ? lines : batch
         }
     }

@@ -1,8 +1,8 @@
 extension Proof {
     /// What follows from what was examined, a line for each rule that holds; nothing when the run
-    /// had problems, since then nothing follows.
+    /// fails, since what is broken or could not be read may hide more.
     var consequences: [String] {
-        guard problems.isEmpty else { return [] }
+        guard holds else { return [] }
         let holding = conclusions.filter { $0.violations == 0 }
         let width = holding.map(\.rule.count).max() ?? 0
         return holding.map { conclusion in

@@ -13,7 +13,10 @@ extension ProofDocument {
         let tree = try FileTree(root: root)
         let repository = ground.repository
         let needsToolchain = repository.packages.contains { $0.reading.doubt != nil }
-        toolchain = needsToolchain ? try Toolchain().version.trimmingLineEnds : nil
+        toolchain =
+            needsToolchain
+            ? try Toolchain().version.split(whereSeparator: \.isNewline).joined(separator: "; ")
+            : nil
         rules = try Self.rulesFile(ground.rulesFile, in: tree)
         packages = try repository.packages.map { try Package($0, in: tree) }
         targets = try repository.modules.mapInParallel { module in
@@ -153,12 +156,5 @@ extension ProofDocument.Finding {
             line: violation.place.line,
             message: violation.message
         )
-    }
-}
-
-extension String {
-    /// The text without the ends of lines at its own end.
-    fileprivate var trimmingLineEnds: String {
-        String(self[..<((lastIndex { !$0.isNewline }.map(index(after:))) ?? startIndex)])
     }
 }

@@ -37,7 +37,7 @@ enum ProofFile {
             throw Problem(
                 .badData,
                 at: file,
-                "is a proof in format \(header.format), of archlint \(header.archlint); this is "
+                "is a proof in format \(header.format), of archlint \(header.archlint.onOneLine); this is "
                     + "archlint \(HelpText.version), which reads format "
                     + "\(ProofDocument.currentFormat)"
             )

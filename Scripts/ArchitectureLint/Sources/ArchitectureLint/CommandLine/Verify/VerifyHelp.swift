@@ -35,8 +35,8 @@ enum VerifyHelp {
           65 The file is no proof.
 
         EXAMPLES:
-          archlint --proof proof.json
           archlint verify proof.json
+          archlint verify proof.json ~/code/bank
 
         """
 }

@@ -35,9 +35,9 @@ struct VerifyReport: Encodable {
             let detail = difference.detail.isEmpty ? "" : ": \(difference.detail)"
             let word = difference.change.rawValue
             let gap = String(repeating: " ", count: 9 - word.count)
-            return "\(word)\(gap)\(difference.subject)\(detail)\n"
+            return "\(word)\(gap)\("\(difference.subject)\(detail)".onOneLine)\n"
         }
-        let doubts = contradictions.map { "The proof contradicts itself: \($0).\n" }
+        let doubts = contradictions.map { "The proof contradicts itself: \($0.onOneLine).\n" }
         let count = differences.count
         let counted =
             count == 0

@@ -1,0 +1,107 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// Two features that ask for each other by an interface, in packages of their own, and their proof.
+struct Estate {
+    private let site: TemporaryFolder
+
+    /// Its absolute path.
+    var root: String { "\(site.path)/Estate" }
+    /// Where the proof is written.
+    var file: String { "\(site.path)/proof.json" }
+
+    init() throws {
+        site = try TemporaryFolder()
+        for (file, text) in Self.files { try write(text, to: file) }
+    }
+
+    /// Writes a file.
+    func write(_ text: String, to file: String) throws {
+        try site.write(text, to: "Estate/\(file)")
+    }
+
+    /// Takes away a file or folder.
+    func remove(_ name: String) throws {
+        try site.remove("Estate/\(name)")
+    }
+
+    /// What a command line says about it.
+    func run(_ arguments: String...) -> CommandLineTool.Answer {
+        CommandLineTool().run(arguments + [root, "--no-cache"])
+    }
+
+    /// Writes its proof.
+    func prove() throws -> String {
+        _ = run("--proof", file)
+        return try String(contentsOfFile: file, encoding: .utf8)
+    }
+
+    /// What comes of making the proof anew.
+    func verify(_ options: String...) -> CommandLineTool.Answer {
+        CommandLineTool().run(["verify", file, root, "--no-cache"] + options)
+    }
+
+    /// Replaces the proof by another one.
+    func replaceProof(by text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+
+    private static func manifest(_ name: String, _ needs: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "\(name)",
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            dependencies: [\(needs.isEmpty ? "" : ".package(path: \"../\(needs)\")")],
+            targets: [.target(name: "\(name)", dependencies: [\(needs.isEmpty ? "" : "\"\(needs)\"")])]
+        )
+
+        """
+    }
+
+    private static let files = [
+        ".archlint.json5": """
+        { version: 1,
+          groups: [
+            { name: "interface", modules: { target: "Interface" } },
+            { name: "feature", modules: { target: "*" } },
+          ],
+          rules: [
+            { name: "apart", kind: "independence", of: "feature", reason: "so" },
+            { name: "known", kind: "declared", reason: "so" },
+          ] }
+
+        """,
+        "Interface/Package.swift": manifest("Interface", ""),
+        "Interface/Sources/Interface/Interface.swift": "public protocol Opening {}\n",
+        "Card/Package.swift": manifest("Card", "Interface"),
+        "Card/Sources/Card/Card.swift": "import Interface\n",
+        "Card/Sources/Card/Plain.swift": "#if DEBUG\n@_spi(Bank) import Interface\n#endif\n",
+        "Deposit/Package.swift": manifest("Deposit", "Interface"),
+        "Deposit/Sources/Deposit/Deposit.swift": "import Interface\n",
+    ]
+}
+
+extension Sample {
+    /// How much a rule is held against.
+    func measure(_ rule: String) throws -> Proof.Conclusion {
+        let text = """
+            { version: 1, groups: [
+              { name: "app", modules: { target: "App" } },
+              { name: "feature", modules: [{ target: "Card" }, { target: "Deposit" }, { target: "Safe" }] },
+            ], rules: [{ name: "rule", reason: "so", \(rule) }] }
+            """
+        guard let rules = RuleFileReader.read(Array(text.utf8), file: "r.json5").rules else {
+            throw Problem(.badData, rule)
+        }
+        let run = RuleRun(architecture, against: rules, file: "r.json5")
+        let conclusions = Conclusions(
+            architecture: architecture,
+            placement: run.placement,
+            violations: run.violations
+        )
+        return conclusions.all(of: rules.rules)[0]
+    }
+}

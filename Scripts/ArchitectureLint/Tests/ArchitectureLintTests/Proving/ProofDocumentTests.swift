@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A proof in a file")
+struct ProofDocumentTests {
+    @Test("says of everything what it rests on, word by word")
+    func document() throws {
+        let expected = try String(
+            contentsOfFile: "\(Fixture.folder)/Proofs/estate.json",
+            encoding: .utf8
+        ).replacingOccurrences(of: "\"0.1.0\"", with: "\"\(HelpText.version)\"")
+        #expect(try Estate().prove() == expected)
+    }
+
+    @Test("is the same wherever the folder is, and however it is called")
+    func determinism() throws {
+        let (one, other) = (try Estate(), try Estate())
+        #expect(one.root != other.root)
+        let text = try one.prove()
+        #expect(try other.prove() == text)
+        #expect(!text.contains(one.root))
+        _ = CommandLineTool().run(
+            ["\(one.root)/Card/..", "--no-cache", "--proof", one.file]
+                + ["--rules", "\(one.root)/Card/../.archlint.json5"]
+        )
+        #expect(try String(contentsOfFile: one.file, encoding: .utf8) == text)
+    }
+
+    @Test("is written as well when rules are broken, and says so")
+    func broken() throws {
+        let estate = try Estate()
+        try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
+        _ = try estate.prove()
+        let document = try ProofFile.read(estate.file)
+        #expect(!document.holds)
+        #expect(document.conclusions.map(\.violations) == [1, 0])
+        #expect(document.violations.map(\.rule) == ["apart"])
+        #expect(ProofAudit(document).contradictions == [])
+        #expect(estate.verify().status == .success)
+        #expect(estate.verify().output.hasSuffix("and the rules do not hold, as it says.\n"))
+    }
+
+    @Test("is not written when there are no rules to prove")
+    func withoutRules() throws {
+        let estate = try Estate()
+        try estate.write("{ version: 2 }", to: ".archlint.json5")
+        #expect(estate.run("--proof", estate.file).status == .badData)
+        #expect(!FileManager.default.fileExists(atPath: estate.file))
+    }
+
+    @Test("fails the run when it cannot be written")
+    func unwritable() throws {
+        let answer = try Estate().run("--proof", "/nowhere/proof.json")
+        #expect(answer.status == .outputFailed)
+        #expect(answer.errors.hasPrefix("archlint: /nowhere/proof.json: cannot be written"))
+    }
+}
+
+@Suite("What follows from a proof")
+struct ConsequencesTests {
+    @Test("is said for each rule that holds, with how much it was held against")
+    func consequences() throws {
+        let estate = try Estate()
+        let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
+        #expect(
+            proof.consequences == [
+                "apart  2 modules, 2 ordered pairs without a path",
+                "known  3 imports of modules of ours",
+            ]
+        )
+        #expect(proof.readings == "3 manifests: 3 literal")
+        #expect(proof.objects == nil)
+    }
+
+    @Test("is nothing where a rule is broken, or something could not be read")
+    func nothing() throws {
+        let estate = try Estate()
+        try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
+        let broken = try Linter(cacheFolder: nil).prove(root: estate.root)
+        #expect(broken.consequences == [])
+        try estate.remove("Deposit/Sources")
+        let unread = try Linter(cacheFolder: nil).prove(root: estate.root)
+        #expect(unread.consequences == [])
+    }
+
+    @Test("is not said of a rule whose breaking is only a warning")
+    func warning() throws {
+        let estate = try Estate()
+        let rules = try String(contentsOfFile: "\(estate.root)/.archlint.json5", encoding: .utf8)
+        try estate.write(
+            rules.replacingOccurrences(of: "of: ", with: "severity: \"warning\", of: "),
+            to: ".archlint.json5"
+        )
+        try estate.write("@_exported import Deposit\n", to: "Card/Sources/Card/Card.swift")
+        try estate.write(
+            String(contentsOfFile: "\(estate.root)/Card/Package.swift", encoding: .utf8)
+                .replacingOccurrences(
+                    of: "../Interface\")",
+                    with: "../Interface\"), .package(path: \"../Deposit\")"
+                )
+                .replacingOccurrences(
+                    of: "dependencies: [\"Interface\"]",
+                    with: "dependencies: [\"Interface\", \"Deposit\"]"
+                ),
+            to: "Card/Package.swift"
+        )
+        let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
+        #expect(proof.violations.map(\.rule.rawValue) == ["apart", "apart"])
+        #expect(proof.consequences == ["known  3 imports of modules of ours"])
+    }
+
+    @Test("counts pairs in both directions, and not those that may know each other")
+    func pairs() {
+        #expect(OrderedPairs.count(among: ["a", "b", "c", "d", "e"], apart: false) == 20)
+        #expect(OrderedPairs.count(among: ["a", "a", "b"], apart: false) == 6)
+        #expect(OrderedPairs.count(among: ["a", "a", "b"], apart: true) == 4)
+        #expect(OrderedPairs.count(among: ["a"], apart: true) == 0)
+        #expect(OrderedPairs.count(among: [], apart: false) == 0)
+    }
+
+    @Test("counts what each kind of rule looks at")
+    func measures() throws {
+        let sample = Sample(
+            imports: ["App": ["Card", "CardInterface"], "Card": ["CardInterface", "Testing"]],
+            declares: ["App": ["Card"]]
+        )
+        let rules = [
+            #"kind: "layers", layers: ["app", "feature"]"#: "4 edges",
+            #"kind: "independence", of: "feature""#: "6 ordered pairs",
+            #"kind: "forbidden", from: "feature", to: ["app"]"#: "1 edges",
+            #"kind: "allowed-only", allow: [{ from: "app", to: "feature" }]"#: "3 edges",
+            #"kind: "acyclic""#: "4 edges",
+            #"kind: "declared""#: "3 imports of modules of ours",
+            #"kind: "no-third-party""#: "4 imports",
+            #"kind: "everything-placed""#: "8 targets",
+            #"kind: "no-stray-sources""#: "8 files",
+            #"kind: "size-limit", of: "feature", lines: 9, each: "file""#: "3 targets",
+        ]
+        for (rule, expected) in rules {
+            let measure = try sample.measure(rule)
+            #expect("\(measure.examined) \(measure.unit)" == expected, "\(rule)")
+            #expect(rule.contains("\"\(measure.kind)\""))
+        }
+    }
+}

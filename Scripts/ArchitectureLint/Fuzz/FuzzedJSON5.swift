@@ -9,7 +9,9 @@ enum FuzzedJSON5 {
     /// - Returns: the value, if the text holds one.
     static func check(_ bytes: [UInt8]) -> JSON5Value? {
         let text = FuzzedText(bytes)
-        let json = bytes.contains(0) ? nil : try? ManifestJSON(text: bytes)
+        // The other reader takes UTF-16 as well.
+        let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+        let json = isText ? try? ManifestJSON(text: bytes) : nil
         do {
             let value = try JSON5Reader.read(bytes)
             var last = -1

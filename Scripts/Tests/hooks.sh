@@ -127,7 +127,7 @@ test_the_hook_asks_only_about_swift_links_and_rules() {
     git add .
     run .git/hooks/pre-commit
     expect "status of rules" "$status" 9
-    expect_contains errors "$errors" "asked: $(pwd -P)/."
+    expect_contains errors "$errors" "asked: $(pwd -P)"
     git reset -q --hard
     ln -s ../../../Deposit/Sources/Deposit Card/Sources/Card/Linked
     git add .
@@ -196,4 +196,34 @@ for step in action["runs"]["steps"]:
     assert ("shell" in step) == ("run" in step), step
     assert "${{" not in step.get("run", ""), step  # An input in a script is a way in.
 END
+}
+
+# Carries out what a step of the file runs: run_step NAME
+run_step() {
+    python3 - "$hooks/github-step.yml" "$1" >.step <<'END'
+import sys
+import yaml
+
+steps = yaml.safe_load(open(sys.argv[1]))["runs"]["steps"]
+print(next(step["run"] for step in steps if step["name"] == sys.argv[2]))
+END
+    run bash --noprofile --norc -e -o pipefail .step
+}
+
+test_the_step_fails_when_archlint_does_and_leaves_the_findings_behind() {
+    command -v python3 >/dev/null && python3 -c 'import yaml' 2>/dev/null || return 0
+    shop
+    "$root/Scripts/lint" --version >/dev/null
+    mkdir .archlint
+    cp "$root/Scripts/ArchitectureLint/.build-debug/archlint" .archlint
+    run_step "Hold the packages against the rules"
+    expect "status of what is sound" "$status" 0
+    echo "$broken" >Card/Sources/Card/Card.swift
+    run_step "Hold the packages against the rules"
+    expect "status of what is broken" "$status" 1
+    expect_contains output "$output" "::error file=Card/Sources/Card/Card.swift,line=2"
+    expect_contains findings "$(cat archlint.sarif)" '"2.1.0"'
+    export GITHUB_OUTPUT=outputs
+    run_step "Look which toolchain there is"
+    expect_contains toolchain "$(cat outputs)" "sum="
 }

@@ -59,7 +59,7 @@ struct DrawingTests {
                 Floor 0
                     Packages/Ground
 
-                2 packages, 1 arrows
+                2 packages, 1 arrow
 
                 """
         )

@@ -43,7 +43,8 @@ public struct Linter: Sendable {
         let landscape = try Landscape(
             of: tree,
             cacheFolder: cacheFolder,
-            isCrossChecked: isCrossChecked
+            isCrossChecked: isCrossChecked,
+            countsLines: rules.rules.contains { $0.requirement.asksForLines }
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
         let witness =
@@ -53,11 +54,7 @@ public struct Linter: Sendable {
         let run = RuleRun(
             architecture,
             against: rules,
-            file: rulesFile ?? RuleFile.usualName,
-            lines: { path in
-                let lines = (try? tree.read(path)).map { LineEnds.count(in: $0) }
-                return lines ?? 0
-            }
+            file: rulesFile ?? RuleFile.usualName
         )
         let problems =
             landscape.problems + gaps(in: repository, run) + (witness?.problems ?? [])
@@ -130,11 +127,9 @@ extension Proof.Examined {
     )
 }
 
-/// The lines of a text.
-enum LineEnds {
-    /// How many lines a text has; the last one may lack its end.
-    static func count(in bytes: [UInt8]) -> Int {
-        let ends = bytes.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
-        return bytes.isEmpty || bytes.last == Byte.newline ? ends : ends + 1
+extension Requirement {
+    /// Whether it is held against how long sources are.
+    fileprivate var asksForLines: Bool {
+        if case .sizeLimit = self { true } else { false }
     }
 }

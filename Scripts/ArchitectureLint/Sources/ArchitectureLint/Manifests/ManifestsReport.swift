@@ -38,7 +38,7 @@ public struct ManifestsReport: Equatable, Sendable {
         )
         self.problems = problems
         self.root = tree.root
-        let list = SourceList(files: [], hasFolder: tree.hasFolder)
+        let list = SourceList(hasFolder: tree.hasFolder)
         folders = manifests.map { read in
             let package = read.manifest.package(at: read.path)
             let found = package.targets.map { ($0.name, list.folder(of: $0, in: package)) }

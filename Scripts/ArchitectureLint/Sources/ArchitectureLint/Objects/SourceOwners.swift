@@ -21,7 +21,6 @@ struct SourceOwners {
             uniquingKeysWith: { first, _ in first }
         )
         let list = SourceList(
-            files: [],
             hasFolder: { path in
                 FileManager.default.fileExists(atPath: "\(repository.root)/\(path)")
             }

@@ -6,6 +6,8 @@ struct Landscape: Sendable {
     let graph: ModuleGraph
     /// What could not be read.
     let problems: [Problem]
+    /// How many sources were not read, since a former run has read them as they are.
+    let keptFiles: Int
 
     /// Reads everything below a folder.
     ///
@@ -13,19 +15,36 @@ struct Landscape: Sendable {
     ///   - tree: the folder.
     ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
     ///   - isCrossChecked: whether to hold the imports against those that the compiler finds.
+    ///   - countsLines: whether to count the lines of the sources.
     /// - Throws: `Problem` when the toolchain is asked for and missing.
-    init(of tree: FileTree, cacheFolder: String?, isCrossChecked: Bool = false) throws {
+    init(
+        of tree: FileTree,
+        cacheFolder: String?,
+        isCrossChecked: Bool = false,
+        countsLines: Bool = false
+    ) throws {
         let cache = cacheFolder.map(Cache.init(folder:))
         let toolchain = isCrossChecked ? try Toolchain() : nil
-        let (repository, unread) = RepositoryReader(
+        let store = cacheFolder.map { ImportStore(of: tree, in: $0) }
+        let read = RepositoryReader(
             tree: tree,
             manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
-            compiler: toolchain.map { CompilerReader(tree: tree, toolchain: $0, cache: cache) }
+            compiler: toolchain.map { CompilerReader(tree: tree, toolchain: $0, cache: cache) },
+            scan: SourceScan(
+                kept: store?.kept,
+                isStamped: store != nil,
+                countsLines: countsLines
+            )
         ).read()
-        let (graph, unresolved) = GraphBuilder(repository: repository).build()
-        self.repository = repository
-        self.graph = graph
-        problems = unread + unresolved
+        repository = read.repository
+        keptFiles = read.sources.count { $0.isKept }
+        // What was found is written while the graph is made.
+        let (built, _) = inParallel(
+            { GraphBuilder(repository: read.repository).build() },
+            { store?.keep(read.sources) }
+        )
+        graph = built.graph
+        problems = read.problems + built.problems
     }
 
     /// Who knows whom, what comes from elsewhere included.

@@ -17,4 +17,6 @@ public struct SourceFile: Equatable, Sendable {
     public let path: String
     /// What it imports, in the order of the file.
     public let imports: [Import]
+    /// How many lines it has, if they were counted.
+    var lines: Int?
 }

@@ -13,21 +13,57 @@ public struct Repository: Equatable, Sendable {
     /// Whether every manifest could be read.
     let hasAllManifests: Bool
 
-    /// Whether all packages are there, so that what is not theirs is nobody's.
-    var isComplete: Bool {
-        hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
+    private let packagesByPath: [String: Int]
+    private let modulesByName: [String: Int]
+
+    /// What was read.
+    ///
+    /// - Parameters:
+    ///   - root: the folder's absolute path.
+    ///   - packages: the packages, in the order of their paths.
+    ///   - modules: the targets of all packages, in that order.
+    ///   - manifests: the texts of the manifests, by the package's path.
+    ///   - strays: the sources in Swift that no target claims.
+    ///   - hasAllManifests: whether every manifest could be read.
+    init(
+        root: String,
+        packages: [SwiftPackage],
+        modules: [Module],
+        manifests: [String: ManifestText],
+        strays: [String],
+        hasAllManifests: Bool
+    ) {
+        self.root = root
+        self.packages = packages
+        self.modules = modules
+        self.manifests = manifests
+        self.strays = strays
+        self.hasAllManifests = hasAllManifests
+        modulesByName = Dictionary(
+            zip(modules.map(\.name), modules.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+        packagesByPath = Dictionary(
+            zip(packages.map { $0.path.isEmpty ? root : "\(root)/\($0.path)" }, packages.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     /// The module of a name.
     func module(_ name: String) -> Module? {
-        modules.first { $0.name == name }
+        modulesByName[name].map { modules[$0] }
+    }
+
+    /// Whether all packages are there, so that what is not theirs is nobody's.
+    var isComplete: Bool {
+        hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
     }
 }
 
 extension Repository {
     /// The package in a folder; nothing when it lies outside the root or could not be read.
     func package(atAbsolute path: String) -> SwiftPackage? {
-        packages.first { ($0.path.isEmpty ? root : "\(root)/\($0.path)") == path }
+        packagesByPath[path].map { packages[$0] }
     }
 
     /// Whether a dependency is on something that is not examined here.

@@ -6,48 +6,67 @@ struct RepositoryReader {
     let manifests: ManifestReader
     /// Whom to hold the scanner's findings against; nothing to trust them.
     let compiler: CompilerReader?
+    let scan: SourceScan
 
-    /// Folders whose packages and sources are not examined: code that is broken on purpose.
-    private static let fixtures = "Fixtures"
+    /// What was read.
+    struct Reading: Sendable {
+        let repository: Repository
+        /// What could not be read.
+        let problems: [Problem]
+        /// Every source that was scanned.
+        let sources: [SourceTree.File]
+    }
 
     /// Reads everything below the root.
-    ///
-    /// - Returns: what could be read, and what could not.
-    func read() -> (repository: Repository, problems: [Problem]) {
-        var problems: [Problem] = []
-        let files = problems.collect(or: []) { try tree.files() }
-        let sources = files.filter { $0.hasSuffix(".swift") && !isFixture($0) }
-        let folders = sources.filter { name(of: $0) == "Package.swift" }.map(folder(of:))
-
-        let packages = problems.collect(
+    func read() -> Reading {
+        let source = SourceTree(tree, scan: scan)
+        var problems = source.problems
+        let folders = source.files.filter(isPackage).map { folder(of: $0.path) }
+        let read = problems.collect(
             folders.mapInParallel { folder in
-                Result.of { try manifests.package(at: folder) }
+                Result.of {
+                    let package = try manifests.package(at: folder)
+                    return (package, ManifestText(try tree.read(package.manifest)))
+                }
             }
         )
-        let claims = claims(of: packages, files: files)
-        let modules = problems.collect(
-            claims.mapInParallel { claim in Result.of { try read(claim) } }
-        )
+        let packages = read.map(\.0)
+        var (claims, claimed) = self.claims(of: packages, in: source)
+        problems += claims.flatMap(\.problems)
+        let late = Set(claims.flatMap(\.unscanned).map(\.path))
+        if !late.isEmpty {
+            claims = claims.mapInParallel(with: { SourceScan.Tools() }) { claim, tools in
+                var claim = claim
+                claim.files = claim.files.map { source.scanned($0, with: &tools) }
+                return claim
+            }
+        }
+        let modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
         if let compiler {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck(module, compiler) }
             }.compactMap(\.problem)
         }
-        let claimed = Set(claims.flatMap(\.files))
-        let texts = problems.collect(
-            packages.map { package in
-                Result.of { (package.path, ManifestText(try tree.read(package.manifest))) }
-            }
-        )
+        let strays = source.files.indices.filter { index in
+            let file = source.files[index]
+            return file.isSwift && !claimed[index] && !SourceTree.isFixture(file.path)
+                && !SourceTree.isManifest(name(of: file.path))
+        }
+        let texts = read.map { ($0.0.path, $0.1) }
         let repository = Repository(
             root: tree.root,
             packages: packages,
             modules: modules,
             manifests: Dictionary(uniqueKeysWithValues: texts),
-            strays: sources.filter { !claimed.contains($0) && !isManifest($0) },
+            strays: strays.map { source.files[$0].path },
             hasAllManifests: packages.count == folders.count
         )
-        return (repository, problems)
+        let files = late.isEmpty ? [] : claims.flatMap(\.files).filter { late.contains($0.path) }
+        return Reading(
+            repository: repository,
+            problems: problems,
+            sources: source.files + files
+        )
     }
 
     /// The files that a target claims.
@@ -55,27 +74,57 @@ struct RepositoryReader {
         let target: Target
         let package: SwiftPackage
         let folder: String?
-        let files: [String]
+        /// How many files it has, those in other languages among them.
+        var count = 0
+        /// Its sources in Swift.
+        var files: [SourceTree.File] = []
+        var problems: [Problem] = []
+
+        /// Those that were not read on the way through the tree.
+        var unscanned: [SourceTree.File] { files.filter { $0.source == nil } }
     }
 
-    private func claims(of packages: [SwiftPackage], files: [String]) -> [Claim] {
-        let list = SourceList(files: files, hasFolder: tree.hasFolder)
-        return packages.flatMap { package in
+    /// The claims of all targets, and which of the tree's files are claimed.
+    private func claims(
+        of packages: [SwiftPackage],
+        in source: SourceTree
+    ) -> (claims: [Claim], claimed: [Bool]) {
+        let list = SourceList(hasFolder: source.hasFolder)
+        var claimed = [Bool](repeating: false, count: source.files.count)
+        var links: Set<String> = []
+        let claims = packages.flatMap { package in
             package.targets.map { target in
                 let folder = list.folder(of: target, in: package)
-                return Claim(
-                    target: target,
-                    package: package,
-                    folder: folder,
-                    files: folder.map { list.files(of: target, in: $0) } ?? []
-                )
+                var claim = Claim(target: target, package: package, folder: folder)
+                guard let folder else { return claim }
+                let content = source.content(of: folder)
+                claim.problems = content.problems
+                let isSelected = list.selection(of: target, in: folder)
+                for index in content.own where isSelected?(source.files[index].path) ?? true {
+                    claimed[index] = true
+                    if isManifest(source.files[index].path, of: package) { continue }
+                    claim.count += 1
+                    if source.files[index].isSwift { claim.files.append(source.files[index]) }
+                }
+                for file in content.linked where isSelected?(file.path) ?? true {
+                    claim.count += 1
+                    if file.isSwift { claim.files.append(file) }
+                    if let real = file.realPath { links.insert(real) }
+                }
+                return claim
             }
         }
+        // What a link leads to is built, so it is no stray.
+        if !links.isEmpty {
+            for index in source.files.indices where links.contains(source.files[index].path) {
+                claimed[index] = true
+            }
+        }
+        return (claims, claimed)
     }
 
-    private func read(_ claim: Claim) throws -> Module {
-        let needsSources = claim.target.kind != .binary
-        guard !needsSources || !claim.files.isEmpty else {
+    private func module(of claim: Claim) throws -> Module {
+        guard claim.target.kind == .binary || claim.count > 0 else {
             throw Problem(
                 .unreadable,
                 at: claim.package.manifest,
@@ -83,9 +132,13 @@ struct RepositoryReader {
                     + (claim.folder.map { " in \($0)" } ?? ": its folder is missing")
             )
         }
-        let paths = claim.files.filter { $0.hasSuffix(".swift") }
-        let files = try paths.map {
-            SourceFile(path: $0, imports: ImportScanner.imports(in: try tree.read($0)))
+        let files = try claim.files.map { file in
+            let scanned = try file.source?.get()
+            return SourceFile(
+                path: file.path,
+                imports: scanned?.imports ?? [],
+                lines: scanned?.lines
+            )
         }
         return Module(target: claim.target, package: claim.package, files: files)
     }
@@ -100,12 +153,15 @@ struct RepositoryReader {
         )
     }
 
-    private func isFixture(_ path: String) -> Bool {
-        path.split(separator: "/").contains { $0 == Self.fixtures }
+    /// Whether a file is the manifest of a package, or one for other versions of the tools.
+    private func isManifest(_ path: String, of package: SwiftPackage) -> Bool {
+        path.contains("Package") && SourceTree.isManifest(name(of: path))
+            && folder(of: path) == package.path
     }
 
-    private func isManifest(_ path: String) -> Bool {
-        name(of: path) == "Package.swift" || name(of: path).hasPrefix("Package@swift-")
+    private func isPackage(_ file: SourceTree.File) -> Bool {
+        file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
+            && !SourceTree.isFixture(file.path)
     }
 
     private func name(of path: String) -> String {

@@ -1,7 +1,5 @@
 /// Which files are a target's sources, by the rules of SwiftPM.
 struct SourceList {
-    /// Every file below the root, sorted.
-    let files: [String]
     /// Whether a folder exists, by its path relative to the root.
     let hasFolder: (String) -> Bool
 
@@ -17,17 +15,26 @@ struct SourceList {
         return candidates.map { join(package.path, $0) }.first(where: hasFolder)
     }
 
-    /// The files of a target's folder, without what its manifest leaves out.
-    func files(of target: Target, in folder: String) -> [String] {
+    /// Which of the files of a target's folder its manifest takes; nothing when it takes all.
+    func selection(of target: Target, in folder: String) -> ((String) -> Bool)? {
+        guard target.sources != nil || !target.excluded.isEmpty else { return nil }
         let excluded = target.excluded.map { join(folder, $0) }
         let included = target.sources?.map { join(folder, $0) } ?? [folder]
-        return files.filter { file in
+        return { file in
             included.contains { contains($0, file) } && !excluded.contains { contains($0, file) }
         }
     }
 
+    /// A path within a folder, in which `..` goes up one name.
     private func join(_ folder: String, _ path: String) -> String {
-        let parts = (folder.split(separator: "/") + path.split(separator: "/")).filter { $0 != "." }
+        var parts: [Substring] = []
+        for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
         return parts.joined(separator: "/")
     }
 

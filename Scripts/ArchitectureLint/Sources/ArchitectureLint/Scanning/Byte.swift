@@ -31,6 +31,12 @@ enum Byte {
     /// What a text in UTF-8 may start with to say that it is one.
     static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// Whether a text starts with that.
+    static func hasOrderMark(_ bytes: [UInt8], end: Int) -> Bool {
+        end >= orderMark.count && bytes[0] == orderMark[0] && bytes[1] == orderMark[1]
+            && bytes[2] == orderMark[2]
+    }
+
     static func endsLine(_ byte: UInt8) -> Bool {
         byte == newline || byte == carriageReturn
     }

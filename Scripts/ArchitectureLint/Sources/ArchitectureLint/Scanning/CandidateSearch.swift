@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Finds where an import can stand at all, so that the lexer need not read any further. Most of a
 /// source lies behind its last import, and a search costs a tenth of lexing.
 enum CandidateSearch {
@@ -16,46 +8,85 @@ enum CandidateSearch {
     /// What it passes over is never an import, wherever it stands: part of a longer word, or
     /// followed by what no name starts with. What it finds may still be anything: in a comment, in a
     /// string, a label.
-    static func last(in bytes: [UInt8]) -> Int? {
-        var found: Int?
-        var start = 0
-        while let offset = next(in: bytes, from: start) {
-            if mayBeImport(at: offset, in: bytes) { found = offset }
-            start = offset + length
+    ///
+    /// - Parameters:
+    ///   - bytes: the text.
+    ///   - end: where it ends.
+    static func last(in bytes: [UInt8], end: Int) -> Int? {
+        var before = end
+        while let offset = previous(in: bytes, before: before) {
+            if mayBeImport(at: offset, in: bytes, end: end) { return offset }
+            before = offset
         }
-        return found
+        return nil
     }
 
-    /// Where the letters of the word stand next.
-    private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+    /// How many bytes are looked at in one step.
+    private static let width = SIMD16<UInt8>.scalarCount
+
+    /// Where the letters of the word stand that end last before an offset.
+    private static func previous(in bytes: [UInt8], before end: Int) -> Int? {
         bytes.withUnsafeBytes { text in
-            guard let base = text.baseAddress else { return nil }
-            // Of the letters, m is the rarest in Swift sources. The search for it starts at the
-            // second letter and ends where the rest of the word no longer fits.
-            var letter = start + 1
-            while letter < text.count - 4 {
-                // Sound: `letter` is within the text, and memchr reads no more than is left of it.
-                guard let match = memchr(base + letter, 0x6D, text.count - 4 - letter) else {
-                    return nil
+            guard let base = text.baseAddress, end <= text.count else { return nil }
+            let m = SIMD16<UInt8>(repeating: UInt8(ascii: "m"))
+            let p = SIMD16<UInt8>(repeating: UInt8(ascii: "p"))
+            // What is looked for is an m with a p behind it, which few other words have. It is the
+            // second letter of the word, and four follow.
+            var limit = end - length + 2
+            while limit - width > 0 {
+                let start = limit - width
+                // Sound: `start` is at least 1, and the last byte that is read is `limit`, which is
+                // at least three before the end of the text.
+                let here = base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+                let next = base.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self)
+                let both = (here ^ m) | (next ^ p)
+                if hasZero(both), let found = last(from: start, to: limit, in: text) {
+                    return found
                 }
-                letter = UnsafeRawPointer(match) - base
-                // One byte before the letter and four behind it are in the text: see above.
-                if text[letter + 1] == UInt8(ascii: "p"), text[letter - 1] == UInt8(ascii: "i"),
-                    text[letter + 2] == UInt8(ascii: "o"), text[letter + 3] == UInt8(ascii: "r"),
-                    text[letter + 4] == UInt8(ascii: "t")
-                {
-                    return letter - 1
-                }
-                letter += 1
+                limit = start
             }
-            return nil
+            return last(from: 1, to: limit, in: text)
         }
     }
 
-    private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {
+    /// Whether a byte of these is zero.
+    @inline(__always)
+    private static func hasZero(_ bytes: SIMD16<UInt8>) -> Bool {
+        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+        return hasZero(halves[0]) || hasZero(halves[1])
+    }
+
+    @inline(__always)
+    private static func hasZero(_ bytes: UInt64) -> Bool {
+        (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
+    }
+
+    /// Where the last word stands whose second letter is in a range that ends four before the text's
+    /// end or earlier.
+    private static func last(
+        from start: Int,
+        to end: Int,
+        in text: UnsafeRawBufferPointer
+    ) -> Int? {
+        var letter = end - 1
+        while letter >= start {
+            if text[letter] == UInt8(ascii: "m"), text[letter + 1] == UInt8(ascii: "p"),
+                text[letter - 1] == UInt8(ascii: "i"), text[letter + 2] == UInt8(ascii: "o"),
+                text[letter + 3] == UInt8(ascii: "r"), text[letter + 4] == UInt8(ascii: "t")
+            {
+                return letter - 1
+            }
+            letter -= 1
+        }
+        return nil
+    }
+
+    private static func mayBeImport(at offset: Int, in bytes: [UInt8], end limit: Int) -> Bool {
         var end = offset + length
-        guard end < bytes.count else { return false }
-        if offset > 0, Byte.continuesWord(bytes[offset - 1]), !isBehindOrderMark(offset, bytes) {
+        guard end < limit else { return false }
+        if offset > 0, Byte.continuesWord(bytes[offset - 1]),
+            !isBehindOrderMark(offset, bytes, end: limit)
+        {
             return false
         }
         switch bytes[end] {
@@ -63,13 +94,13 @@ enum CandidateSearch {
         case let byte where Byte.isSpace(byte): break
         default: return false
         }
-        while end < bytes.count, Byte.isSpace(bytes[end]) { end += 1 }
-        guard end < bytes.count else { return false }
+        while end < limit, Byte.isSpace(bytes[end]) { end += 1 }
+        guard end < limit else { return false }
         let name = bytes[end]
         return Byte.startsWord(name) || name == Byte.backtick || name == Byte.slash
     }
 
-    private static func isBehindOrderMark(_ offset: Int, _ bytes: [UInt8]) -> Bool {
-        offset == Byte.orderMark.count && bytes.starts(with: Byte.orderMark)
+    private static func isBehindOrderMark(_ offset: Int, _ bytes: [UInt8], end: Int) -> Bool {
+        offset == Byte.orderMark.count && Byte.hasOrderMark(bytes, end: end)
     }
 }

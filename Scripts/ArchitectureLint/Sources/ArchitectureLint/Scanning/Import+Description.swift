@@ -2,33 +2,34 @@ extension Import: CustomStringConvertible {
     /// The statement in one line as Swift writes it, with the conditions that it stands under:
     /// `@testable import struct Card.Limit  #if os(Linux) && !DEBUG`.
     public var description: String {
-        var text = ""
+        var text: [UInt8] = []
         write(to: &text)
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the description to a text.
-    func write(to text: inout String) {
-        for attribute in attributes {
-            text += Self.inOneLine(attribute)
-            text += " "
+    /// Appends the description to a text in UTF-8.
+    func write(to text: inout [UInt8]) {
+        for attribute in statement.attributes {
+            text += Self.inOneLine(attribute).utf8
+            text += " ".utf8
         }
         if let accessLevel {
-            text += accessLevel.rawValue
-            text += " "
+            text += accessLevel.rawValue.utf8
+            text += " ".utf8
         }
-        text += "import "
+        text += "import ".utf8
         if let kind {
-            text += kind.rawValue
-            text += " "
+            text += kind.rawValue.utf8
+            text += " ".utf8
         }
-        for (index, name) in path.enumerated() {
-            if index > 0 { text += "." }
-            text += Self.written(name)
+        text += Self.written(statement.module).utf8
+        for name in statement.members {
+            text += ".".utf8
+            text += Self.written(name).utf8
         }
-        for (index, condition) in conditions.enumerated() {
-            text += index == 0 ? "  #if " : " && "
-            text += Self.inOneLine(condition.description)
+        for (index, condition) in statement.conditions.enumerated() {
+            text += (index == 0 ? "  #if " : " && ").utf8
+            text += Self.inOneLine(condition.description).utf8
         }
     }
 

@@ -1,24 +1,27 @@
 /// One import statement of a source file, in whichever `#if` branch it stands.
 public struct Import: Equatable, Sendable {
-    /// The module's name, without backticks: `os` for `import struct os.Logger`.
-    public let module: String
-    /// The whole path, each name without backticks: `MachO`, `dyld`, `utils` for
-    /// `import MachO.dyld.utils`.
-    public let path: [String]
-    /// What is imported when it is not all of the module.
-    public let kind: Kind?
-    /// The attributes as they are written, without comments and white space: `@testable`,
-    /// `@_spi(Bank)`.
-    public let attributes: [String]
-    /// The access level that is written; nothing when none is.
-    public let accessLevel: AccessLevel?
+    /// What is written, wherever that stands.
+    let statement: ImportStatement
     /// The line of the word `import`, from 1.
     public let line: Int
     /// The column of the word `import`, from 1, in bytes of UTF-8 as the compiler counts.
     public let column: Int
+
+    /// The module's name, without backticks: `os` for `import struct os.Logger`.
+    public var module: String { statement.module }
+    /// The whole path, each name without backticks: `MachO`, `dyld`, `utils` for
+    /// `import MachO.dyld.utils`.
+    public var path: [String] { [statement.module] + statement.members }
+    /// What is imported when it is not all of the module.
+    public var kind: Kind? { statement.kind }
+    /// The attributes as they are written, without comments and white space: `@testable`,
+    /// `@_spi(Bank)`.
+    public var attributes: [String] { statement.attributes }
+    /// The access level that is written; nothing when none is.
+    public var accessLevel: AccessLevel? { statement.accessLevel }
     /// The conditions of the `#if` branches around it, the outermost first; empty when it always
     /// counts.
-    public let conditions: [Condition]
+    public var conditions: [Condition] { statement.conditions }
 
     /// Whether the import counts on every platform and in every configuration.
     public var isUnconditional: Bool { conditions.isEmpty }
@@ -45,7 +48,7 @@ public struct Import: Equatable, Sendable {
     }
 
     /// A condition of conditional compilation, and whether it has to hold or to fail.
-    public struct Condition: Equatable, Sendable {
+    public struct Condition: Hashable, Sendable {
         /// The condition as it is written, without comments and white space.
         public let text: String
         /// False in the branches behind the one that the condition opens.
@@ -79,13 +82,24 @@ public struct Import: Equatable, Sendable {
         column: Int = 1,
         conditions: [Condition] = []
     ) {
-        self.module = module
-        self.path = path ?? [module]
-        self.kind = kind
-        self.attributes = attributes
-        self.accessLevel = accessLevel
+        self.init(
+            ImportStatement(
+                module: module,
+                members: path.map { Array($0.dropFirst()) } ?? [],
+                kind: kind,
+                attributes: attributes,
+                accessLevel: accessLevel,
+                conditions: conditions
+            ),
+            line: line,
+            column: column
+        )
+    }
+
+    /// An import, by what is written and where.
+    init(_ statement: ImportStatement, line: Int, column: Int) {
+        self.statement = statement
         self.line = line
         self.column = column
-        self.conditions = conditions
     }
 }

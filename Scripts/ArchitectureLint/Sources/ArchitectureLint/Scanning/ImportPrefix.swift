@@ -8,6 +8,9 @@ struct ImportPrefix {
     /// Whether the arguments of the last attribute are being read.
     private(set) var isInArguments = false
 
+    /// Whether nothing stands before it.
+    var isEmpty: Bool { attributes.isEmpty && accessLevel == nil }
+
     /// Forgets everything: what was read belongs to something else.
     mutating func clear() {
         if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }

@@ -11,6 +11,7 @@ public struct ImportScanner {
     private var depth = 0
     private var branches: [Branch] = []
     private var imports: [Import] = []
+    private var statements = ImportStatements()
 
     /// One `#if` whose `#endif` has not come yet.
     private struct Branch {
@@ -25,26 +26,49 @@ public struct ImportScanner {
     ///
     /// - Parameter bytes: the text in UTF-8, as it stands in the file.
     public static func imports(in bytes: [UInt8]) -> [Import] {
-        guard let last = CandidateSearch.last(in: bytes) else { return [] }
-        return imports(in: bytes, through: last)
+        var statements = ImportStatements()
+        return imports(in: bytes, end: bytes.count, sharing: &statements)
+    }
+
+    /// The imports of a text that ends before its array does.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text, and behind its end whatever else is there.
+    ///   - end: where it ends.
+    ///   - statements: what others import, to be shared.
+    static func imports(
+        in bytes: [UInt8],
+        end: Int,
+        sharing statements: inout ImportStatements
+    ) -> [Import] {
+        guard let last = CandidateSearch.last(in: bytes, end: end) else { return [] }
+        return imports(in: bytes, end: end, through: last, sharing: &statements)
     }
 
     /// The imports of a text, found without the search that saves the work behind the last one:
     /// what `imports(in:)` has to find.
     package static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
-        imports(in: bytes, through: bytes.count)
+        var statements = ImportStatements()
+        return imports(in: bytes, end: bytes.count, through: bytes.count, sharing: &statements)
     }
 
     /// The imports that start no later than at an offset.
-    private static func imports(in bytes: [UInt8], through last: Int) -> [Import] {
-        var scanner = ImportScanner(bytes)
+    private static func imports(
+        in bytes: [UInt8],
+        end: Int,
+        through last: Int,
+        sharing statements: inout ImportStatements
+    ) -> [Import] {
+        var scanner = ImportScanner(bytes, end: end)
+        swap(&scanner.statements, &statements)
         scanner.run(through: last)
+        swap(&scanner.statements, &statements)
         return scanner.imports
     }
 
-    private init(_ bytes: [UInt8]) {
-        lexer = Lexer(bytes)
-        places = PlaceCounter(bytes)
+    private init(_ bytes: [UInt8], end: Int) {
+        lexer = Lexer(bytes, end: end)
+        places = PlaceCounter(bytes, end: end)
     }
 
     private mutating func run(through last: Int) {
@@ -100,27 +124,33 @@ extension ImportScanner {
     /// compiler refuses.
     private mutating func readImport(at offset: Int) {
         defer { prefix.clear() }
-        var ahead = lexer
-        var token = ahead.next()
+        let behindWord = lexer.mark
+        var token = lexer.next()
         let kind = token.kind == .word ? kind(token.range) : nil
-        if kind != nil { token = ahead.next() }
-        guard let module = name(token) else { return }
-        lexer = ahead
-        var path = [module]
-        while let next = readMember() { path.append(next) }
+        if kind != nil { token = lexer.next() }
+        guard let module = name(token) else {
+            lexer.goBack(to: behindWord)
+            return
+        }
+        var members: [String] = []
+        while let next = readMember() { members.append(next) }
         let place = places.place(of: offset)
-        imports.append(
-            Import(
-                module: module,
-                path: path,
-                kind: kind,
-                attributes: prefix.attributes.map(attribute),
-                accessLevel: prefix.accessLevel,
-                line: place.line,
-                column: place.column,
-                conditions: branches.flatMap(\.conditions)
+        let isPlain =
+            members.isEmpty && kind == nil && prefix.isEmpty && branches.isEmpty
+        let statement =
+            isPlain
+            ? statements.plain(module)
+            : statements.shared(
+                ImportStatement(
+                    module: module,
+                    members: members,
+                    kind: kind,
+                    attributes: prefix.attributes.map(attribute),
+                    accessLevel: prefix.accessLevel,
+                    conditions: branches.flatMap(\.conditions)
+                )
             )
-        )
+        imports.append(Import(statement, line: place.line, column: place.column))
     }
 
     /// What a word says is imported.
@@ -135,20 +165,21 @@ extension ImportScanner {
     /// The next name of the path, if it goes on: a dot or two colons stand between two names,
     /// without spaces.
     private mutating func readMember() -> String? {
-        var ahead = lexer
+        let length: Int
         if lexer.byte(0) == Byte.dot {
-            ahead.position += 1
+            length = 1
         } else if lexer.byte(0) == Byte.colon, lexer.byte(1) == Byte.colon {
-            ahead.position += 2
+            length = 2
         } else {
             return nil
         }
-        guard let first = ahead.byte(0), Byte.startsWord(first) || first == Byte.backtick else {
-            return nil
-        }
-        guard let member = name(ahead.next()) else { return nil }
-        lexer = ahead
-        return member
+        guard let first = lexer.byte(length), Byte.startsWord(first) || first == Byte.backtick
+        else { return nil }
+        let before = lexer.mark
+        lexer.position += length
+        if let member = name(lexer.next()) { return member }
+        lexer.goBack(to: before)
+        return nil
     }
 
     /// The name that a token is, without backticks.
@@ -208,18 +239,19 @@ extension ImportScanner {
     /// The condition behind `#if`, without comments and white space. It ends with its line, unless
     /// a parenthesis is open.
     private mutating func readCondition() -> String {
-        var ahead = lexer
         var text = ""
         var open = 0
         while true {
-            let token = ahead.next()
+            let before = lexer.mark
+            let token = lexer.next()
             guard token.kind != .end, open > 0 || !token.startsLine, token.kind != .directive
-            else { break }
+            else {
+                lexer.goBack(to: before)
+                return text
+            }
             if token.kind == .punctuation(Byte.leftParenthesis) { open += 1 }
             if token.kind == .punctuation(Byte.rightParenthesis) { open -= 1 }
-            text += ahead.text(token.range)
-            lexer = ahead
+            text += lexer.text(token.range)
         }
-        return text
     }
 }

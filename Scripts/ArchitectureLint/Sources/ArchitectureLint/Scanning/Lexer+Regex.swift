@@ -28,7 +28,7 @@ extension Lexer {
         if let length = regexLength(from: opening, pounds: pounds, acrossLines: acrossLines) {
             position += length
         } else if acrossLines {
-            position = bytes.count
+            position = end
         } else {
             position += opening
             skipLine()

@@ -1,7 +1,7 @@
 extension Lexer {
     /// Moves over the letters and digits that follow.
     mutating func skipWord() {
-        while position < bytes.count, Byte.continuesWord(bytes[position]) { position += 1 }
+        while position < end, Byte.continuesWord(bytes[position]) { position += 1 }
     }
 
     /// Moves over a word between backticks, which may be any text on one line, or over the backtick

@@ -4,12 +4,17 @@
 /// It follows the compiler's own lexer, `lib/Parse/Lexer.cpp`, in the language mode 6, where a
 /// bare slash may open a regular expression. It takes any bytes, and every step takes it forward.
 struct Lexer {
+    /// The text, and behind its end whatever else is there.
     let bytes: [UInt8]
+    /// Where the text ends.
+    let end: Int
     var position: Int
     /// Whether a line has ended since the token before.
     var passedLineBreak = true
-    /// What the token before makes of a slash.
-    private var role = Role.opensValue
+    /// What the token before makes of a slash; nothing when it is a word that has to be looked at.
+    private var knownRole: Role? = .opensValue
+    /// The last word.
+    private var word = 0..<0
     private var isAtStart = true
     private var isBehindDot = false
 
@@ -24,9 +29,14 @@ struct Lexer {
     }
 
     /// A lexer at the start of a text; a byte-order mark and a `#!` line are skipped.
-    init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - bytes: the text in UTF-8.
+    ///   - end: where it ends; nothing when it fills the array.
+    init(_ bytes: [UInt8], end: Int? = nil) {
         self.bytes = bytes
-        position = bytes.starts(with: Byte.orderMark) ? Byte.orderMark.count : 0
+        self.end = min(end ?? bytes.count, bytes.count)
+        position = Byte.hasOrderMark(bytes, end: self.end) ? Byte.orderMark.count : 0
         if byte(0) == Byte.pound, byte(1) == Byte.bang { skipLine() }
     }
 
@@ -37,10 +47,42 @@ struct Lexer {
         let before = position
         skipTrivia()
         let start = position
-        let kind = lex(isLeftBound: start == before && isLeftBound(at: start))
+        let kind = lex(behindTrivia: start > before)
         updateRole(kind, start: start)
         isBehindDot = kind == .punctuation(Byte.dot)
         return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
+    }
+
+    /// Where the lexer is, to come back to it.
+    struct Mark {
+        fileprivate let position: Int
+        fileprivate let passedLineBreak: Bool
+        fileprivate let role: Role?
+        fileprivate let word: Range<Int>
+        fileprivate let isAtStart: Bool
+        fileprivate let isBehindDot: Bool
+    }
+
+    /// Where it is now.
+    var mark: Mark {
+        Mark(
+            position: position,
+            passedLineBreak: passedLineBreak,
+            role: knownRole,
+            word: word,
+            isAtStart: isAtStart,
+            isBehindDot: isBehindDot
+        )
+    }
+
+    /// Goes back to where it was.
+    mutating func goBack(to mark: Mark) {
+        position = mark.position
+        passedLineBreak = mark.passedLineBreak
+        knownRole = mark.role
+        word = mark.word
+        isAtStart = mark.isAtStart
+        isBehindDot = mark.isBehindDot
     }
 
     /// The text of a token.
@@ -63,10 +105,13 @@ struct Lexer {
     /// The byte so many places ahead; nothing behind the end.
     func byte(_ ahead: Int) -> UInt8? {
         let index = position + ahead
-        return index < bytes.count ? bytes[index] : nil
+        return index < end ? bytes[index] : nil
     }
 
-    private mutating func lex(isLeftBound: Bool) -> Token.Kind {
+    /// What the token before makes of a slash.
+    private var role: Role { knownRole ?? role(ofWord: word) }
+
+    private mutating func lex(behindTrivia: Bool) -> Token.Kind {
         guard let first = byte(0) else { return .end }
         switch first {
         case _ where Byte.startsWord(first):
@@ -91,7 +136,10 @@ struct Lexer {
             position += 1
             return .punctuation(first)
         case _ where Byte.isOperator(first) || first == Byte.dot:
-            return lexOperator(role: role, isLeftBound: isLeftBound)
+            return lexOperator(
+                role: role,
+                isLeftBound: !behindTrivia && isLeftBound(at: position)
+            )
         default:
             position += 1
             return .punctuation(first)
@@ -121,21 +169,23 @@ struct Lexer {
     private mutating func updateRole(_ kind: Token.Kind, start: Int) {
         switch kind {
         case .word:
-            role = isBehindDot ? .endsValue : role(ofWord: start..<position)
+            // Hardly any word has a slash behind it, so it is only looked at when one has.
+            word = start..<position
+            knownRole = isBehindDot ? .endsValue : nil
         case .escapedWord, .number, .string, .regex, .macro:
-            role = .endsValue
+            knownRole = .endsValue
         case .attribute, .directive, .end:
-            role = .opensValue
+            knownRole = .opensValue
         case .operator:
             // A postfix one, as in `0...`, leaves the value ended.
             let isLeftBound = isLeftBound(at: start)
-            if !isLeftBound || isRightBound(leftBound: true) { role = .opensValue }
+            if !isLeftBound || isRightBound(leftBound: true) { knownRole = .opensValue }
         case .punctuation(let byte):
             switch byte {
             case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.bang,
                 Byte.question, Byte.backtick:
-                role = .endsValue
-            default: role = .opensValue
+                knownRole = .endsValue
+            default: knownRole = .opensValue
             }
         }
     }

@@ -2,14 +2,20 @@
 /// further than asked. A line ends as the compiler ends it: with LF, CR or both.
 struct PlaceCounter {
     private let bytes: [UInt8]
+    private let textEnd: Int
     private var position: Int
     private var lineStart: Int
     private var line = 1
 
     /// A counter at the start of a text in UTF-8.
-    init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - bytes: the text.
+    ///   - end: where it ends.
+    init(_ bytes: [UInt8], end: Int) {
         self.bytes = bytes
-        position = bytes.starts(with: Byte.orderMark) ? Byte.orderMark.count : 0
+        textEnd = end
+        position = Byte.hasOrderMark(bytes, end: end) ? Byte.orderMark.count : 0
         lineStart = position
     }
 
@@ -17,13 +23,13 @@ struct PlaceCounter {
     ///
     /// - Parameter offset: not before the one that was asked about last.
     mutating func place(of offset: Int) -> (line: Int, column: Int) {
-        let end = min(offset, bytes.count)
+        let end = min(offset, textEnd)
         while position < end {
             let byte = bytes[position]
             position += 1
             guard byte <= Byte.carriageReturn, Byte.endsLine(byte) else { continue }
             // The line break CRLF ends the line once, at its second half.
-            if byte == Byte.carriageReturn, position < bytes.count,
+            if byte == Byte.carriageReturn, position < textEnd,
                 bytes[position] == Byte.newline
             {
                 continue

@@ -8,56 +8,69 @@
 
 /// Reads files whole, by nothing but the system's own calls: of thirty thousand, each costs little
 /// more than its bytes.
-enum SourceReader {
+///
+/// It keeps one array and reads each file over the one before.
+struct SourceReader {
+    /// What was read last, and behind `end` whatever was there before.
+    private(set) var bytes: [UInt8]
+    /// Where that ends.
+    private(set) var end = 0
+
+    /// A reader whose array is large enough for most sources.
+    init() {
+        bytes = [UInt8](repeating: 0, count: 1 << 16)
+    }
+
     /// The bytes of a file.
     ///
     /// - Throws: `Problem` when it cannot be read.
     static func read(_ path: String) throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(path) }
+        var reader = SourceReader()
+        do {
+            try reader.read(path)
+        } catch {
+            throw error.problem(at: path)
+        }
+        return Array(reader.bytes[..<reader.end])
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: its path, absolute or from the folder.
+    ///   - folder: the descriptor of an open folder; the current one unless told.
+    ///   - stamped: whether to say which state of it was read.
+    /// - Returns: the stamp from before reading, when asked for.
+    /// - Throws: `SystemError` when it cannot be read.
+    @discardableResult
+    mutating func read(
+        _ path: String,
+        in folder: Int32 = AT_FDCWD,
+        stamped: Bool = false
+    ) throws(SystemError) -> FileStamp? {
+        let descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(path, EISDIR) }
-        // One byte more than it should hold: when that stays empty, the file has ended.
-        let size = Int(status.st_size)
-        var bytes = try chunk(of: size + 1, from: descriptor, path)
-        if bytes.count == size, status.st_mode & S_IFMT == S_IFREG { return bytes }
-        // It is no plain file (a pipe), or changes while it is read.
+        var stamp: FileStamp?
+        if stamped {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw SystemError(code: errno) }
+            stamp = FileStamp(status)
+        }
+        end = 0
         while true {
-            let more = try chunk(of: 1 << 16, from: descriptor, path)
-            if more.isEmpty { return bytes }
-            bytes += more
-        }
-    }
-
-    /// As many bytes as one call hands over, up to a count; none at the end.
-    private static func chunk(
-        of count: Int,
-        from descriptor: Int32,
-        _ path: String
-    ) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            // Sound: read is told where the buffer starts and how long it is, and `filled` is what
-            // it says it has written there.
-            var got = Self.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
-            while got < 0, errno == EINTR {
-                got = Self.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+            if end == bytes.count {
+                bytes += [UInt8](repeating: 0, count: bytes.count)
             }
-            guard got >= 0 else { throw failure(path) }
-            filled = got
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                // Sound: read is told where the rest of the array starts and how long it is.
+                systemRead(descriptor, buffer.baseAddress.map { $0 + end }, buffer.count - end)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw SystemError(code: errno) }
+            if count == 0 { return stamp }
+            end += count
         }
-    }
-
-    private static func read(
-        _ descriptor: Int32,
-        into buffer: UnsafeMutableRawBufferPointer
-    ) -> Int {
-        systemRead(descriptor, buffer.baseAddress, buffer.count)
-    }
-
-    private static func failure(_ path: String, _ code: Int32 = errno) -> Problem {
-        Problem(.unreadable, at: path, "cannot be read: \(String(cString: strerror(code)))")
     }
 }
 

@@ -1,10 +1,12 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
-/// The folder that is examined, as lists of paths relative to it.
+/// The folder that is examined, in which everything is named by its path from there.
 struct FileTree {
     /// The folder's absolute path, without links on the way.
     let root: String
@@ -13,37 +15,51 @@ struct FileTree {
     ///
     /// - Throws: `Problem` when there is no such folder.
     init(root: String) throws {
-        let resolved = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
-        self.root =
-            resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+        guard let resolved = realpath(root, nil) else {
+            throw Problem(.unreadable, at: root, "there is no such folder")
+        }
+        defer { free(resolved) }
+        // Sound: the system ends the path with a zero.
+        self.root = String(cString: resolved)
         guard hasFolder("") else { throw Problem(.unreadable, at: root, "there is no such folder") }
     }
 
     /// The absolute path of something in the folder.
     func absolute(_ path: String) -> String {
-        path.isEmpty ? root : "\(root)/\(path)"
+        path.isEmpty ? root : base + path
     }
+
+    /// What stands before each path when the system is asked.
+    var base: String { root == "/" ? root : "\(root)/" }
 
     /// Whether there is a folder, or a link to one, of this relative path.
     func hasFolder(_ path: String) -> Bool {
-        let target = URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
+        mode(of: path) == S_IFDIR
     }
 
     /// Whether there is a file, or a link to one, of this relative path.
     func hasFile(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: absolute(path)) && !hasFolder(path)
+        let mode = mode(of: path)
+        return mode != 0 && mode != S_IFDIR
+    }
+
+    /// What there is of this path, behind all links; 0 for nothing.
+    private func mode(of path: String) -> mode_t {
+        var status = stat()
+        return stat(absolute(path), &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
     /// The bytes of a file.
     ///
     /// - Throws: `Problem` when it cannot be read.
     func read(_ path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: absolute(path)) else {
-            throw Problem(.unreadable, at: path, "cannot be read")
+        var reader = SourceReader()
+        do {
+            try reader.read(absolute(path))
+        } catch {
+            throw error.problem(at: path)
         }
-        return [UInt8](data)
+        return Array(reader.bytes[..<reader.end])
     }
 
     /// Every file in the folder, sorted. Hidden files and folders, and links to folders, are left
@@ -51,36 +67,18 @@ struct FileTree {
     ///
     /// - Throws: `Problem` when a folder cannot be read.
     func files() throws -> [String] {
-        var found: [String] = []
-        var waiting = [""]
-        while let folder = waiting.popLast() {
-            for name in try names(in: folder) where !name.hasPrefix(".") {
-                let path = folder.isEmpty ? name : "\(folder)/\(name)"
-                switch try kind(of: path) {
-                case .typeDirectory: waiting.append(path)
-                case .typeRegular: found.append(path)
-                case .typeSymbolicLink where !hasFolder(path): found.append(path)
-                default: break
-                }
+        let steps = TreeWalk<[String]>(base: base).steps(below: "", with: {}) {
+            _,
+            path,
+            names,
+            _ in names.map { path + $0 }
+        }
+        return try steps.flatMap { step in
+            switch step {
+            case .found(let files): return files
+            case .problem(let problem): throw problem
+            case .enter, .leave, .link: return []
             }
-        }
-        return found.sorted()
-    }
-
-    private func names(in folder: String) throws -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: absolute(folder))
-        } catch {
-            throw Problem(.unreadable, at: folder, "cannot be read: \(error)")
-        }
-    }
-
-    private func kind(of path: String) throws -> FileAttributeType? {
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: absolute(path))
-            return attributes[.type] as? FileAttributeType
-        } catch {
-            throw Problem(.unreadable, at: path, "cannot be read: \(error)")
         }
     }
 }

@@ -47,7 +47,8 @@ struct Sample {
             files: [
                 SourceFile(
                     path: "\(name).swift",
-                    imports: imports.enumerated().map { Import(module: $1, line: $0 + 1) }
+                    imports: imports.enumerated().map { Import(module: $1, line: $0 + 1) },
+                    lines: 100
                 )
             ]
         )
@@ -83,8 +84,7 @@ struct Sample {
         return RuleRun(
             architecture,
             against: try #require(rules),
-            file: "r.json5",
-            lines: { _ in 100 }
+            file: "r.json5"
         )
     }
 

@@ -14,7 +14,7 @@ struct CompilerAgreementTests {
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let files = SourceFinder(paths: [root]).files.filter { !$0.contains("/Fixtures/") }
+        let files = SourceFinder.files([root]).filter { !$0.contains("/Fixtures/") }
         try #require(files.count > 100)
         compare(files)
     }

@@ -60,7 +60,7 @@ enum AffectedCommand: Subcommand {
         guard !read.manifests.isEmpty else {
             throw Problem(.badData, "there is no package below \(tree.root)")
         }
-        let list = SourceList(files: [], hasFolder: tree.hasFolder)
+        let list = SourceList(hasFolder: tree.hasFolder)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
             packages: read.manifests.map { $0.manifest.package(at: $0.path) },

@@ -7,9 +7,6 @@ struct ImportsCommand: Subcommand {
 
     private let options: ImportsOptions
 
-    /// How many sources a thread takes at a time: enough that taking them costs nothing.
-    private static let batchSize = 64
-
     /// The command.
     init(_ options: ImportsOptions) {
         self.options = options
@@ -22,13 +19,13 @@ struct ImportsCommand: Subcommand {
     /// Reads the sources, on all cores, and answers. What cannot be read is said, and the rest is
     /// listed all the same.
     func run() -> CommandLineTool.Answer {
-        let sources = SourceFinder(paths: options.paths)
         let isJSON = options.json
-        let batches = stride(from: 0, to: sources.files.count, by: Self.batchSize).map {
-            sources.files[$0..<min($0 + Self.batchSize, sources.files.count)]
-        }
-        let listed = batches.mapInParallel { ImportsList(of: $0, asJSON: isJSON) }
-        let problems = sources.problems + listed.flatMap(\.problems)
+        let (listed, unread) = SourceFinder.read(
+            options.paths,
+            with: { ImportsList.Tools() },
+            { ImportsList(of: $0, asJSON: isJSON, with: &$1) }
+        )
+        let problems = unread + listed.flatMap(\.problems)
         let status = problems.isEmpty ? ExitStatus.success : .unreadable
         if isJSON {
             return CommandLineTool.Answer(
@@ -37,12 +34,12 @@ struct ImportsCommand: Subcommand {
                 errors: ""
             )
         }
-        var output = ""
-        output.reserveCapacity(listed.reduce(0) { $0 + $1.text.utf8.count })
+        var output: [UInt8] = []
+        output.reserveCapacity(listed.reduce(0) { $0 + $1.text.count })
         for list in listed { output += list.text }
         return CommandLineTool.Answer(
             status: status,
-            output: output,
+            output: String(decoding: output, as: UTF8.self),
             errors: problems.map(\.line).joined()
         )
     }

@@ -8,7 +8,7 @@ enum ImportsDocument {
         for list in lists where !list.text.isEmpty {
             text += isFirst ? "\n" : ",\n"
             isFirst = false
-            text += list.text.dropLast(2)
+            text += String(decoding: list.text.dropLast(2), as: UTF8.self)
         }
         text += isFirst ? "],\n" : "\n  ],\n"
         let listed = problems.map {

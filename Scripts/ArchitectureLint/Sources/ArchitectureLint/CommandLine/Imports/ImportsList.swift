@@ -1,29 +1,71 @@
 /// The imports of some sources, already written out: a list of them takes no more memory than its
 /// text.
 struct ImportsList: Sendable {
-    /// The lines for a person, or the elements of a JSON array, each ended by a line break.
-    private(set) var text = ""
+    /// In UTF-8, the lines for a person, or the elements of a JSON array, each ended by a line break.
+    private(set) var text: [UInt8] = []
     /// What could not be read.
     private(set) var problems: [Problem] = []
 
+    /// What a thread keeps from one list to the next.
+    struct Tools {
+        var reader = SourceReader()
+        var statements = ImportStatements()
+        /// What was written of the statements so far. They are kept alive by the list above.
+        fileprivate var lines: [ObjectIdentifier: [UInt8]] = [:]
+
+        /// What follows the number of the line.
+        fileprivate mutating func line(_ found: Import) -> [UInt8] {
+            let id = ObjectIdentifier(found.statement)
+            if let known = lines[id] { return known }
+            var line = Array(": ".utf8)
+            found.write(to: &line)
+            line.append(Byte.newline)
+            lines[id] = line
+            return line
+        }
+    }
+
     /// Reads sources and lists their imports.
-    init(of files: ArraySlice<String>, asJSON isJSON: Bool) {
-        for file in files {
+    init(of sources: SourceFinder.Sources, asJSON isJSON: Bool, with tools: inout Tools) {
+        for name in sources.names {
             do {
-                for found in ImportScanner.imports(in: try SourceReader.read(file)) {
-                    if isJSON {
-                        text += ImportsDocument.element(found, of: file)
-                    } else {
-                        text += "\(file):\(found.line): "
-                        found.write(to: &text)
-                        text += "\n"
-                    }
-                }
-            } catch let problem as Problem {
-                problems.append(problem)
+                try tools.reader.read(name, in: sources.folder)
             } catch {
-                problems.append(Problem(.unreadable, at: file, "\(error)"))
+                problems.append(error.problem(at: sources.path + name))
+                continue
+            }
+            let imports = ImportScanner.imports(
+                in: tools.reader.bytes,
+                end: tools.reader.end,
+                sharing: &tools.statements
+            )
+            if isJSON {
+                for found in imports {
+                    text += ImportsDocument.element(found, of: sources.path + name).utf8
+                }
+            } else {
+                write(imports, of: sources.path + name, with: &tools)
             }
         }
+    }
+
+    /// Writes a line for each import.
+    private mutating func write(
+        _ imports: [Import],
+        of file: String,
+        with tools: inout Tools
+    ) {
+        guard !imports.isEmpty else { return }
+        let place = Array("\(file):".utf8)
+        for found in imports {
+            text += place
+            Self.append(found.line, to: &text)
+            text += tools.line(found)
+        }
+    }
+
+    private static func append(_ number: Int, to text: inout [UInt8]) {
+        if number > 9 { append(number / 10, to: &text) }
+        text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }

@@ -5,8 +5,6 @@ struct RuleContext: Sendable {
     let placement: Placement
     /// The modules that come with the toolchain and the system.
     let toolchain: Set<String>
-    /// How many lines a file has, by its path.
-    let lines: @Sendable (String) -> Int
 
     /// The module of a name.
     func module(_ name: String) -> Architecture.Module? {
@@ -19,14 +17,12 @@ struct RuleContext: Sendable {
         _ statement: RuleStatement,
         _ architecture: Architecture,
         _ placement: Placement,
-        toolchain: Set<String>,
-        lines: @escaping @Sendable (String) -> Int
+        toolchain: Set<String>
     ) {
         self.statement = statement
         self.architecture = architecture
         self.placement = placement
         self.toolchain = toolchain
-        self.lines = lines
         modulesByName = Dictionary(
             architecture.modules.map { ($0.name, $0) },
             uniquingKeysWith: { first, _ in first }

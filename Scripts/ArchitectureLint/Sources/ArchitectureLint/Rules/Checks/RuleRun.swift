@@ -15,12 +15,10 @@ struct RuleRun: Sendable {
     ///   - architecture: what was read.
     ///   - rules: the rules.
     ///   - file: the name of the rules file, for messages.
-    ///   - lines: how many lines a file has, by its path.
     init(
         _ architecture: Architecture,
         against rules: RuleFile,
-        file: String,
-        lines: @escaping @Sendable (String) -> Int = { _ in 0 }
+        file: String
     ) {
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
@@ -39,8 +37,7 @@ struct RuleRun: Sendable {
                 statement,
                 architecture,
                 placement,
-                toolchain: rules.toolchain,
-                lines: lines
+                toolchain: rules.toolchain
             )
             let check = statement.requirement.check
             if !statement.mayBeEmpty, check.isIdle(in: context) {

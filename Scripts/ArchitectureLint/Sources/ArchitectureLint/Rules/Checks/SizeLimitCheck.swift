@@ -24,7 +24,7 @@ struct SizeLimitCheck: RequirementCheck {
         _ files: [SourceFile],
         _ context: RuleContext
     ) -> [Violation] {
-        let sizes = files.map { (path: $0.path, lines: context.lines($0.path)) }
+        let sizes = files.map { (path: $0.path, lines: $0.lines ?? 0) }
         let sum = sizes.reduce(0) { $0 + $1.lines }
         guard sum > limit, let longest = sizes.max(by: { $0.lines < $1.lines }) else { return [] }
         return [

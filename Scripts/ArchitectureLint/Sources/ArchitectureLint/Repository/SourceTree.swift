@@ -1,0 +1,139 @@
+/// Every file below the root, with what the sources import.
+struct SourceTree: Sendable {
+    /// The files, in the order of their paths.
+    private(set) var files: [File] = []
+    /// The links to folders, in the order of their paths.
+    private(set) var links: [String] = []
+    /// What could not be read on the way.
+    private(set) var problems: [Problem] = []
+    /// The files of each folder, and of all below it, by the folder's path.
+    private var ranges: [String: Range<Int>] = [:]
+
+    private let tree: FileTree
+    private let scan: SourceScan
+
+    /// A file.
+    struct File: Sendable {
+        /// Its path, relative to the root.
+        let path: String
+        /// What it imports; nothing for what is not in Swift, a manifest, or not scanned yet.
+        var source: Result<SourceScan.Scanned, Problem>?
+        /// Where it is in the tree without links, when that is another place and below the root.
+        var realPath: String?
+
+        /// Whether it is a source in Swift.
+        var isSwift: Bool { path.hasSuffix(".swift") }
+
+        /// Whether it was not read, since a former run has.
+        var isKept: Bool {
+            if case .success(let scanned) = source { scanned.isKept } else { false }
+        }
+    }
+
+    /// Folders whose packages and sources are not examined: code that is broken on purpose.
+    private static let fixtures = "Fixtures"
+
+    /// Goes through everything below the root and scans it. Links to folders are left to those whose
+    /// sources they lead to.
+    init(_ tree: FileTree, scan: SourceScan) {
+        self.tree = tree
+        self.scan = scan
+        let steps = TreeWalk<[File]>(base: tree.base).steps(
+            below: "",
+            with: { SourceScan.Tools() },
+            { folder, path, names, tools in
+                let isScanned = !Self.isFixture(path)
+                let sources = names.map { isScanned && Self.isSource($0) }
+                let list = zip(names, sources).compactMap { $1 ? $0 : nil }
+                var scanned = scan.scan(list, in: folder, at: path, with: &tools)[...]
+                return zip(names, sources).map { name, isSource in
+                    File(path: path + name, source: isSource ? scanned.popFirst() : nil)
+                }
+            }
+        )
+        var open: [(path: String, start: Int)] = []
+        for step in steps {
+            switch step {
+            case .enter(let path): open.append((path, files.count))
+            case .leave:
+                guard let folder = open.popLast() else { continue }
+                let path = folder.path.hasSuffix("/") ? String(folder.path.dropLast()) : folder.path
+                ranges[path] = folder.start..<files.count
+            case .found(let found): files += found
+            case .link(let path): links.append(path)
+            case .problem(let problem): problems.append(problem)
+            }
+        }
+    }
+
+    /// Whether a path leads through a folder that is not examined.
+    static func isFixture(_ path: String) -> Bool {
+        path.contains(fixtures) && path.split(separator: "/").contains { $0 == fixtures }
+    }
+
+    /// Whether a file, by its name, may hold imports that count.
+    private static func isSource(_ name: String) -> Bool {
+        name.hasSuffix(".swift") && !isManifest(name)
+    }
+
+    /// Whether a file, by its name, is a manifest.
+    static func isManifest(_ name: String) -> Bool {
+        name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+    }
+
+    /// Whether there is a folder, or a link to one, of a path.
+    func hasFolder(_ path: String) -> Bool {
+        ranges[path] != nil || (isBehindLink(path) && tree.hasFolder(path))
+    }
+
+    private func isBehindLink(_ path: String) -> Bool {
+        links.contains { path == $0 || (path.hasPrefix($0) && path.hasPrefix("\($0)/")) }
+    }
+}
+
+extension SourceTree {
+    /// Files that belong to a folder.
+    struct Content: Sendable {
+        /// Which of the tree's.
+        var own = 0..<0
+        /// Those that links lead to, by their paths through these.
+        var linked: [File] = []
+        /// What could not be read behind these.
+        var problems: [Problem] = []
+    }
+
+    /// All files of a folder, as SwiftPM sees them: it follows links to folders. Each real folder
+    /// counts once, where the first link leads to it, so that a circle of links ends.
+    func content(of folder: String) -> Content {
+        if let range = ranges[folder] {
+            let inside = links.filter { folder.isEmpty || $0.hasPrefix("\(folder)/") }
+            guard !inside.isEmpty else { return Content(own: range) }
+            var walk = LinkWalk(tree)
+            for path in ranges.keys where path == folder || path.hasPrefix("\(folder)/") {
+                walk.pass(path)
+            }
+            let linked = inside.flatMap { walk.files(behind: $0) }
+            return Content(own: range, linked: linked, problems: walk.problems)
+        }
+        guard isBehindLink(folder) else { return Content() }
+        var walk = LinkWalk(tree)
+        let linked = walk.files(behind: folder)
+        return Content(linked: linked, problems: walk.problems)
+    }
+
+    /// What a file imports, which was not asked on the way here.
+    func scanned(_ file: File, with tools: inout SourceScan.Tools) -> File {
+        guard file.source == nil, file.isSwift else { return file }
+        var file = file
+        let slash = file.path.lastIndex(of: "/")
+        let folder = slash.map { String(file.path[...$0]) } ?? ""
+        let name = String(file.path.dropFirst(folder.count))
+        do {
+            let open = try OpenFolder(folder.isEmpty ? tree.root : tree.base + folder)
+            file.source = scan.scan([name], in: open, at: folder, with: &tools).first
+        } catch {
+            file.source = .failure(error.problem(at: folder))
+        }
+        return file
+    }
+}

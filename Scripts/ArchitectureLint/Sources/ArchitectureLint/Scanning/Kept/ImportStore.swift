@@ -1,0 +1,55 @@
+/// Where what is found in the sources below a folder is kept from one run to the next.
+struct ImportStore: Sendable {
+    /// What a former run has kept; nothing when there is nothing that can be used.
+    let kept: KeptImports?
+
+    private let file: String
+    private let identity: String
+    private let start: Int64
+
+    /// Reads what was kept.
+    ///
+    /// - Parameters:
+    ///   - tree: the folder.
+    ///   - cache: the folder of everything that is kept.
+    init(of tree: FileTree, in cache: String) {
+        start = FileStamp.now()
+        file = KeptImports.file(for: tree.root, in: cache)
+        identity = KeptImports.identity(root: tree.root)
+        kept = KeptImports(file: file, identity: identity)
+    }
+
+    /// Keeps what was found, unless it is what was kept already. Where it cannot be written, the
+    /// next run reads the sources anew.
+    func keep(_ files: [SourceTree.File]) {
+        var folders: [(path: String, sources: [KeptImports.Entry])] = []
+        var numbers: [String: Int] = [:]
+        var isNew = false
+        var count = 0
+        var last = (path: "", number: -1)
+        for file in files {
+            guard case .success(let found) = file.source, let stamp = found.stamp,
+                KeptImports.isSettled(stamp, at: start)
+            else { continue }
+            count += 1
+            isNew = isNew || !found.isKept
+            let name = file.path.utf8.lastIndex(of: Byte.slash).map { file.path.index(after: $0) }
+            let split = name ?? file.path.startIndex
+            // The files of a folder mostly follow each other.
+            if last.number < 0 || file.path[..<split] != last.path {
+                let path = String(file.path[..<split])
+                last = (path, numbers[path] ?? folders.count)
+                if last.number == folders.count {
+                    numbers[path] = last.number
+                    folders.append((path, []))
+                }
+            }
+            folders[last.number].sources.append(
+                (String(file.path[split...]), found.imports, found.lines, stamp)
+            )
+        }
+        guard isNew || count != kept?.count ?? 0 else { return }
+        for index in folders.indices { folders[index].sources.sort { $0.name < $1.name } }
+        AtomicFile.write(KeptImports.bytes(of: folders, identity: identity), to: file)
+    }
+}

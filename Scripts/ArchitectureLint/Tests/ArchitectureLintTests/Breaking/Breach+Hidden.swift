@@ -18,7 +18,7 @@ extension Breach {
         ("import // and then\n    DemandDeposit", "import"),
     ].map { text, line in
         Breach(
-            "hidden: \(text)",
+            "hidden: \(text.debugDescription)",
             .write("#!/usr/bin/swift\n\(text)\n", to: source),
             finds: .forbidden("Card", "DemandDeposit", in: source, at: line)
         )

@@ -24,5 +24,17 @@ extension Breach {
                 at: "import DemandDeposit"
             )
         ),
+        Breach(
+            "a folder that is a link holds one that leads back to it",
+            .write("import DemandDeposit\n", to: ".shared/Deposits/Deep/New.swift"),
+            .link(".shared/Deposits/Deep/Up", to: ".."),
+            .link("Packages/Card/Sources/Card/Linked", to: "../../../../.shared/Deposits"),
+            finds: .forbidden(
+                "Card",
+                "DemandDeposit",
+                in: "Packages/Card/Sources/Card/Linked/Deep/New.swift",
+                at: "import DemandDeposit"
+            )
+        ),
     ]
 }

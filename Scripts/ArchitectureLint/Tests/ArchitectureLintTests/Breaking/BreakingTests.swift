@@ -44,11 +44,7 @@ struct BreakingTests {
     @Test("broken by what comes from outside, is told where", arguments: Breach.thirdParties)
     func thirdParties(breach: Breach) throws { try isFound(breach) }
 
-    @Test(
-        "broken by way of a link, is told where",
-        .disabled("links to folders are not followed yet"),
-        arguments: Breach.links
-    )
+    @Test("broken by way of a link, is told where", arguments: Breach.links)
     func links(breach: Breach) throws { try isFound(breach) }
 
     @Test("is told by the program as it is built, with an exit code and a way out")

@@ -7,6 +7,17 @@ extension Baseline {
         return try read(tree.read(usualName), file: usualName)
     }
 
+    /// The baseline in a file, absolute or from the current folder.
+    ///
+    /// - Throws: `Problem` when there is none, or it cannot be read or understood.
+    static func named(_ file: String) throws -> Baseline {
+        guard OutputFile.isThere(file) else {
+            let command = "'archlint baseline --output \(file)'"
+            throw Problem(.unreadable, at: file, "there is no such baseline. \(command) writes one")
+        }
+        return try read(SourceReader.read(file), file: file)
+    }
+
     /// The baseline that was written earlier to where one is to be written, if there is one.
     ///
     /// - Throws: `Problem` when it cannot be read or understood.

@@ -22,53 +22,45 @@ struct CheckAnswer {
     }
 
     private func answer(with report: Report) -> CommandLineTool.Answer {
-        let text = TextReport(report, style: style, isQuiet: options.isQuiet)
+        let messages = report.problems.map(\.line).joined()
         do {
-            let document =
-                options.format == .text ? text.output : try document(of: report)
             guard let file = options.outputFile else {
                 return CommandLineTool.Answer(
                     status: report.status,
-                    output: document,
-                    errors: options.format == .text ? text.errors : ""
+                    output: try text(of: report, style: styleOnOutput),
+                    errors: options.format == .text ? messages : ""
                 )
             }
-            try OutputFile.write(document, to: file)
+            let style = TextStyle(isColored: options.color == .always)
+            try OutputFile.write(try text(of: report, style: style), to: file)
+            let summary = TextReport(report, style: styleOnOutput).summary
             return CommandLineTool.Answer(
                 status: report.status,
-                output: options.isQuiet ? "" : "\(text.summary)\n",
-                errors: text.errors
+                output: options.isQuiet ? "" : "\(summary)\n",
+                errors: messages
             )
         } catch {
             let problem = error as? Problem ?? Problem(.internalError, "\(error)")
             return CommandLineTool.Answer(
                 status: ExitStatus(problem.kind),
                 output: "",
-                errors: text.errors + problem.line
+                errors: messages + problem.line
             )
         }
     }
 
-    private func document(of report: Report) throws -> String {
-        try Self.text(of: report, as: options.format, folder: folder, isQuiet: options.isQuiet)
-    }
-
-    private static func text(
-        of report: Report,
-        as format: ReportFormat,
-        folder: String = "",
-        isQuiet: Bool = false
-    ) throws -> String {
-        switch format {
-        case .text: TextReport(report, isQuiet: isQuiet).output
+    private func text(of report: Report, style: TextStyle) throws -> String {
+        switch options.format {
+        case .text: TextReport(report, style: style, isQuiet: options.isQuiet).output
         case .json: try JSONReport(report).text()
         case .sarif: try SARIFReport(report).text()
         case .junit: JUnitReport(report: report).text
-        case .github: GitHubReport(report: report, folder: folder, isQuiet: isQuiet).text
+        case .github:
+            GitHubReport(report: report, folder: folder, isQuiet: options.isQuiet).text
         }
     }
 
-    private var style: TextStyle {
+    private var styleOnOutput: TextStyle {
         switch options.color {
         case .auto: TextStyle(isColored: surroundings.showsColor)
         case .always: TextStyle(isColored: true)
@@ -89,7 +81,10 @@ struct CheckAnswer {
 extension CheckAnswer {
     /// The document that says that a command line cannot be understood, as far as that asks for one.
     static func document(of error: UsageError, asked arguments: [String]) -> String {
-        guard let format = arguments.askedFormat else { return "" }
-        return (try? text(of: Report([Problem(.usage, error.message)]), as: format)) ?? ""
+        guard let format = arguments.askedFormat, format != .text,
+            let options = try? Options(["--format", format.rawValue])
+        else { return "" }
+        let answer = CheckAnswer(options, in: Surroundings())
+        return (try? answer.text(of: Report([Problem(.usage, error.message)]), style: .plain)) ?? ""
     }
 }

@@ -99,7 +99,7 @@ extension Options {
     private func knownViolations() throws -> Baseline? {
         switch baseline {
         case .usual: try Baseline.usual(in: FileTree(root: root))
-        case .file(let file): try Baseline.read(SourceReader.read(file), file: file)
+        case .file(let file): try Baseline.named(file)
         case .none: nil
         }
     }

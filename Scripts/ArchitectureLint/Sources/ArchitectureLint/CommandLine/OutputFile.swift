@@ -15,6 +15,9 @@ enum OutputFile {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
         let isDevice = (type as? FileAttributeType).map { $0 != .typeRegular } ?? false
+        guard type as? FileAttributeType != .typeDirectory else {
+            throw Problem(.outputFailed, at: path, "cannot be written: it is a folder")
+        }
         do {
             try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
         } catch {

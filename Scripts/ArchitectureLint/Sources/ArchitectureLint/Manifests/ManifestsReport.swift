@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Every manifest below a folder, with how it was read: what `archlint manifests` answers.
 public struct ManifestsReport: Equatable, Sendable {
     /// The folder's absolute path.
@@ -55,9 +49,7 @@ public struct ManifestsReport: Equatable, Sendable {
     }
 
     /// How a run that answers this ends.
-    var status: ExitStatus {
-        problems.map { ExitStatus($0.kind) }.max { $0.rawValue < $1.rawValue } ?? .success
-    }
+    var status: ExitStatus { ExitStatus(problems) }
 
     /// A line per manifest: its package, how it was read, and why not literally.
     public var text: String {
@@ -87,11 +79,7 @@ public struct ManifestsReport: Equatable, Sendable {
     }
 
     /// What could not be read, as people read it.
-    public var errors: String {
-        problems.map { problem in
-            "archlint: \(problem.place.isEmpty ? "" : "\(problem.place): ")\(problem.message)\n"
-        }.joined()
-    }
+    public var errors: String { problems.map(\.line).joined() }
 }
 
 extension ManifestsReport {
@@ -112,16 +100,14 @@ extension ManifestsReport {
                     folders: folders
                 )
             },
-            problems: problems.map { Trouble(place: $0.place, message: $0.message) }
+            problems: problems.map(ProblemEntry.init)
         )
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+        return try document.jsonText()
     }
 
     private struct Document: Encodable {
         let manifests: [Entry]
-        let problems: [Trouble]
+        let problems: [ProblemEntry]
     }
 
     private struct Entry: Encodable {
@@ -135,10 +121,5 @@ extension ManifestsReport {
         let way: String
         let reason: String?
         let line: Int?
-    }
-
-    private struct Trouble: Encodable {
-        let place: String
-        let message: String
     }
 }

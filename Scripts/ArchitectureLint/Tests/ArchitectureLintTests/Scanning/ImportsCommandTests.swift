@@ -60,7 +60,8 @@ struct ImportsCommandTests {
                 "kind" : "var", "line" : 3, "module" : "B", "path" : ["B", "c \"d\""] }
                   ],
                   "problems" : [
-                    { "message" : "cannot be read: No such file or directory", "place" : "/nowhere" }
+                    { "kind" : "unreadable", "message" : \#
+                "cannot be read: No such file or directory", "place" : "/nowhere" }
                   ]
                 }
 

@@ -12,7 +12,8 @@ enum ImportsDocument {
         }
         text += isFirst ? "],\n" : "\n  ],\n"
         let listed = problems.map {
-            "    { \"message\" : \(string($0.message)), \"place\" : \(string($0.place)) }"
+            "    { \"kind\" : \(string($0.kind.rawValue)), \"message\" : \(string($0.message)), "
+                + "\"place\" : \(string($0.place)) }"
         }
         let rows = listed.isEmpty ? "" : "\n\(listed.joined(separator: ",\n"))\n  "
         return text + "  \"problems\" : [\(rows)]\n}\n"

@@ -1,4 +1,4 @@
-/// A report as people read it.
+/// A report as people read it. Problems are messages rather than findings, and stand elsewhere.
 struct TextReport {
     let report: Report
     let style: TextStyle
@@ -27,9 +27,6 @@ struct TextReport {
         let line = report.summary
         return report.holds ? style.success(line) : style.failure(line)
     }
-
-    /// The problems, which are messages rather than findings.
-    var errors: String { report.problems.map(\.line).joined() }
 
     /// A rule, why it is, and where it is broken. What to do stands once behind all places for which
     /// it is the same.

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("archlint baseline")
+struct BaselineCommandTests {
+    private let folder: TemporaryFolder
+    private let source = "Card/Sources/Card/Card.swift"
+    private let tool = CommandLineTool()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { version: 1, groups: [{ name: "feature", modules: { kinds: "library" } }], rules: [
+            { name: "declared", kind: "declared", reason: "because" },
+            ] }
+            """,
+            to: RuleFile.usualName
+        )
+        for name in ["Card", "Deposit"] {
+            try folder.write(
+                """
+                // swift-tools-version: 6.2
+                import PackageDescription
+                let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+                """,
+                to: "\(name)/Package.swift"
+            )
+        }
+        try folder.write("import Deposit\n", to: source)
+        try folder.write("", to: "Deposit/Sources/Deposit/Deposit.swift")
+    }
+
+    private func check(_ arguments: String...) -> CommandLineTool.Answer {
+        tool.run([folder.path, "--no-cache"] + arguments)
+    }
+
+    private func baseline(
+        _ arguments: String...,
+        environment: [String: String] = [:]
+    ) -> CommandLineTool.Answer {
+        CommandLineTool(in: Surroundings(environment: environment))
+            .run(["baseline", folder.path, "--no-cache"] + arguments)
+    }
+
+    private var text: String? { read(Baseline.usualName) }
+
+    private func read(_ file: String) -> String? {
+        try? String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
+    }
+
+    @Test("what it knows no longer fails, what is new does, and what is gone does")
+    func life() throws {
+        #expect(check().status == .violations)
+        let written = baseline()
+        #expect(written.status == .success)
+        #expect(written.output == "1 known violation in .archlint-baseline.json: 1 new\n")
+        #expect(check().status == .success)
+        #expect(check("--no-baseline").status == .violations)
+
+        try folder.write("import Deposit\nimport Deposit\n", to: source)
+        #expect(check().status == .violations)
+        try folder.write("// Lines move.\n\n\nimport Deposit\n", to: source)
+        #expect(check().status == .success)
+
+        try folder.write("", to: source)
+        let stale = check()
+        #expect(stale.status == .violations)
+        #expect(stale.output.contains(".archlint-baseline.json:3: error: Card → Deposit in "))
+        #expect(baseline().output == "0 known violations in .archlint-baseline.json: 1 gone\n")
+        #expect(check().status == .success)
+    }
+
+    @Test("a reason stays when it is written again")
+    func reason() throws {
+        _ = baseline()
+        let reasoned = try #require(text).replacingOccurrences(
+            of: "\"reason\" : \"\"",
+            with: "\"reason\" : \"until spring\""
+        )
+        try folder.write(reasoned, to: Baseline.usualName)
+        #expect(baseline().output.hasSuffix(": as before\n"))
+        #expect(text == reasoned)
+        #expect(check("--format", "sarif").output.contains("\"justification\" : \"until spring\""))
+    }
+
+    @Test(
+        "is not written where a machine builds",
+        arguments: ["CI", "GITHUB_ACTIONS", "GITLAB_CI", "JENKINS_URL", "TF_BUILD"]
+    )
+    func machine(variable: String) {
+        let answer = baseline(environment: [variable: "true"])
+        #expect(answer.status == .usage)
+        #expect(answer.errors.hasPrefix("archlint: no baseline is written where a machine builds "))
+        #expect(answer.errors.contains("(\(variable) is set)"))
+        #expect(text == nil)
+        #expect(baseline(environment: [variable: ""]).status == .success)
+    }
+
+    @Test("is not written when something cannot be read, and the one before stays")
+    func partial() throws {
+        _ = baseline()
+        let before = text
+        try folder.write("let", to: "Odd/Package.swift")
+        let answer = baseline()
+        #expect(answer.status == .badData)
+        #expect(answer.errors.hasPrefix("archlint: Odd/Package.swift"))
+        #expect(answer.errors.hasSuffix("is not written, since not all could be examined\n"))
+        #expect(baseline("--json").output.contains("\"kind\" : \"bad-data\","))
+        #expect(text == before)
+    }
+
+    @Test("is not written over one that has a mistake, whose reasons would be lost")
+    func mistaken() throws {
+        try folder.write("{ version: 1, knwon: [] }", to: Baseline.usualName)
+        let message = "archlint: .archlint-baseline.json:1:15: there is no key \"knwon\"; "
+        #expect(baseline().status == .badData)
+        #expect(baseline().errors.hasPrefix(message))
+        #expect(check().status == .badData)
+        #expect(check().errors.hasPrefix(message))
+        #expect(check().output == "")
+        #expect(text == "{ version: 1, knwon: [] }")
+    }
+
+    @Test("may stand elsewhere, and has to be there when it is named")
+    func elsewhere() throws {
+        let file = "\(folder.path)/known.json"
+        let missing = check("--baseline", file)
+        #expect(missing.status == .unreadable)
+        #expect(missing.errors.contains("'archlint baseline --output \(file)' writes one"))
+        #expect(baseline("--output", file).status == .success)
+        #expect(text == nil)
+        #expect(check().status == .violations)
+        #expect(check("--baseline", file).status == .success)
+        let nowhere = baseline("--output", "/nowhere/known.json")
+        #expect(nowhere.status == .outputFailed)
+        #expect(nowhere.errors.hasPrefix("archlint: /nowhere/known.json: cannot be written: "))
+    }
+
+    @Test("answers programs with one document")
+    func json() {
+        #expect(
+            baseline("--json").output == """
+                {
+                  "added" : 1,
+                  "file" : ".archlint-baseline.json",
+                  "known" : 1,
+                  "removed" : 0
+                }
+
+                """
+        )
+    }
+}

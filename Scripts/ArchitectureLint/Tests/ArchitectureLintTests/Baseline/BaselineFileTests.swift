@@ -1,0 +1,130 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A baseline's file")
+struct BaselineFileTests {
+    private let violations = [
+        SampleReport.violation(rule: "cycle", file: "Z.swift"), SampleReport.violation(),
+        SampleReport.violation(line: 7), SampleReport.violation(imported: "", message: "too long"),
+    ]
+
+    private func read(_ text: String) throws(Problem) -> Baseline {
+        try Baseline.read(Array(text.utf8), file: "known.json")
+    }
+
+    @Test("is sorted, counts, and has a place for a reason")
+    func written() throws {
+        let text = try Baseline(violations, file: "known.json", keepingReasonsOf: nil).text()
+        #expect(
+            text == """
+                {
+                  "known" : [
+                    {
+                      "file" : "Card/Sources/Card.swift",
+                      "imported" : "",
+                      "importer" : "Card",
+                      "reason" : "",
+                      "rule" : "apart"
+                    },
+                    {
+                      "count" : 2,
+                      "file" : "Card/Sources/Card.swift",
+                      "imported" : "Deposit",
+                      "importer" : "Card",
+                      "reason" : "",
+                      "rule" : "apart"
+                    },
+                    {
+                      "file" : "Z.swift",
+                      "imported" : "Deposit",
+                      "importer" : "Card",
+                      "reason" : "",
+                      "rule" : "cycle"
+                    }
+                  ],
+                  "version" : 1
+                }
+
+                """
+        )
+        #expect(try read(text).entries.map(\.key) == Set(violations.map(\.key)).sorted())
+        #expect(try read(text).entries.map(\.count) == [1, 2, 1])
+        #expect(try read(text).entries.map(\.place?.line) == [3, 10, 18])
+    }
+
+    @Test("is the same in whatever order the violations come")
+    func order() throws {
+        let texts = try [violations, violations.reversed()].map {
+            try Baseline($0, file: "", keepingReasonsOf: nil).text()
+        }
+        #expect(texts[0] == texts[1])
+    }
+
+    @Test("keeps the reasons that people wrote")
+    func reasons() throws {
+        let earlier = try read(
+            """
+            { version: 1, known: [
+              // Comments are read, and not kept.
+              { rule: "apart", importer: "Card", imported: "Deposit",
+                file: "Card/Sources/Card.swift", reason: "until spring" },
+            ] }
+            """
+        )
+        let baseline = Baseline(violations, file: "known.json", keepingReasonsOf: earlier)
+        #expect(baseline.entries.map(\.reason) == ["", "until spring", ""])
+        let change = BaselineChange(from: earlier, to: baseline)
+        #expect(change.line == "4 known violations in known.json: 3 new")
+        let back = BaselineChange(from: baseline, to: earlier)
+        #expect(back.line == "1 known violation in known.json: 3 gone")
+        let same = BaselineChange(from: earlier, to: earlier)
+        #expect(same.line == "1 known violation in known.json: as before")
+    }
+
+    @Test(
+        "with a mistake is refused, with its place and what was meant",
+        arguments: [
+            (
+                "{ version: 1, knwon: [] }", "1:15",
+                "there is no key \"knwon\"; did you mean \"known\"?"
+            ),
+            ("{ known: [] }", "1:1", "a baseline needs \"version\""),
+            ("{ version: 2, known: [] }", "1:12", "this archlint reads version 1, not 2"),
+            ("{ version: 1 }", "1:1", "a baseline needs \"known\""),
+            ("{ version: 1, known: {} }", "1:22", "known is a list, not an object"),
+            ("[]", "1:1", "a baseline is an object, not a list"),
+            ("{ version: 1, known: [", "1:23", "the list of line 1 is not closed by ']'"),
+            ("", "1:1", "the file is empty"),
+            (
+                "{ version: 1, known: [{ importer: 'A', file: 'f' }] }", "1:23",
+                "a known violation needs \"rule\""
+            ),
+            (
+                "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f', count: 0 }] }",
+                "2:47", "count is a whole number from 1, not a number"
+            ),
+            (
+                "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f' },\n"
+                    + "{ rule: 'r', importer: 'A', file: 'f' }] }",
+                "3:1",
+                "A in f stands here twice, first in line 2; one entry with \"count\" is meant"
+            ),
+        ]
+    )
+    func mistakes(text: String, place: String, message: String) {
+        #expect(throws: Problem(.badData, at: "known.json:\(place)", message)) { try read(text) }
+    }
+
+    @Test("comes back as it was written, whatever the names")
+    func hostile() throws {
+        let names = [
+            "a\"b", "\\", "\n", "\u{0}", "🧨", "{0}", "%", "//", "e\u{301}", "'", "\u{2028}",
+        ]
+        let violations = names.map {
+            SampleReport.violation(rule: $0, file: $0, importer: $0, imported: $0)
+        }
+        let baseline = Baseline(violations, file: "known.json", keepingReasonsOf: nil)
+        #expect(try read(try baseline.text()).entries.map(\.key) == baseline.entries.map(\.key))
+    }
+}

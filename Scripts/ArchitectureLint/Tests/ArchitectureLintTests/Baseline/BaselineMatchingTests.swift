@@ -1,0 +1,104 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("What a baseline knows")
+struct BaselineMatchingTests {
+    private let violation = SampleReport.violation()
+
+    private func baseline(_ violations: [Violation]) -> Baseline {
+        Baseline(violations, file: "known.json", keepingReasonsOf: nil)
+    }
+
+    private func report(
+        _ violations: [Violation],
+        _ problems: [Problem] = [],
+        knowing baseline: Baseline
+    ) throws -> Report {
+        Report(try SampleReport.proof(violations, problems: problems), knowing: baseline)
+    }
+
+    @Test("does not fail, wherever in the file it has moved, and is counted")
+    func known() throws {
+        let moved = SampleReport.violation(line: 99)
+        let report = try report([moved], knowing: baseline([violation]))
+        #expect(report.status == .success)
+        #expect(report.violations == [])
+        #expect(report.known.map(\.violation) == [moved])
+        #expect(report.summary == "The rules hold, but for 1 known violation in known.json.")
+    }
+
+    @Test(
+        "fails with another rule, importer, module or file",
+        arguments: [
+            SampleReport.violation(rule: "cycle"), SampleReport.violation(importer: "B"),
+            SampleReport.violation(imported: "B"), SampleReport.violation(file: "B.swift"),
+        ]
+    )
+    func new(other: Violation) throws {
+        let report = try report([violation, other], knowing: baseline([violation]))
+        #expect(report.status == .violations)
+        #expect(report.violations == [other])
+        #expect(report.summary == "1 violation, 1 known violation in known.json")
+    }
+
+    @Test("all of a kind in a file are told when there are more than known")
+    func more() throws {
+        let twice = [violation, SampleReport.violation(line: 8)]
+        let report = try report(twice, knowing: baseline([violation]))
+        #expect(report.violations == twice)
+        #expect(report.known == [])
+        #expect(try self.report(twice, knowing: baseline(twice)).status == .success)
+    }
+
+    @Test("fails when it is no longer there, and says what to do")
+    func stale() throws {
+        let report = try report([], knowing: baseline([violation]))
+        #expect(report.status == .violations)
+        #expect(
+            TextReport(report).output == """
+                stale-baseline: The list of known violations may only shrink
+                known.json:1: error: Card → Deposit in Card/Sources/Card.swift: "apart" is no longer \
+                broken there
+                    Instead: run 'archlint baseline' again, which takes out what is no longer true.
+
+                1 violation
+
+                """
+        )
+    }
+
+    @Test("fails when there are fewer than known, or no such rule")
+    func fewer() throws {
+        let twice = baseline([violation, SampleReport.violation(line: 8)])
+        let fewer = try report([violation], knowing: twice)
+        #expect(fewer.known.count == 1)
+        #expect(fewer.violations.map(\.message).first?.hasSuffix("there once, no longer 2") == true)
+        let gone = try report([], knowing: baseline([SampleReport.violation(rule: "old")]))
+        let message = gone.violations.map(\.message).first
+        #expect(message?.hasSuffix(": there is no rule \"old\" any more") == true)
+    }
+
+    @Test("is never stale when not all was examined")
+    func partial() throws {
+        let problem = Problem(.unreadable, at: "Card", "cannot be read")
+        let report = try report([], [problem], knowing: baseline([violation]))
+        #expect(report.violations == [])
+        #expect(report.status == .unreadable)
+    }
+
+    @Test("is counted in every format")
+    func counted() throws {
+        let report = try report([violation], knowing: baseline([violation]))
+        #expect(TextReport(report).output.hasSuffix("1 known violation in known.json.\n"))
+        let json = try JSONReport(report).text()
+        #expect(json.contains("\"baseline\" : \"known.json\","))
+        #expect(json.contains("\"known\" : [\n    {\n"))
+        #expect(try SARIFShape(SARIFReport(report).text()).results.count == 1)
+        let junit = try XMLElement(document: JUnitReport(report: report).text)
+        #expect(junit.attributes["skipped"] == "1")
+        #expect(junit.attributes["failures"] == "0")
+        let github = GitHubReport(report: report, folder: "", isQuiet: false).text
+        #expect(github == "The rules hold, but for 1 known violation in known.json.\n")
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+/// How an answer reaches whoever asked for it.
+@Suite("An answer")
+struct AnswerTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+        try folder.write(
+            head + "let package = Package(name: \"Card\", targets: [.target(name: \"Card\")])",
+            to: "Card/Package.swift"
+        )
+        try folder.write("import Alamofire\n", to: "Card/Sources/Card/Card.swift")
+        try folder.write(
+            """
+            { version: 1, groups: [{ name: "feature", modules: { kinds: "library" } }], rules: [
+            { name: "ours", kind: "no-third-party", reason: "because" },
+            ] }
+            """,
+            to: RuleFile.usualName
+        )
+    }
+
+    private func mend() throws {
+        try folder.write("", to: "Card/Sources/Card/Card.swift")
+    }
+
+    private func run(
+        _ arguments: [String],
+        isTerminal: Bool = false,
+        environment: [String: String] = [:]
+    ) -> CommandLineTool.Answer {
+        CommandLineTool(in: Surroundings(environment: environment, isTerminal: isTerminal))
+            .run([folder.path, "--no-cache"] + arguments)
+    }
+
+    @Test("has colours on a terminal that shows them, or when they are asked for")
+    func colors() throws {
+        func isColored(
+            _ arguments: [String] = [],
+            isTerminal: Bool = true,
+            _ environment: [String: String] = [:]
+        ) -> Bool {
+            run(arguments, isTerminal: isTerminal, environment: environment).output
+                .contains("\u{1B}")
+        }
+        #expect(isColored())
+        #expect(!isColored(isTerminal: false))
+        #expect(!isColored([], ["NO_COLOR": "1"]))
+        #expect(isColored([], ["NO_COLOR": ""]))
+        #expect(!isColored([], ["TERM": "dumb"]))
+        #expect(!isColored(["--color", "never"]))
+        #expect(isColored(["--color=always"], isTerminal: false, ["NO_COLOR": "1"]))
+        #expect(!isColored(["--format", "json"]))
+    }
+
+    @Test(
+        "is written to a file whole, and a line says what it comes to",
+        arguments: ReportFormat.allCases
+    )
+    func file(format: ReportFormat) throws {
+        let file = "\(folder.path)/answer"
+        let whole = run(["--format", format.rawValue])
+        let answer = run(["--format", format.rawValue, "--output", file], isTerminal: false)
+        #expect(answer.status == .violations)
+        #expect(answer.output == "1 violation\n")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == whole.output)
+        #expect(run(["--output", file, "--quiet"]).output == "")
+    }
+
+    @Test("has no colours in a file, unless they are asked for")
+    func coloredFile() throws {
+        let file = "\(folder.path)/answer"
+        _ = run(["--output", file], isTerminal: true)
+        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("\u{1B}"))
+        _ = run(["--output", file, "--color", "always"])
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\u{1B}"))
+    }
+
+    @Test("keeps the file before when it cannot be written, and says so")
+    func unwritten() throws {
+        let answer = run(["--output", "\(folder.path)/no/answer"])
+        #expect(answer.status == .outputFailed)
+        #expect(answer.errors.hasSuffix("/no/answer: cannot be written: there is no such folder\n"))
+        let here = run(["--output", folder.path])
+        #expect(here.status == .outputFailed)
+        #expect(here.errors.hasSuffix(": cannot be written: it is a folder\n"))
+        let full = run(["--output", "/dev/full"])
+        #expect(full.status == .outputFailed)
+        #expect(full.errors.hasSuffix("/dev/full: cannot be written: the disk is full\n"))
+    }
+
+    @Test("goes through a link to the file behind it, and leaves devices what they are")
+    func links() throws {
+        try folder.write("before", to: "target")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/link",
+            withDestinationPath: "target"
+        )
+        #expect(run(["--json", "--output", "\(folder.path)/link"]).status == .violations)
+        #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).hasPrefix("{"))
+        #expect(run(["--output", "/dev/null"]).status == .violations)
+        let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+        #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    }
+
+    @Test(
+        "is nothing on success when it is to be quiet, except a document",
+        arguments: ReportFormat.allCases
+    )
+    func quiet(format: ReportFormat) throws {
+        try mend()
+        let answer = run(["--quiet", "--format", format.rawValue])
+        #expect(answer.status == .success)
+        #expect(answer.output.isEmpty == !format.isDocument)
+        #expect(answer.errors == "")
+    }
+
+    @Test("tells in its own format what kept it from being one", arguments: ReportFormat.allCases)
+    func refusal(format: ReportFormat) throws {
+        try folder.remove(RuleFile.usualName)
+        let answer = run(["--format", format.rawValue])
+        #expect(answer.status == .unreadable)
+        let message = "there are no rules in \(folder.path)"
+        #expect((format == .text ? answer.errors : answer.output).contains(message))
+        #expect((format == .text ? answer.output : answer.errors) == "")
+    }
+
+    @Test("by the program: silent into a closed pipe, an error on a full disk")
+    func shell() throws {
+        func shell(_ script: String) throws -> Subprocess {
+            try Subprocess.run("bash", ["-c", script, Program.path, folder.path])
+        }
+        let full = try shell("\"$0\" \"$1\" --no-cache > /dev/full")
+        #expect(full.status == 74)
+        #expect(full.errors == "archlint: the answer cannot be written: No space left on device\n")
+        let closed = try shell("\"$0\" \"$1\" --no-cache | true; exit ${PIPESTATUS[0]}")
+        #expect(closed.errors == "")
+        let ignored = try shell("trap '' PIPE; (sleep 0.1; \"$0\" \"$1\" --no-cache) | true")
+        #expect(ignored.errors == "")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A report for programs")
+struct JSONReportTests {
+    @Test("has the same keys whatever there is to say")
+    func keys() throws {
+        let keys = [
+            "baseline", "examined", "exitCode", "holds", "known", "problems", "rules", "violations",
+        ]
+        for report in [Report([]), try SampleReport.rich(), Report([Problem(.usage, "what?")])] {
+            let document = try document(report)
+            #expect(document.keys.sorted() == keys)
+        }
+    }
+
+    @Test("tells of each violation its rule with kind, reason and severity")
+    func violations() throws {
+        let document = try document(SampleReport.rich())
+        let violations = try #require(document["violations"] as? [[String: Any]])
+        #expect(violations.count == 3)
+        let circle = try #require(violations.last)
+        #expect(circle["rule"] as? String == "cycle")
+        #expect(circle["kind"] as? String == "acyclic")
+        #expect(circle["reason"] as? String == "Circles change together")
+        #expect(circle["severity"] as? String == "warning")
+        #expect((circle["chain"] as? [[String: Any]])?.map { $0["line"] as? Int } == [3, 9])
+        let rules = try #require(document["rules"] as? [[String: Any]])
+        #expect(rules.map { $0["violations"] as? Int } == [2, 1])
+    }
+
+    @Test("tells problems with their kind, and that the run failed")
+    func problems() throws {
+        let document = try document(SampleReport.rich())
+        let problems = try #require(document["problems"] as? [[String: Any]])
+        #expect(problems.map { $0["kind"] as? String } == ["bad-data"])
+        #expect(document["exitCode"] as? Int == 65)
+        #expect(document["holds"] as? Bool == false)
+        #expect(document["baseline"] is NSNull)
+    }
+
+    private func document(_ report: Report) throws -> [String: Any] {
+        let data = Data(try JSONReport(report).text().utf8)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+}

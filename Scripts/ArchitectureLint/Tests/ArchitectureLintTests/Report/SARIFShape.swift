@@ -1,0 +1,239 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// Holds a document against what SARIF 2.1.0 asks of the parts that archlint writes: the properties
+/// that have to be there, those that may be, the words of its lists, and indices that lead somewhere.
+struct SARIFShape {
+    /// What is wrong with a document, a line each.
+    private(set) var mistakes: [String] = []
+    /// Its results.
+    private(set) var results: [[String: Any]] = []
+    /// Its rules.
+    private(set) var rules: [[String: Any]] = []
+    /// What the tool says about itself.
+    private(set) var notifications: [[String: Any]] = []
+
+    private static let levels = ["none", "note", "warning", "error"]
+
+    init(_ text: String) throws {
+        let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let document = object(log, "log", needs: ["version", "runs"], may: ["$schema"])
+        expect(document["version"] as? String == "2.1.0", "version")
+        for run in objects(document["runs"], "runs") { check(run: run) }
+    }
+
+    private mutating func check(run value: Any) {
+        let run = object(
+            value,
+            "run",
+            needs: ["tool", "results"],
+            may: ["invocations", "originalUriBaseIds", "columnKind"]
+        )
+        let kinds = ["utf16CodeUnits", "unicodeCodePoints"]
+        expect(kinds.contains(run["columnKind"] as? String ?? kinds[0]), "columnKind")
+        let tool = object(run["tool"], "tool", needs: ["driver"])
+        let driver = object(
+            tool["driver"],
+            "driver",
+            needs: ["name"],
+            may: ["semanticVersion", "rules", "notifications"]
+        )
+        rules = objects(driver["rules"] ?? [], "rules").map { descriptor($0) }
+        let kindsOfProblems = objects(driver["notifications"] ?? [], "notifications")
+        let known = kindsOfProblems.map { descriptor($0)["id"] as? String }
+        let bases = run["originalUriBaseIds"] as? [String: Any] ?? [:]
+        for invocation in objects(run["invocations"] ?? [], "invocations") {
+            check(invocation: invocation, knowing: known, bases)
+        }
+        for result in objects(run["results"], "results") { check(result: result, bases) }
+        let suppressed = Set(results.map { $0["suppressions"] != nil })
+        expect(suppressed.count < 2, "either all results have suppressions, or none")
+        let prints = results.map { $0["partialFingerprints"] as? [String: String] ?? [:] }
+        expect(Set(prints).count == prints.count, "fingerprints differ")
+    }
+
+    private mutating func descriptor(_ value: Any) -> [String: Any] {
+        let descriptor = object(
+            value,
+            "descriptor",
+            needs: ["id"],
+            may: [
+                "shortDescription", "fullDescription", "help", "defaultConfiguration", "properties",
+            ]
+        )
+        for key in ["shortDescription", "fullDescription", "help"] {
+            if let message = descriptor[key] { check(message: message, key) }
+        }
+        if let value = descriptor["defaultConfiguration"] {
+            let configuration = object(value, "configuration", needs: ["level"])
+            expect(Self.levels.contains(configuration["level"] as? String ?? ""), "default level")
+        }
+        return descriptor
+    }
+
+    private mutating func check(
+        invocation value: Any,
+        knowing known: [String?],
+        _ bases: [String: Any]
+    ) {
+        let invocation = object(
+            value,
+            "invocation",
+            needs: ["executionSuccessful"],
+            may: ["exitCode", "toolExecutionNotifications"]
+        )
+        expect(invocation["executionSuccessful"] is Bool, "executionSuccessful")
+        let values = objects(invocation["toolExecutionNotifications"] ?? [], "notifications")
+        for value in values {
+            let notification = object(
+                value,
+                "notification",
+                needs: ["message"],
+                may: ["descriptor", "level", "locations"]
+            )
+            notifications.append(notification)
+            expect(Self.levels.contains(notification["level"] as? String ?? ""), "level")
+            check(message: notification["message"], "notification")
+            let reference = object(
+                notification["descriptor"],
+                "reference",
+                needs: [],
+                may: ["id", "index"]
+            )
+            let index = reference["index"] as? Int ?? -1
+            expect(
+                known.indices.contains(index) && known[index] == reference["id"] as? String,
+                "a notification's descriptor"
+            )
+            for place in objects(notification["locations"] ?? [], "places") {
+                check(location: place, bases)
+            }
+        }
+    }
+
+    private mutating func check(result value: Any, _ bases: [String: Any]) {
+        let result = object(
+            value,
+            "result",
+            needs: ["message"],
+            may: [
+                "ruleId", "ruleIndex", "level", "locations", "relatedLocations", "codeFlows",
+                "partialFingerprints", "suppressions",
+            ]
+        )
+        results.append(result)
+        check(message: result["message"], "result")
+        expect(Self.levels.contains(result["level"] as? String ?? ""), "level")
+        let index = result["ruleIndex"] as? Int ?? -1
+        expect(
+            rules.indices.contains(index)
+                && rules[index]["id"] as? String == result["ruleId"] as? String,
+            "ruleIndex"
+        )
+        for place in objects(result["locations"] ?? [], "locations") {
+            check(location: place, bases)
+        }
+        let related = objects(result["relatedLocations"] ?? [], "relatedLocations")
+        for place in related { check(location: place, bases) }
+        let ids = related.compactMap { ($0 as? [String: Any])?["id"] as? Int }
+        expect(Set(ids).count == related.count && ids.allSatisfy { $0 >= 0 }, "ids")
+        for flow in objects(result["codeFlows"] ?? [], "codeFlows") {
+            let flow = object(flow, "codeFlow", needs: ["threadFlows"])
+            let threads = objects(flow["threadFlows"], "threadFlows")
+            expect(!threads.isEmpty, "a code flow has a thread")
+            for thread in threads {
+                let thread = object(thread, "threadFlow", needs: ["locations"])
+                let places = objects(thread["locations"], "locations")
+                expect(!places.isEmpty, "a thread has a place")
+                for place in places {
+                    let place = object(place, "threadFlowLocation", needs: ["location"])
+                    check(location: place["location"] as Any, bases)
+                }
+            }
+        }
+        for value in objects(result["suppressions"] ?? [], "suppressions") {
+            let suppression = object(
+                value,
+                "suppression",
+                needs: ["kind"],
+                may: ["status", "justification"]
+            )
+            expect(["inSource", "external"].contains(suppression["kind"] as? String), "kind")
+            let states = ["accepted", "underReview", "rejected"]
+            expect(states.contains(suppression["status"] as? String ?? states[0]), "status")
+        }
+    }
+
+    private mutating func check(location value: Any, _ bases: [String: Any]) {
+        let location = object(
+            value,
+            "location",
+            needs: ["physicalLocation"],
+            may: ["id", "message"]
+        )
+        if let message = location["message"] { check(message: message, "location") }
+        let place = object(
+            location["physicalLocation"],
+            "physicalLocation",
+            needs: ["artifactLocation"],
+            may: ["region"]
+        )
+        if let value = place["region"] {
+            let region = object(value, "region", needs: ["startLine"])
+            expect((region["startLine"] as? Int ?? 0) >= 1, "startLine")
+        }
+        let file = object(
+            place["artifactLocation"],
+            "artifactLocation",
+            needs: ["uri"],
+            may: ["uriBaseId"]
+        )
+        let uri = file["uri"] as? String ?? ""
+        let safe = /(file:\/\/\/)?([A-Za-z0-9._~\/-]|%[0-9A-F]{2})*/
+        expect(!uri.isEmpty && uri.wholeMatch(of: safe) != nil, "the URI \(uri)")
+        if let base = file["uriBaseId"] as? String {
+            expect(bases[base] != nil, "the base \(base)")
+            expect(!uri.hasPrefix("file:") && !uri.hasPrefix("/"), "\(uri) is relative")
+        } else {
+            expect(uri.hasPrefix("file:///"), "\(uri) is absolute")
+        }
+    }
+
+    private mutating func check(message value: Any?, _ what: String) {
+        let message = object(value, what, needs: ["text"])
+        let text = message["text"] as? String ?? ""
+        expect(!text.isEmpty, "\(what) says something")
+        let single = text.replacing("{{", with: "").replacing("}}", with: "")
+        expect(!single.contains("{") && !single.contains("}"), "braces are doubled: \(text)")
+    }
+
+    private mutating func expect(_ holds: Bool, _ what: String) {
+        if !holds { mistakes.append(what) }
+    }
+
+    private mutating func objects(_ value: Any?, _ what: String) -> [Any] {
+        guard let list = value as? [Any] else {
+            mistakes.append("\(what) is a list")
+            return []
+        }
+        return list
+    }
+
+    private mutating func object(
+        _ value: Any?,
+        _ what: String,
+        needs: [String],
+        may: [String] = []
+    ) -> [String: Any] {
+        guard let object = value as? [String: Any] else {
+            mistakes.append("\(what) is an object")
+            return [:]
+        }
+        for key in needs where object[key] == nil { mistakes.append("\(what) needs \(key)") }
+        for key in object.keys where !(needs + may).contains(key) {
+            mistakes.append("\(what) has no \(key)")
+        }
+        return object
+    }
+}

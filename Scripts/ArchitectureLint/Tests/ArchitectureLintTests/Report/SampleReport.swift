@@ -1,0 +1,93 @@
+@testable import ArchitectureLint
+
+/// Reports to be written in each format.
+enum SampleReport {
+    static let reason = "A feature changes alone"
+
+    static func violation(
+        rule: String = "apart",
+        severity: Severity = .error,
+        reason: String = reason,
+        file: String = "Card/Sources/Card.swift",
+        line: Int = 3,
+        importer: String = "Card",
+        imported: String = "Deposit",
+        message: String = "Card imports Deposit",
+        chain: [Violation.Step] = [],
+        instead: String = "ask for it by an interface"
+    ) -> Violation {
+        Violation(
+            Rule(rawValue: rule),
+            severity: severity,
+            reason: reason,
+            at: Place(file: file, line: line),
+            importer: importer,
+            imported: imported,
+            message: message,
+            chain: chain,
+            instead: instead
+        )
+    }
+
+    static func step(_ from: String, _ to: String, _ file: String, _ line: Int) -> Violation.Step {
+        Violation.Step(
+            Edge(from: from, to: to, kind: .imported, place: Place(file: file, line: line))
+        )
+    }
+
+    /// A proof by rules that are called `apart` and `cycle`.
+    static func proof(_ violations: [Violation] = [], problems: [Problem] = []) throws -> Proof {
+        let rules = """
+            { version: 1, groups: [{ name: "all", modules: { kinds: "library" } }], rules: [
+            { name: "apart", kind: "independence", of: "all", reason: "\(reason)",
+              advice: "ask for it by an interface" },
+            { name: "cycle", kind: "acyclic", reason: "Circles change together" },
+            ] }
+            """
+        let (file, problem) = RuleFileReader.read(Array(rules.utf8), file: "rules")
+        guard let file else { throw problem[0] }
+        return Proof(
+            examined: .nothing,
+            violations: violations,
+            problems: problems,
+            ground: Ground(
+                rules: file,
+                rulesFile: "rules",
+                repository: Repository(
+                    root: "/",
+                    packages: [],
+                    modules: [],
+                    manifests: [:],
+                    strays: [],
+                    hasAllManifests: true
+                ),
+                edges: [],
+                groups: []
+            )
+        )
+    }
+
+    /// Two errors of one key, a warning, a circle and a problem.
+    static func rich(knowing baseline: Baseline? = nil) throws -> Report {
+        let chain = [
+            step("Card", "Deposit", "Card/Sources/Card.swift", 3),
+            step("Deposit", "Card", "Deposit/Package.swift", 9),
+        ]
+        let circle = violation(
+            rule: "cycle",
+            severity: .warning,
+            reason: "Circles change together",
+            message: "a circle: Card → Deposit → Card",
+            chain: chain,
+            instead: "take a step away"
+        )
+        let place = "Safe/Package.swift:7:2"
+        return Report(
+            try proof(
+                [violation(), violation(line: 8), circle],
+                problems: [Problem(.badData, at: place, "the manifest is odd")]
+            ),
+            knowing: baseline
+        )
+    }
+}

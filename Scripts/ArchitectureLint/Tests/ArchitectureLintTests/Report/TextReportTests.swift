@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("A report for people")
+struct TextReportTests {
+    @Test("tells rule by rule, its reason once, and what to do once where it is the same")
+    func grouped() throws {
+        let other = SampleReport.violation(file: "B.swift", instead: "delete it")
+        let report = Report(
+            try SampleReport.proof([
+                SampleReport.violation(rule: "cycle", reason: "Circles change together"),
+                SampleReport.violation(), other,
+                SampleReport.violation(severity: .warning, line: 9),
+            ])
+        )
+        #expect(
+            TextReport(report).output == """
+                apart: A feature changes alone
+                Card/Sources/Card.swift:3: error: Card imports Deposit
+                Card/Sources/Card.swift:9: warning: Card imports Deposit
+                    Instead: ask for it by an interface.
+
+                B.swift:3: error: Card imports Deposit
+                    Instead: delete it.
+
+                cycle: Circles change together
+                Card/Sources/Card.swift:3: error: Card imports Deposit
+                    Instead: ask for it by an interface.
+
+                3 violations, 1 warning
+
+                """
+        )
+    }
+
+    @Test("shows each step of a chain, and that a list may lack something")
+    func chain() throws {
+        let text = TextReport(try SampleReport.rich())
+        #expect(
+            text.output.hasSuffix(
+                """
+                Card/Sources/Card.swift:3: warning: a circle: Card → Deposit → Card
+                    Card → Deposit  Card/Sources/Card.swift:3
+                    Deposit → Card  Deposit/Package.swift:9
+                    Instead: take a step away.
+
+                2 violations, 1 warning, and 1 problem: not all could be examined
+
+                """
+            )
+        )
+        #expect(!text.output.contains("the manifest is odd"))
+    }
+
+    @Test("says the same in colours, and nothing by colours alone")
+    func colored() throws {
+        let report = try SampleReport.rich()
+        let colored = TextReport(report, style: TextStyle(isColored: true)).output
+        #expect(colored.contains("\u{1B}[1mapart\u{1B}[0m: A feature"))
+        #expect(
+            colored.contains("\u{1B}[36mCard/Sources/Card.swift:3:\u{1B}[0m \u{1B}[1;31merror:")
+        )
+        #expect(colored.contains("\u{1B}[1;33mwarning:\u{1B}[0m a circle"))
+        let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        #expect(plain == TextReport(report).output)
+        #expect(plain != colored)
+    }
+
+    @Test("is nothing when it is to be quiet and all is well, and has no counts when it is not")
+    func quiet() throws {
+        let warning = SampleReport.violation(severity: .warning)
+        let fine = Report(try SampleReport.proof([warning]))
+        #expect(TextReport(fine, isQuiet: true).output == "")
+        #expect(TextReport(fine).output.hasSuffix("\n\nThe rules hold, with 1 warning.\n"))
+        let broken = Report(try SampleReport.proof([SampleReport.violation()]))
+        #expect(TextReport(broken, isQuiet: true).output.hasSuffix("by an interface.\n"))
+        #expect(TextReport(broken).output.hasSuffix("by an interface.\n\n1 violation\n"))
+    }
+
+    @Test("writes nothing that a terminal would obey, and a name stays on its line")
+    func commands() throws {
+        let file = "a\nB.swift:1: error: made up\u{1B}[2J\u{202E}"
+        let violation = SampleReport.violation(rule: "x\u{7}", file: file, message: "m\r\u{85}")
+        let text = TextReport(Report(try SampleReport.proof([violation]))).output
+        #expect(text.split(separator: "\n").count == 4)
+        #expect(
+            text.contains("a\\nB.swift:1: error: made up\\u{1B}[2J\\u{202E}:3: error: m\\r\\u{85}")
+        )
+        let problem = Problem(.badData, at: "a\u{1B}", "one\n\ttwo\u{1B}")
+        #expect(problem.line == "archlint: a\\u{1B}: one\n\ttwo\\u{1B}\n")
+    }
+}

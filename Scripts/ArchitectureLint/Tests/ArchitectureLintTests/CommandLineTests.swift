@@ -11,9 +11,9 @@ struct CommandLineTests {
         #expect(tool.run([argument]) == .init(status: .success, output: HelpText.help, errors: ""))
     }
 
-    @Test("the help fits a terminal of 100 columns")
+    @Test("the help fits a terminal of 80 columns")
     func helpWidth() {
-        for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 100) }
+        for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80) }
     }
 
     @Test("shows the version")

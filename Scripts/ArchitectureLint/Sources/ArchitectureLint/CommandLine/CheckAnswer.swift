@@ -61,11 +61,13 @@ struct CheckAnswer {
     }
 
     private var styleOnOutput: TextStyle {
-        switch options.color {
-        case .auto: TextStyle(isColored: surroundings.showsColor)
-        case .always: TextStyle(isColored: true)
-        case .never: .plain
-        }
+        let isColored =
+            switch options.color {
+            case .auto: surroundings.showsColor
+            case .always: true
+            case .never: false
+            }
+        return TextStyle(isColored: isColored, width: surroundings.columns)
     }
 
     /// The way from the checkout that GitHub annotates to the folder, since its paths start there.

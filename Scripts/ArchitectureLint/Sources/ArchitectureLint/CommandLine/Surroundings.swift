@@ -18,18 +18,30 @@ public struct Surroundings: Equatable, Sendable {
     public let environment: [String: String]
     /// Whether standard output is a terminal.
     public let isTerminal: Bool
+    /// How many columns the terminal has, as far as it tells.
+    public let columns: Int?
 
     /// Surroundings; a pipe and nothing set when nothing is said.
-    public init(environment: [String: String] = [:], isTerminal: Bool = false) {
+    public init(
+        environment: [String: String] = [:],
+        isTerminal: Bool = false,
+        columns: Int? = nil
+    ) {
         self.environment = environment
         self.isTerminal = isTerminal
+        self.columns = columns
     }
 
     /// Those of this process.
     public static var ofProcess: Self {
-        Self(
+        let output = StandardStream.output.rawValue
+        let isTerminal = isatty(output) == 1
+        var size = winsize()
+        let isKnown = isTerminal && ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return Self(
             environment: ProcessInfo.processInfo.environment,
-            isTerminal: isatty(StandardStream.output.rawValue) == 1
+            isTerminal: isTerminal,
+            columns: isKnown ? Int(size.ws_col) : nil
         )
     }
 

@@ -31,18 +31,18 @@ struct TextReport {
     /// A rule, why it is, and where it is broken. What to do stands once behind all places for which
     /// it is the same.
     private func text(_ rule: RuleNote, _ violations: [Violation]) -> String {
-        let name = style.heading(rule.name.onOneLine)
-        let title = rule.reason.isEmpty ? name : "\(name): \(rule.reason.onOneLine)"
+        let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
         var advice: [String] = []
-        for instead in violations.map(\.instead) where !advice.contains(instead) {
-            advice.append(instead)
+        var places: [String: [String]] = [:]
+        for violation in violations {
+            if places[violation.instead] == nil { advice.append(violation.instead) }
+            places[violation.instead, default: []] += lines(of: violation)
         }
         let blocks = advice.map { instead in
-            let places = violations.filter { $0.instead == instead }.flatMap(lines)
-            return (places + ["    \(style.heading("Instead:")) \(instead.onOneLine)."])
-                .joined(separator: "\n")
+            let way = style.headed("Instead:", " \(instead.onOneLine).", indent: 4)
+            return (places[instead, default: []] + [way]).joined(separator: "\n")
         }
-        return "\(title)\n" + blocks.joined(separator: "\n\n")
+        return "\(style.headed(rule.name.onOneLine, reason))\n" + blocks.joined(separator: "\n\n")
     }
 
     /// A violation on a line that editors understand, and under it the steps of its chain.
@@ -74,28 +74,14 @@ struct TextReport {
             "\($0.name.onOneLine) \($0.targets)"
         }
         let grounds = [proof.readings, proof.objects].compactMap { $0 }.map { "    \($0)" }
+        let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let follows = proof.consequences.map { "    \($0)" }
         let parts = [
-            (numbers, grounds), ("Targets of each group:", Self.wrapped(groups)),
+            (numbers, grounds),
+            ("Targets of each group:", groups.isEmpty ? [] : [style.listed(list, indent: 4)]),
             ("What follows:", follows),
         ]
         return parts.filter { $0.0 == numbers || !$0.1.isEmpty }.flatMap { [$0] + $1 }
             .joined(separator: "\n")
     }
-
-    /// Words on as few lines as they fit, each indented.
-    private static func wrapped(_ words: [String]) -> [String] {
-        var lines: [String] = []
-        for (index, word) in words.enumerated() {
-            let word = index == words.count - 1 ? word : "\(word),"
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = "\(last) \(word)"
-            } else {
-                lines.append("    \(word)")
-            }
-        }
-        return lines
-    }
-
-    private static let width = 80
 }

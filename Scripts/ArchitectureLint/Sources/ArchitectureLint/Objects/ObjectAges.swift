@@ -10,7 +10,7 @@ struct ObjectAges {
 
     /// What is wrong with a unit of a target; nothing when it is younger than its sources.
     func problem(with unit: BuildUnit, of module: Module) -> Problem? {
-        let command = module.target.kind == .test ? "swift build --build-tests" : "swift build"
+        let command = unit.command(for: module.target.kind)
         func stale(_ path: String, _ what: String) -> Problem {
             Problem(.badData, at: path, "\(what) in \(unit.folder): `\(command)` first")
         }
@@ -50,5 +50,14 @@ extension BuildUnit {
     /// Where it is.
     fileprivate var folder: String {
         (objects.first?.path ?? "").split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    }
+
+    /// What builds it anew. The compiler leaves no word of how a folder was built but its name.
+    fileprivate func command(for kind: TargetKind) -> String {
+        let isRelease = folder.split(separator: "/").contains {
+            $0.lowercased().hasPrefix("release")
+        }
+        return "swift build" + (isRelease ? " -c release" : "")
+            + (kind == .test ? " --build-tests" : "")
     }
 }

@@ -81,9 +81,13 @@ struct ObjectWitness {
             let to: String
             let place: Place
         }
+        let modules = Dictionary(
+            repository.modules.map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         var shortest: [Way: String] = [:]
         for (object, needed) in zip(objects, references.byObject) {
-            guard let module = repository.module(object.module) else { continue }
+            guard let module = modules[object.module] else { continue }
             let place =
                 object.source.flatMap(owners.path).map { Place(file: $0, line: 1) }
                 ?? repository.place(of: module)

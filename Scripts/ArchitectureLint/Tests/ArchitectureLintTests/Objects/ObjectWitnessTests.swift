@@ -33,6 +33,7 @@ struct ObjectWitnessTests {
                 "Card (feature) refers to `balance()` of Deposit (feature): no feature may know"
             )
         )
+        #expect(answer.output.ranges(of: "Card (feature) refers to ").count == 1)
         #expect(!answer.output.contains("Plain.swift"))
     }
 
@@ -113,6 +114,10 @@ struct ObjectWitnessTests {
         #expect(younger.status == .badData)
         #expect(younger.errors.hasPrefix("archlint: \(card): is younger than what was built of it"))
         #expect(younger.errors.hasSuffix("/debug/Card.build: `swift build` first\n"))
+
+        let release = workshop.objects(of: "Card", "Deposit", "Safe", in: "release")
+        let optimised = try workshop.replacing(card, with: text) { workshop.examine(release) }
+        #expect(optimised.errors.hasSuffix("/Card.build: `swift build -c release` first\n"))
 
         let new = "Packages/Card/Sources/Card/New.swift"
         let added = try workshop.replacing(new, with: "\n") { workshop.examine(objects) }

@@ -1,7 +1,7 @@
 /// What `archlint verify` says about itself.
 enum VerifyHelp {
     static let usage = """
-        USAGE: archlint verify <file> [<folder>] [--rules <file>] [--objects <folder>]… [--json]
+        USAGE: archlint verify <file> [<folder>] [--rules <file>] [--objects <folder> ...] [--json]
                                [--cache <folder>] [--no-cache]
         """
 

@@ -36,7 +36,7 @@ struct ChainSearch {
                 if !near.contains(goal) { found.append(chain) }
             }
         }
-        let rest = goals.subtracting(reached)
+        let rest = goals.subtracting(reached).subtracting(direct.map(\.to))
         return found + Self.shortest(from: start, to: rest, endingAt: ends, both)
     }
 

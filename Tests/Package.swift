@@ -13,13 +13,9 @@ let package = Package(
     dependencies: [
         .package(path: "../App"),
         .package(path: "../Packages/Console"),
-        .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Game"),
-        .package(path: "../Packages/Ledger"),
         .package(path: "../Packages/RIBs"),
-        .package(path: "../Packages/SafeBox"),
-        .package(path: "../Packages/Signing"),
     ],
     targets: [
         .target(name: "BankDriver", swiftSettings: settings),
@@ -42,14 +38,12 @@ let package = Package(
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "Console", "DemandDeposit", "Game", "Ledger", "RIBs", "SafeBox", "Signing",
+                "Console", "Game", "RIBs",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "DependencyContainer", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

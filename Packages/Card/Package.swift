@@ -65,7 +65,6 @@ let package = Package(
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "BankConsoleTesting", package: "Console"),

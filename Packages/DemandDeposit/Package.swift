@@ -63,7 +63,6 @@ let package = Package(
                 "DemandDeposit",
                 "DemandDepositDemo",
                 .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 .product(name: "RIBsTesting", package: "RIBs"),

@@ -52,7 +52,6 @@ let package = Package(
                 meetingPlace("SigningInterfaceTesting"),
                 meetingPlace("DemandDepositInterface"),
                 meetingPlace("DemandDepositInterfaceTesting"),
-                meetingPlace("SafeBoxInterface"),
             ],
             swiftSettings: settings
         ),
@@ -62,7 +61,6 @@ let package = Package(
                 "SafeBox",
                 .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
                 .product(name: "RIBsTesting", package: "RIBs"),
                 meetingPlace("DependencyContainer"),
                 meetingPlace("LedgerInterface"),

@@ -60,7 +60,6 @@ let package = Package(
             dependencies: [
                 "Signing",
                 "SigningDemo",
-                .product(name: "BankConsole", package: "Console"),
                 .product(name: "Console", package: "Console"),
                 .product(name: "RIBs", package: "RIBs"),
                 .product(name: "RIBsTesting", package: "RIBs"),

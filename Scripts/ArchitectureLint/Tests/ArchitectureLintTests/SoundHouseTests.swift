@@ -25,8 +25,10 @@ extension HouseTests {
                         app 2, tests 1, linter 1, linter tests 1, benchmarks 1, benchmarking 1,
                         benchmarking tests 1
                     What follows:
+                        features-apart     2 modules, 2 ordered pairs without a path
                         who-may-know-whom  74 edges of 26 modules
                         undeclared-import  37 imports of modules of ours
+                        unused-dependency  37 declared dependencies
                         cycle              91 edges without a circle
                         toolchain          54 imports
                         third-party        54 imports

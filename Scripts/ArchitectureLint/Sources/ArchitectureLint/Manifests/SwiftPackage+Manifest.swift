@@ -24,7 +24,7 @@ extension Manifest {
 extension Manifest.PackageDependency {
     fileprivate var stated: PackageDependency {
         switch kind {
-        case .path: .folder(identity: identity, path: location)
+        case .path: .folder(identity: referenceName.lowercased(), path: location)
         case .sourceControl: .foreign(identity: identity)
         case .registry: .foreign(identity: location)
         }

@@ -32,6 +32,11 @@ extension Breach {
             line: "\"DemandDeposit\""
         ),
         declaring(
+            "by another name",
+            package: ".package(name: \"Deposits\", path: \"../DemandDeposit\")",
+            product: product("Deposits")
+        ),
+        declaring(
             "by a detour",
             package: ".package(path: \"../Signing/../DemandDeposit/.\")",
             product: product("DemandDeposit")
@@ -75,13 +80,6 @@ extension Breach {
             imported: "BankApp"
         ),
     ]
-
-    /// The same, by a name that the manifest gives a package.
-    static let renamed = declaring(
-        "by another name",
-        package: ".package(name: \"Deposits\", path: \"../DemandDeposit\")",
-        product: product("Deposits")
-    )
 
     /// Something comes from outside of the repository.
     static let thirdParties = [

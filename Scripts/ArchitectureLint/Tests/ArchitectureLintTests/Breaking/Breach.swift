@@ -30,6 +30,10 @@ struct Breach: Sendable, CustomTestStringConvertible {
 }
 
 extension Breach.Finding {
+    private static let features: Set = [
+        "Between", "Card", "DemandDeposit", "Game", "SafeBox", "Signing",
+    ]
+
     /// A module knows one that it may not know.
     static func forbidden(
         _ importer: String,
@@ -38,7 +42,8 @@ extension Breach.Finding {
         at text: String
     ) -> Self {
         Self(
-            rule: "who-may-know-whom",
+            rule: features.isSuperset(of: [importer, imported])
+                ? "features-apart" : "who-may-know-whom",
             importer: importer,
             imported: imported,
             file: file,

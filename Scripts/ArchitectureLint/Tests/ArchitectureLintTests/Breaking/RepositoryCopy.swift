@@ -140,6 +140,14 @@ enum Change: Sendable {
     case link(String, to: String)
     /// A file or folder that is elsewhere now.
     case move(String, to: String)
+
+    /// The file, relative to the root, that is not as it was.
+    var file: String {
+        switch self {
+        case .write(_, let file), .insert(_, _, let file), .link(let file, _), .move(_, let file):
+            file
+        }
+    }
 }
 
 /// What the program answers about a folder.
@@ -160,7 +168,15 @@ struct Examination {
         let importer: String
         let imported: String
         let message: String
+        let chain: [Step]
         let instead: String
+    }
+
+    struct Step: Decodable {
+        let from: String
+        let to: String
+        let file: String
+        let line: Int
     }
 
     struct Trouble: Decodable {

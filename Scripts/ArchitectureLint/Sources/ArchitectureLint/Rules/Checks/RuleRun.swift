@@ -59,30 +59,41 @@ struct RuleRun: Sendable {
         }
     }
 
-    /// Leaves out what would be no help: to declare an import that another rule forbids, or to
-    /// place a target that must not be there.
+    /// Leaves out what would be no help: to declare an import that another rule forbids, or to take
+    /// it away twice; to place a target that must not be there; and that a dependency is not listed
+    /// where another rule says more of it.
     private static func withoutConsequences(
         _ found: [(requirement: Requirement, violations: [Violation])]
     ) -> [Violation] {
         struct Pair: Hashable {
             let importer: String
             let imported: String
+            var place: Place?
 
-            init(_ violation: Violation) {
+            init(_ violation: Violation, at place: Place? = nil) {
                 importer = violation.importer
                 imported = violation.imported
+                self.place = place
             }
         }
-        let forbidden = Set(
-            found.filter(\.requirement.forbidsEdges).flatMap(\.violations).map(Pair.init)
+        func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
+            found.filter { fits($0.requirement) }.flatMap(\.violations)
+        }
+        let forbidden = Set(violations(\.forbidsEdges).map { Pair($0) })
+        let told = Set(
+            violations { $0.forbidsEdges && !$0.isList }.map { Pair($0, at: $0.place) }
         )
         let unwanted = Set(
-            found.filter { if case .systemLibrary = $0.requirement { true } else { false } }
-                .flatMap(\.violations).map(\.imported)
+            violations { if case .systemLibrary = $0 { true } else { false } }.map(\.imported)
         )
         return found.flatMap { requirement, violations in
             switch requirement {
+            case .allowedOnly: violations.filter { !told.contains(Pair($0, at: $0.place)) }
             case .declared: violations.filter { !forbidden.contains(Pair($0)) }
+            case .used:
+                violations.filter {
+                    !forbidden.contains(Pair($0)) && !unwanted.contains($0.imported)
+                }
             case .everythingPlaced: violations.filter { !unwanted.contains($0.imported) }
             default: violations
             }
@@ -110,6 +121,9 @@ extension Requirement {
         default: false
         }
     }
+
+    /// Whether it lists what is allowed, and so has nothing to say of what it does not list.
+    fileprivate var isList: Bool { if case .allowedOnly = self { true } else { false } }
 
     var check: any RequirementCheck {
         switch self {

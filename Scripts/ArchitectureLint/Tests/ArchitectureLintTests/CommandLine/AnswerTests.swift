@@ -102,8 +102,14 @@ struct AnswerTests {
             atPath: "\(folder.path)/link",
             withDestinationPath: "target"
         )
+        // Whoever has the file before open goes on reading that.
+        try FileManager.default.linkItem(
+            atPath: "\(folder.path)/target",
+            toPath: "\(folder.path)/opened"
+        )
         #expect(run(["--json", "--output", "\(folder.path)/link"]).status == .violations)
         #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).hasPrefix("{"))
+        #expect(try String(contentsOfFile: "\(folder.path)/opened", encoding: .utf8) == "before")
         #expect(run(["--output", "/dev/null"]).status == .violations)
         let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
         #expect(type as? FileAttributeType == .typeCharacterSpecial)

@@ -31,6 +31,11 @@ struct GitHubReportTests {
         let answer = tool.run(["\(site.path)/Apps/Bank", "--format", "github", "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.output.hasPrefix("::error file=Apps/Bank/.archlint.json5,line=1,col=27,"))
+        let missing = "\(site.path)/none"
+        let named = tool.run([
+            "\(site.path)/Apps/Bank", "--format", "github", "--baseline", missing,
+        ])
+        #expect(named.output.hasPrefix("::error file=\(missing),title="))
     }
 
     @Test("says nothing when it is to be quiet and all is well")

@@ -13,7 +13,7 @@ struct GitHubReport {
             Self.command(
                 violation.severity.rawValue,
                 [
-                    ("file", folder + violation.place.file), ("line", "\(violation.place.line)"),
+                    ("file", path(violation.place.file)), ("line", "\(violation.place.line)"),
                     ("title", "archlint: \(violation.rule.rawValue)"),
                 ],
                 violation.explanation
@@ -22,7 +22,7 @@ struct GitHubReport {
         let problems = report.problems.map { problem in
             let location = problem.location
             let properties = [
-                ("file", location.map { folder + $0.file }),
+                ("file", location.map { path($0.file) }),
                 ("line", location?.line.map(String.init)),
                 ("col", location?.column.map(String.init)),
                 ("title", "archlint"),
@@ -36,6 +36,9 @@ struct GitHubReport {
         let commands = (violations + problems).joined()
         return isQuiet ? commands : "\(commands)\(report.summary)\n"
     }
+
+    /// A file as the checkout has it.
+    private func path(_ file: String) -> String { file.hasPrefix("/") ? file : folder + file }
 
     private static func command(
         _ name: String,

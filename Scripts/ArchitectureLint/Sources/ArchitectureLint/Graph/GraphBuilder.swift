@@ -6,9 +6,14 @@ struct GraphBuilder {
     func build() -> (graph: ModuleGraph, problems: [Problem]) {
         var problems = repository.packages.flatMap(missing(in:))
         var edges: [Edge] = []
+        var last: Offers?
         for module in repository.modules {
+            // The modules of a package follow each other.
+            let offers =
+                last?.package == module.package.path ? last : Offers(of: module.package, repository)
+            last = offers
             for dependency in module.target.dependencies {
-                guard let names = modules(of: dependency, in: module.package) else {
+                guard let names = modules(of: dependency, in: module.package, offers) else {
                     problems.append(unresolved(dependency, of: module))
                     continue
                 }
@@ -33,30 +38,37 @@ struct GraphBuilder {
     }
 
     private func importedEdges(_ module: Module, among ours: Set<String>) -> [Edge] {
-        module.files.flatMap { file in
-            file.imports.filter { ours.contains($0.module) && $0.module != module.name }.map {
-                Edge(
-                    from: module.name,
-                    to: $0.module,
-                    kind: .imported,
-                    place: Place(file: file.path, line: $0.line)
-                )
+        let name = module.name
+        // Most imports say what others have said.
+        var verdicts: [ObjectIdentifier: Bool] = [:]
+        var edges: [Edge] = []
+        for file in module.files {
+            for found in file.imports {
+                let id = ObjectIdentifier(found.statement)
+                let isOther = verdicts[id] ?? (found.module != name && ours.contains(found.module))
+                verdicts[id] = isOther
+                guard isOther else { continue }
+                let place = Place(file: file.path, line: found.line)
+                edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
             }
         }
+        return edges
     }
 
     /// The modules that a dependency makes visible; nothing when it names none, an empty list when
     /// it comes from a package that is not ours (which another check reports).
-    private func modules(of dependency: TargetDependency, in package: SwiftPackage) -> [String]? {
+    private func modules(
+        of dependency: TargetDependency,
+        in package: SwiftPackage,
+        _ offers: Offers?
+    ) -> [String]? {
         if dependency.mayBeTarget,
             let target = package.targets.first(where: { $0.name == dependency.name })
         {
             return [target.moduleName]
         }
         guard dependency.mayBeProduct else { return nil }
-        let named = package.dependencies.filter {
-            dependency.package == nil || isNamed($0, dependency.package ?? "")
-        }
+        let named = dependency.package.map { offers?.named($0) ?? [] } ?? package.dependencies
         for case .folder(_, let path) in named {
             guard let other = repository.package(atAbsolute: path) else { continue }
             if let product = other.products.first(where: { $0.name == dependency.name }) {
@@ -67,11 +79,31 @@ struct GraphBuilder {
         return named.contains { repository.isElsewhere($0) } ? [] : nil
     }
 
-    /// Whether a target means this package: by its identity, or by the name in its manifest.
-    private func isNamed(_ dependency: PackageDependency, _ name: String) -> Bool {
-        if dependency.identity == name.lowercased() { return true }
-        guard case .folder(_, let path) = dependency else { return false }
-        return repository.package(atAbsolute: path)?.name == name
+    /// The packages that one depends on, by what its targets may call them: by their identity, or
+    /// by the name in their manifest.
+    private struct Offers {
+        let package: String
+        private var byIdentity: [String: [Int]] = [:]
+        private var byName: [String: [Int]] = [:]
+        private let dependencies: [PackageDependency]
+
+        init(of package: SwiftPackage, _ repository: Repository) {
+            self.package = package.path
+            dependencies = package.dependencies
+            for (index, dependency) in dependencies.enumerated() {
+                byIdentity[dependency.identity, default: []].append(index)
+                guard case .folder(_, let path) = dependency,
+                    let name = repository.package(atAbsolute: path)?.name
+                else { continue }
+                byName[name, default: []].append(index)
+            }
+        }
+
+        /// Those of a name, in the order of the manifest.
+        func named(_ name: String) -> [PackageDependency] {
+            let found = Set((byIdentity[name.lowercased()] ?? []) + (byName[name] ?? []))
+            return found.sorted().map { dependencies[$0] }
+        }
     }
 
     private func missing(in package: SwiftPackage) -> [Problem] {

@@ -58,16 +58,15 @@ public struct Linter: Sendable {
         )
         let problems =
             landscape.problems + gaps(in: repository, run) + (witness?.problems ?? [])
-        let files = repository.modules.flatMap(\.files)
-        let imports = files.flatMap(\.imports)
+        let counts = ImportCounts(repository)
         return Proof(
             examined: Proof.Examined(
                 packages: repository.packages.count,
                 targets: repository.modules.count,
-                files: files.count,
-                imports: imports.count,
-                conditionalImports: imports.filter { !$0.isUnconditional }.count,
-                declaredDependencies: graph.edges.filter { $0.kind == .declared }.count,
+                files: counts.files,
+                imports: counts.imports,
+                conditionalImports: counts.conditional,
+                declaredDependencies: graph.edges.count { $0.kind == .declared },
                 groups: run.groups,
                 readings: Proof.ReadingCount.all(of: repository.packages),
                 objects: witness?.count
@@ -125,6 +124,23 @@ extension Proof.Examined {
         declaredDependencies: 0,
         groups: []
     )
+}
+
+/// How many imports there are.
+private struct ImportCounts {
+    var files = 0
+    var imports = 0
+    var conditional = 0
+
+    init(_ repository: Repository) {
+        for module in repository.modules {
+            files += module.files.count
+            for file in module.files {
+                imports += file.imports.count
+                conditional += file.imports.count { !$0.isUnconditional }
+            }
+        }
+    }
 }
 
 extension Requirement {

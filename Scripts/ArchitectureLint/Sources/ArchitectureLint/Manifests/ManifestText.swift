@@ -4,11 +4,13 @@ package struct ManifestText: Equatable, Sendable {
     private struct Literal: Equatable, Sendable {
         let text: String
         let line: Int
-        /// The target that the literal belongs to: the last one declared before it.
-        let target: String?
     }
 
     private let literals: [Literal]
+    /// Which literals belong to each target.
+    private let byTarget: [String: [Int]]
+    /// The first literal that looks like the path or the address of each package.
+    private let packages: [String: Int]
 
     private static let declarations: Set<String> = [
         "target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "macro",
@@ -20,60 +22,65 @@ package struct ManifestText: Equatable, Sendable {
         var lexer = Lexer(bytes)
         let lines = LineCounter(bytes)
         var literals: [Literal] = []
+        var byTarget: [String: [Int]] = [:]
+        var packages: [String: Int] = [:]
         var target: String?
-        var before: [String] = []
+        // The tokens before, the last one first.
+        var before = [Range<Int>](repeating: 0..<0, count: 4)
         while true {
             let token = lexer.next()
             if token.kind == .end { break }
-            let text = lexer.text(token.range)
             if token.kind == .string {
-                let value = text.trimmingQuotes
-                let opens = before.suffix(4)
-                if opens.count == 4, Self.declarations.contains(opens.first ?? ""),
-                    opens.suffix(3) == ["(", "name", ":"]
+                let value = Self.value(of: bytes[token.range])
+                if lexer.isWord(before[0], ":"), lexer.isWord(before[1], "name"),
+                    lexer.isWord(before[2], "("),
+                    Self.declarations.contains(lexer.text(before[3]))
                 {
                     target = value
                 }
+                if let target {
+                    byTarget[target, default: []].append(literals.count)
+                } else if value.utf8.contains(Byte.slash) {
+                    let last = value.split(separator: "/").last?.lowercased() ?? ""
+                    for name in [last, last.hasSuffix(".git") ? String(last.dropLast(4)) : last]
+                    where packages[name] == nil { packages[name] = literals.count }
+                }
                 let line = lines.line(at: token.range.lowerBound)
-                literals.append(Literal(text: value, line: line, target: target))
+                literals.append(Literal(text: value, line: line))
             }
-            before = before.suffix(3) + [text]
+            for index in [3, 2, 1] { before[index] = before[index - 1] }
+            before[0] = token.range
         }
         self.literals = literals
+        self.byTarget = byTarget
+        self.packages = packages
+    }
+
+    /// The text of a string literal without interpolations: what stands between its quotes.
+    private static func value(of literal: ArraySlice<UInt8>) -> String {
+        let start = literal.firstIndex { $0 != Byte.quote && $0 != Byte.pound }
+        let end = literal.lastIndex { $0 != Byte.quote && $0 != Byte.pound }
+        guard let start, let end else { return "" }
+        return String(decoding: literal[start...end], as: UTF8.self)
     }
 
     /// The line on which a target names one of its dependencies; the target's own line when the
     /// manifest works the name out, and the first when it works out the target as well.
     package func line(of dependency: String, in target: String) -> Int {
-        let own = literals.filter { $0.target == target }
-        return (own.dropFirst().first { $0.text == dependency } ?? own.first)?.line ?? 1
+        let own = byTarget[target] ?? []
+        let named = own.dropFirst().first { literals[$0].text == dependency } ?? own.first
+        return named.map { literals[$0].line } ?? 1
     }
 
     /// The line on which a target is declared.
     package func line(ofTarget target: String) -> Int {
-        literals.first { $0.target == target }?.line ?? 1
+        byTarget[target]?.first.map { literals[$0].line } ?? 1
     }
 
     /// The line on which the manifest names a package that it depends on.
     package func line(ofPackage identity: String) -> Int {
         let identity = identity.lowercased()
-        let named = literals.first { literal in
-            let last = literal.text.split(separator: "/").last ?? ""
-            return literal.target == nil && literal.text.contains("/")
-                && (last.lowercased() == identity || last.lowercased() == "\(identity).git")
-        }
-        return (named ?? literals.first { $0.text.lowercased() == identity })?.line ?? 1
-    }
-}
-
-extension String {
-    /// The text of a string literal without interpolations.
-    fileprivate var trimmingQuotes: String {
-        func isQuote(_ byte: UInt8) -> Bool {
-            byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#")
-        }
-        let rest = utf8.drop(while: isQuote)
-        guard let last = rest.lastIndex(where: { !isQuote($0) }) else { return "" }
-        return String(decoding: rest[...last], as: UTF8.self)
+        if let named = packages[identity] { return literals[named].line }
+        return literals.first { $0.text.lowercased() == identity }?.line ?? 1
     }
 }

@@ -16,16 +16,18 @@ struct Landscape: Sendable {
     ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
     ///   - isCrossChecked: whether to hold the imports against those that the compiler finds.
     ///   - countsLines: whether to count the lines of the sources.
+    ///   - start: when the run began, by the clock that files are stamped by.
     /// - Throws: `Problem` when the toolchain is asked for and missing.
     init(
         of tree: FileTree,
         cacheFolder: String?,
         isCrossChecked: Bool = false,
-        countsLines: Bool = false
+        countsLines: Bool = false,
+        start: Int64 = FileStamp.now()
     ) throws {
         let cache = cacheFolder.map(Cache.init(folder:))
         let toolchain = isCrossChecked ? try Toolchain() : nil
-        let store = cacheFolder.map { ImportStore(of: tree, in: $0) }
+        let store = cacheFolder.map { ImportStore(of: tree, in: $0, start: start) }
         let read = RepositoryReader(
             tree: tree,
             manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),

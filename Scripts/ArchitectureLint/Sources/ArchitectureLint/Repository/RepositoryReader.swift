@@ -33,7 +33,7 @@ struct RepositoryReader {
         let packages = read.map(\.0)
         var (claims, claimed) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
-        let late = Set(claims.flatMap(\.unscanned).map(\.path))
+        let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
         if !late.isEmpty {
             claims = claims.mapInParallel(with: { SourceScan.Tools() }) { claim, tools in
                 var claim = claim
@@ -100,11 +100,14 @@ struct RepositoryReader {
                 let content = source.content(of: folder)
                 claim.problems = content.problems
                 let isSelected = list.selection(of: target, in: folder)
-                for index in content.own where isSelected?(source.files[index].path) ?? true {
+                claim.files.reserveCapacity(content.own.count)
+                for index in content.own {
+                    let file = source.files[index]
+                    guard isSelected?(file.path) ?? true else { continue }
                     claimed[index] = true
-                    if isManifest(source.files[index].path, of: package) { continue }
+                    if folder == package.path, isManifest(file.path, of: package) { continue }
                     claim.count += 1
-                    if source.files[index].isSwift { claim.files.append(source.files[index]) }
+                    if file.isSwift { claim.files.append(file) }
                 }
                 for file in content.linked where isSelected?(file.path) ?? true {
                     claim.count += 1
@@ -155,8 +158,8 @@ struct RepositoryReader {
 
     /// Whether a file is the manifest of a package, or one for other versions of the tools.
     private func isManifest(_ path: String, of package: SwiftPackage) -> Bool {
-        path.contains("Package") && SourceTree.isManifest(name(of: path))
-            && folder(of: path) == package.path
+        path == package.manifest
+            || path.hasPrefix(package.path.isEmpty ? "Package@" : "\(package.path)/Package@")
     }
 
     private func isPackage(_ file: SourceTree.File) -> Bool {

@@ -24,6 +24,11 @@ struct SourceTree: Sendable {
         /// Whether it is a source in Swift.
         var isSwift: Bool { path.hasSuffix(".swift") }
 
+        /// The state that was read, when that may be kept.
+        var stamp: FileStamp? {
+            if case .success(let scanned) = source { scanned.stamp } else { nil }
+        }
+
         /// Whether it was not read, since a former run has.
         var isKept: Bool {
             if case .success(let scanned) = source { scanned.isKept } else { false }

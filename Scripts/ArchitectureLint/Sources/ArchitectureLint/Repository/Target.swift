@@ -19,6 +19,12 @@ public struct Target: Equatable, Sendable {
 
     /// The name under which sources import it: not every name is a word of the language.
     public var moduleName: String {
+        // Hardly any name has anything else, and this is asked often.
+        if name.utf8.first.map({ !Byte.isDigit($0) }) ?? false,
+            name.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "$") && Byte.continuesWord($0) })
+        {
+            return name
+        }
         let characters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
         return characters.first?.isNumber == true
             ? "_" + String(characters.dropFirst()) : String(characters)

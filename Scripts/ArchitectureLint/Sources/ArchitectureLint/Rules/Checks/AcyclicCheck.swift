@@ -5,7 +5,7 @@ struct AcyclicCheck: RequirementCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let outer = packages ? context.architecture.packageEdges.cycles() : []
-        let inner = targets ? context.architecture.edges.cycles() : []
+        let inner = targets ? context.network.cycles() : []
         return outer.compactMap { violation("the packages", $0, context) }
             + inner.compactMap { violation("the targets", $0, context) }
     }

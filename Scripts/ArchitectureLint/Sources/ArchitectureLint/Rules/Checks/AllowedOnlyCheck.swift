@@ -4,13 +4,23 @@ struct AllowedOnlyCheck: RequirementCheck {
     let rows: [AllowedRow]
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.architecture.edges.compactMap { edge in
+        struct Pair: Hashable {
+            let from: Int
+            let to: Int
+        }
+        let network = context.network
+        // One module mostly imports another in several files.
+        var verdicts: [Pair: Bool] = [:]
+        return zip(network.edges, network.ends).compactMap { edge, ends in
+            let pair = Pair(from: ends.from, to: ends.to)
+            if verdicts[pair] == true { return nil }
             let fitting = rows(of: edge.from, context)
-            guard !fitting.isEmpty, context.placement.place(of: edge.to) != nil else { return nil }
             let allowed = fitting.flatMap(\.to)
-            if allowed.contains(where: { context.reaches($0, from: edge.from, to: edge.to) }) {
-                return nil
-            }
+            let isAllowed =
+                fitting.isEmpty || context.placement.place(of: edge.to) == nil
+                || allowed.contains { context.reaches($0, from: edge.from, to: edge.to) }
+            verdicts[pair] = isAllowed
+            if isAllowed { return nil }
             let known =
                 allowed.isEmpty ? "nothing" : allowed.map(\.description).joined(separator: ", ")
             let group = context.placement.place(of: edge.from) ?? edge.from

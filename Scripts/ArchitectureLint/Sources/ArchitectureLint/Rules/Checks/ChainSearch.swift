@@ -1,19 +1,48 @@
 /// Finds who reaches whom, over what manifests declare, over what sources import, and over both.
-struct ChainSearch {
-    private let declared: Steps
-    private let imported: Steps
-    private let both: Steps
+struct ChainSearch: Sendable {
+    private let network: EdgeNetwork
+    private let all: EdgeNetwork.Steps
+    private let declared: EdgeNetwork.Steps
+    private let imported: EdgeNetwork.Steps
+    private let both: EdgeNetwork.Steps
+    /// Who knows each module.
+    private let knowers: [[Int]]
 
-    private typealias Steps = [String: [Edge]]
-
-    init(_ edges: [Edge]) {
-        declared = Self.steps(edges.filter { $0.kind == .declared })
-        imported = Self.steps(edges.filter { $0.kind == .imported })
-        both = Self.steps(edges)
+    init(_ network: EdgeNetwork) {
+        self.network = network
+        all = EdgeNetwork.Steps(network, firstOnly: false)
+        declared = EdgeNetwork.Steps(network, firstOnly: true) { $0.kind == .declared }
+        imported = EdgeNetwork.Steps(network, firstOnly: true) { $0.kind == .imported }
+        both = EdgeNetwork.Steps(network, firstOnly: true)
+        var knowers = [[Int]](repeating: [], count: network.names.count)
+        for number in network.names.indices {
+            for edge in both[number] { knowers[network.ends[edge].to].append(number) }
+        }
+        self.knowers = knowers
     }
 
-    private static func steps(_ edges: [Edge]) -> Steps {
-        Dictionary(grouping: edges, by: \.from)
+    init(_ edges: [Edge]) {
+        self.init(EdgeNetwork(edges))
+    }
+
+    /// The modules from which one of some goals can be reached at all: where rules hold, hardly any,
+    /// so that nothing else has to be searched.
+    ///
+    /// - Parameters:
+    ///   - goals: the goals.
+    ///   - ends: where ways end.
+    func starts(reaching goals: Set<String>, endingAt ends: Set<String> = []) -> Set<String> {
+        let isEnd = network.marks(ends)
+        var isStart = [Bool](repeating: false, count: network.names.count)
+        var waiting = goals.compactMap(network.number)
+        while let number = waiting.popLast() {
+            for knower in knowers[number] where !isStart[knower] {
+                isStart[knower] = true
+                // A way may start at an end, but not lead on through it.
+                if !isEnd[knower] { waiting.append(knower) }
+            }
+        }
+        return Set(network.names.indices.filter { isStart[$0] }.map { network.names[$0] })
     }
 
     /// Every way from a module to others that is of one step, and the shortest where it takes
@@ -24,50 +53,59 @@ struct ChainSearch {
     ///   - goals: the others.
     ///   - ends: where ways end; what lies behind is for those to answer for.
     func chains(from start: String, to goals: Set<String>, endingAt ends: Set<String>) -> [[Edge]] {
-        guard !goals.isEmpty else { return [] }
-        let direct = (both[start] ?? []).filter { goals.contains($0.to) && $0.to != start }
-        var found = direct.map { [$0] }
-        var reached: Set<String> = []
+        guard !goals.isEmpty, let start = network.number(of: start) else { return [] }
+        var isGoal = network.marks(goals)
+        let isEnd = network.marks(ends)
+        var found: [[Edge]] = []
+        for edge in all[start] {
+            let to = network.ends[edge].to
+            if isGoal[to], to != start { found.append([network.edges[edge]]) }
+        }
+        var reached: [Int] = []
         for steps in [declared, imported] {
-            let near = Set((steps[start] ?? []).map(\.to))
-            for chain in Self.shortest(from: start, to: goals, endingAt: ends, steps) {
-                guard let goal = chain.last?.to else { continue }
-                reached.insert(goal)
+            let near = Set(steps[start].map { network.ends[$0].to })
+            for (goal, chain) in shortest(from: start, to: isGoal, endingAt: isEnd, steps) {
+                reached.append(goal)
                 if !near.contains(goal) { found.append(chain) }
             }
         }
-        let rest = goals.subtracting(reached).subtracting(direct.map(\.to))
-        return found + Self.shortest(from: start, to: rest, endingAt: ends, both)
+        // What is known at once needs no other way.
+        for edge in all[start] { isGoal[network.ends[edge].to] = false }
+        for goal in reached { isGoal[goal] = false }
+        return found + shortest(from: start, to: isGoal, endingAt: isEnd, both).map(\.chain)
     }
 
-    private static func shortest(
-        from start: String,
-        to goals: Set<String>,
-        endingAt ends: Set<String>,
-        _ steps: Steps
-    ) -> [[Edge]] {
-        var reachedBy: [String: Edge] = [:]
-        var found: [[Edge]] = []
+    private func shortest(
+        from start: Int,
+        to isGoal: [Bool],
+        endingAt isEnd: [Bool],
+        _ steps: EdgeNetwork.Steps
+    ) -> [(goal: Int, chain: [Edge])] {
+        var reachedBy = [Int](repeating: -1, count: network.names.count)
+        var found: [(goal: Int, chain: [Edge])] = []
         var front = [start]
         while !front.isEmpty {
-            var next: [String] = []
-            for edge in front.flatMap({ steps[$0] ?? [] })
-            where edge.to != start && reachedBy[edge.to] == nil {
-                reachedBy[edge.to] = edge
-                if goals.contains(edge.to) { found.append(way(to: edge, reachedBy)) }
-                if !ends.contains(edge.to) { next.append(edge.to) }
+            var next: [Int] = []
+            for number in front {
+                for edge in steps[number] {
+                    let to = network.ends[edge].to
+                    guard to != start, reachedBy[to] < 0 else { continue }
+                    reachedBy[to] = edge
+                    if isGoal[to] { found.append((to, way(to: edge, from: start, reachedBy))) }
+                    if !isEnd[to] { next.append(to) }
+                }
             }
             front = next
         }
         return found
     }
 
-    private static func way(to last: Edge, _ reachedBy: [String: Edge]) -> [Edge] {
-        var way = [last]
+    private func way(to last: Int, from start: Int, _ reachedBy: [Int]) -> [Edge] {
+        var way = [network.edges[last]]
         var edge = last
-        while let before = reachedBy[edge.from] {
-            edge = before
-            way.append(edge)
+        while network.ends[edge].from != start {
+            edge = reachedBy[network.ends[edge].from]
+            way.append(network.edges[edge])
         }
         return way.reversed()
     }

@@ -4,14 +4,17 @@
 /// dependencies, or in an earlier build.
 struct DeclaredCheck: RequirementCheck {
     func violations(in context: RuleContext) -> [Violation] {
-        let edges = context.architecture.edges
-        let declared = edges.filter { $0.kind == .declared }
-        let names = Dictionary(grouping: declared, by: \.from).mapValues { Set($0.map(\.to)) }
-        return edges.compactMap { edge in
-            guard edge.kind == .imported, names[edge.from]?.contains(edge.to) != true else {
-                return nil
+        let network = context.network
+        let declared = EdgeNetwork.Steps(network, firstOnly: true) { $0.kind == .declared }
+        // The edges that leave a module mostly follow each other.
+        var last = (knower: -1, known: Set<Int>())
+        return zip(network.edges, network.ends).compactMap { edge, ends in
+            guard edge.kind == .imported else { return nil }
+            if ends.from != last.knower {
+                last = (ends.from, Set(declared[ends.from].map { network.ends[$0].to }))
             }
-            let way = declared.path(from: edge.from, to: edge.to)
+            guard !last.known.contains(ends.to) else { return nil }
+            let way = network.path(from: edge.from, to: edge.to, over: declared)
             return context.violation(
                 at: edge.place,
                 importer: edge.from,

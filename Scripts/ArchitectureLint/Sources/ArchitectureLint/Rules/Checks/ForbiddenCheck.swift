@@ -6,9 +6,11 @@ struct ForbiddenCheck: RequirementCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let targets = context.placement.members(of: to.map(\.group))
-        let search = ChainSearch(context.architecture.edges)
+        let search = context.chains
+        let members = context.placement.members(of: from)
+        let starts = search.starts(reaching: targets)
         let names = to.map(\.description).joined(separator: ", ")
-        return context.placement.members(of: from).sorted().flatMap { module in
+        return members.intersection(starts).sorted().flatMap { module in
             let goals = targets.filter { other in
                 other != module && to.contains { context.reaches($0, from: module, to: other) }
             }

@@ -5,8 +5,9 @@ struct IndependenceCheck: RequirementCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let members = context.placement.members(of: groups)
-        let search = ChainSearch(context.architecture.edges)
-        return members.sorted().flatMap { module in
+        let search = context.chains
+        let starts = search.starts(reaching: members, endingAt: members)
+        return members.intersection(starts).sorted().flatMap { module in
             let goals = members.filter { other in
                 other != module && !(withinPackage && isNear(module, other, context))
             }

@@ -5,12 +5,13 @@ struct LayersCheck: RequirementCheck {
     func violations(in context: RuleContext) -> [Violation] {
         let floors = layers.map { context.placement.members(of: $0) }
         let all = floors.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let search = ChainSearch(context.architecture.edges)
+        let search = context.chains
         var above: Set<String> = []
         var found: [Violation] = []
         for (floor, members) in zip(layers, floors) {
-            for module in members.sorted() {
-                let goals = above.subtracting(members)
+            let goals = above.subtracting(members)
+            let starts = search.starts(reaching: goals, endingAt: all)
+            for module in members.intersection(starts).sorted() {
                 let chains = search.chains(from: module, to: goals, endingAt: all)
                 found += context.violations(
                     chains,

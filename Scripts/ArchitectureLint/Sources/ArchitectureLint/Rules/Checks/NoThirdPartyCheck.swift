@@ -65,18 +65,28 @@ struct ImportUse {
 }
 
 extension RuleContext {
-    /// The imports of all sources that fit.
-    func imports(where fits: (Import) -> Bool) -> [ImportUse] {
-        architecture.modules.flatMap { module in
-            module.files.flatMap { file in
-                file.imports.filter(fits).map {
-                    ImportUse(
-                        module: module,
-                        statement: $0,
-                        place: Place(file: file.path, line: $0.line)
+    /// The imports of all sources that fit, by what they say.
+    func imports(where fits: (ImportStatement) -> Bool) -> [ImportUse] {
+        var verdicts: [ObjectIdentifier: Bool] = [:]
+        var found: [ImportUse] = []
+        for module in architecture.modules {
+            for file in module.files {
+                for statement in file.imports {
+                    // Most imports say what others have said.
+                    let id = ObjectIdentifier(statement.statement)
+                    let isFitting = verdicts[id] ?? fits(statement.statement)
+                    verdicts[id] = isFitting
+                    guard isFitting else { continue }
+                    found.append(
+                        ImportUse(
+                            module: module,
+                            statement: statement,
+                            place: Place(file: file.path, line: statement.line)
+                        )
                     )
                 }
             }
         }
+        return found
     }
 }

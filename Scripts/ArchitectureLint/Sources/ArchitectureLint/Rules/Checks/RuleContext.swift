@@ -11,22 +11,27 @@ struct RuleContext: Sendable {
         modulesByName[name]
     }
 
-    private let modulesByName: [String: Architecture.Module]
+    /// The edges, for searches.
+    var network: EdgeNetwork { index.network }
+
+    /// Finds who reaches whom.
+    var chains: ChainSearch { index.chains }
+
+    private let index: ArchitectureIndex
+    private var modulesByName: [String: Architecture.Module] { index.modules }
 
     init(
         _ statement: RuleStatement,
         _ architecture: Architecture,
         _ placement: Placement,
-        toolchain: Set<String>
+        toolchain: Set<String>,
+        index: ArchitectureIndex
     ) {
         self.statement = statement
         self.architecture = architecture
         self.placement = placement
         self.toolchain = toolchain
-        modulesByName = Dictionary(
-            architecture.modules.map { ($0.name, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.index = index
     }
 
     /// A violation of this rule.

@@ -20,6 +20,7 @@ struct RuleRun: Sendable {
         against rules: RuleFile,
         file: String
     ) {
+        let index = ArchitectureIndex(architecture)
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
         var found: [(requirement: Requirement, violations: [Violation])] = []
@@ -37,7 +38,8 @@ struct RuleRun: Sendable {
                 statement,
                 architecture,
                 placement,
-                toolchain: rules.toolchain
+                toolchain: rules.toolchain,
+                index: index
             )
             let check = statement.requirement.check
             if !statement.mayBeEmpty, check.isIdle(in: context) {

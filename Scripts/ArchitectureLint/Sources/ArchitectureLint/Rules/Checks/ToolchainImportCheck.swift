@@ -7,13 +7,27 @@ struct ToolchainImportCheck: RequirementCheck {
         let foreign = context.imports {
             !ours.contains($0.module) && context.toolchain.contains($0.module)
         }
-        return foreign.compactMap { violation($0, context) }
+        // The imports of a module follow each other.
+        var last = (module: "", fitting: [ToolchainRow]())
+        return foreign.compactMap { use in
+            if use.module.name != last.module {
+                last = (use.module.name, rows(of: use.module.name, context))
+            }
+            return violation(use, last.fitting, context)
+        }
     }
 
-    private func violation(_ use: ImportUse, _ context: RuleContext) -> Violation? {
-        let fitting = rows.filter { row in
-            row.from.contains { context.placement.isMember(use.module.name, of: $0) }
+    private func rows(of module: String, _ context: RuleContext) -> [ToolchainRow] {
+        rows.filter { row in
+            row.from.contains { context.placement.isMember(module, of: $0) }
         }
+    }
+
+    private func violation(
+        _ use: ImportUse,
+        _ fitting: [ToolchainRow],
+        _ context: RuleContext
+    ) -> Violation? {
         let name = use.statement.module
         guard !fitting.isEmpty, !fitting.contains(where: { $0.modules.contains(name) }) else {
             return nil

@@ -6,15 +6,19 @@ struct UsedCheck: RequirementCheck {
     private static let imported: Set<TargetKind> = [.library, .system, .binary]
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.architecture.dependencies.compactMap { dependency in
+        // The dependencies of a module follow each other.
+        var last = (module: "", imported: Set<String>())
+        return context.architecture.dependencies.compactMap { dependency in
             guard let module = context.module(dependency.from), !module.files.isEmpty,
                 !dependency.modules.isEmpty,
                 dependency.modules.allSatisfy({
                     context.module($0).map { Self.imported.contains($0.kind) } ?? false
                 })
             else { return nil }
-            let imports = module.files.lazy.flatMap(\.imports).map(\.module)
-            guard !imports.contains(where: dependency.modules.contains) else { return nil }
+            if last.module != module.name {
+                last = (module.name, Set(module.files.flatMap(\.imports).map(\.module)))
+            }
+            guard last.imported.isDisjoint(with: dependency.modules) else { return nil }
             return context.violation(
                 at: dependency.place,
                 importer: dependency.from,

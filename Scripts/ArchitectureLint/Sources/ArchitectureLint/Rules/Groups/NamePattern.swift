@@ -11,6 +11,7 @@ package struct NamePattern: Equatable, Sendable {
     /// The pattern with `{package}` replaced by a package's name.
     func filling(package: String) -> NamePattern {
         let name = "{package}"
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return self }
         guard let start = text.indices.first(where: { text[$0...].hasPrefix(name) }) else {
             return self
         }
@@ -20,9 +21,28 @@ package struct NamePattern: Equatable, Sendable {
 
     /// Whether a name fits.
     package func matches(_ name: String) -> Bool {
+        if let answer = plainAnswer(name) { return answer }
         let folders = text.split(separator: "/", omittingEmptySubsequences: false)
         let names = name.split(separator: "/", omittingEmptySubsequences: false)
         return Self.match(folders, "**", names[...]) { Self.fits($0, $1) }
+    }
+
+    /// Whether a name fits, where that is plain: most patterns have no star, or one at an end.
+    private func plainAnswer(_ name: String) -> Bool? {
+        if text == "**" || text == name { return true }
+        let star = UInt8(ascii: "*")
+        guard text.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return nil
+        }
+        let stars = text.utf8.count { $0 == star }
+        if stars == 0 { return false }
+        guard stars == 1 else { return nil }
+        let isLast = text.utf8.last == star
+        guard isLast || text.utf8.first == star else { return nil }
+        let rest = isLast ? String(text.dropLast()) : String(text.dropFirst())
+        guard isLast ? name.hasPrefix(rest) : name.hasSuffix(rest) else { return false }
+        let filled = isLast ? name.dropFirst(rest.count) : name.dropLast(rest.count)
+        return !filled.utf8.contains(Byte.slash)
     }
 
     /// Whether the characters of a name fit those of a pattern.

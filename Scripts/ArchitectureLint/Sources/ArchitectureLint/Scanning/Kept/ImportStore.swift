@@ -12,8 +12,9 @@ struct ImportStore: Sendable {
     /// - Parameters:
     ///   - tree: the folder.
     ///   - cache: the folder of everything that is kept.
-    init(of tree: FileTree, in cache: String) {
-        start = FileStamp.now()
+    ///   - start: when the run began, by the clock that files are stamped by.
+    init(of tree: FileTree, in cache: String, start: Int64) {
+        self.start = start
         file = KeptImports.file(for: tree.root, in: cache)
         identity = KeptImports.identity(root: tree.root)
         kept = KeptImports(file: file, identity: identity)
@@ -22,17 +23,22 @@ struct ImportStore: Sendable {
     /// Keeps what was found, unless it is what was kept already. Where it cannot be written, the
     /// next run reads the sources anew.
     func keep(_ files: [SourceTree.File]) {
+        let isSame =
+            files.allSatisfy { file in
+                if case .success(let found) = file.source {
+                    found.isKept || !isSettled(found.stamp)
+                } else {
+                    true
+                }
+            } && files.count { isSettled($0.stamp) } == kept?.count ?? 0
+        if isSame { return }
         var folders: [(path: String, sources: [KeptImports.Entry])] = []
         var numbers: [String: Int] = [:]
-        var isNew = false
-        var count = 0
         var last = (path: "", number: -1)
         for file in files {
             guard case .success(let found) = file.source, let stamp = found.stamp,
-                KeptImports.isSettled(stamp, at: start)
+                isSettled(stamp)
             else { continue }
-            count += 1
-            isNew = isNew || !found.isKept
             let name = file.path.utf8.lastIndex(of: Byte.slash).map { file.path.index(after: $0) }
             let split = name ?? file.path.startIndex
             // The files of a folder mostly follow each other.
@@ -48,8 +54,11 @@ struct ImportStore: Sendable {
                 (String(file.path[split...]), found.imports, found.lines, stamp)
             )
         }
-        guard isNew || count != kept?.count ?? 0 else { return }
         for index in folders.indices { folders[index].sources.sort { $0.name < $1.name } }
         AtomicFile.write(KeptImports.bytes(of: folders, identity: identity), to: file)
+    }
+
+    private func isSettled(_ stamp: FileStamp?) -> Bool {
+        stamp.map { KeptImports.isSettled($0, at: start) } ?? false
     }
 }

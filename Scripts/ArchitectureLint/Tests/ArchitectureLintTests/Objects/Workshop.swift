@@ -61,6 +61,11 @@ struct Workshop {
 
     private static func build() throws -> TemporaryFolder {
         let site = try TemporaryFolder()
+        // Nothing that is static ends by itself, and what is built is large.
+        atexit {
+            guard case .success(let site) = Workshop.site else { return }
+            try? FileManager.default.removeItem(atPath: site.path)
+        }
         try site.write(rules(features: "Card", "Deposit", "Safe"), to: "rules.json5")
         try site.write(rules(features: "Deposit", "Safe"), to: "others.json5")
         for name in ["Card", "Deposit", "Safe"] {

@@ -25,7 +25,7 @@ struct ObjectWitness {
         var problems: [Problem] = []
         let units = problems.collect(
             folders.map { folder in Result.of { try BuildFolder(path: folder).units() } }
-        ).flatMap { $0 }
+        ).flatMap { $0 }.unique
         let owners = SourceOwners(repository)
         let built = units.compactMap { unit in owners.module(of: unit).map { (unit, $0) } }
         let ages = ObjectAges(owners: owners)
@@ -111,5 +111,13 @@ extension Array {
     /// Those that fit, and the others.
     fileprivate func parted(_ fits: (Element) -> Bool) -> (fitting: [Element], others: [Element]) {
         (filter(fits), filter { !fits($0) })
+    }
+}
+
+extension [BuildUnit] {
+    /// Each unit once, as one folder may lie in another.
+    fileprivate var unique: [BuildUnit] {
+        var known: Set<[String]> = []
+        return filter { known.insert($0.objects.map(\.path)).inserted }
     }
 }

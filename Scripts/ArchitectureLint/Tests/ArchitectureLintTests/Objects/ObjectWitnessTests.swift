@@ -115,6 +115,12 @@ struct ObjectWitnessTests {
         #expect(younger.errors.hasPrefix("archlint: \(card): is younger than what was built of it"))
         #expect(younger.errors.hasSuffix("/debug/Card.build: `swift build` first\n"))
 
+        let twice = objects + workshop.objects(of: "Card", in: "./debug/Card.build/..")
+        #expect(
+            try workshop.replacing(card, with: text) { workshop.examine(twice) }.errors
+                == younger.errors
+        )
+
         let release = workshop.objects(of: "Card", "Deposit", "Safe", in: "release")
         let optimised = try workshop.replacing(card, with: text) { workshop.examine(release) }
         #expect(optimised.errors.hasSuffix("/Card.build: `swift build -c release` first\n"))

@@ -13,15 +13,15 @@ test_the_packages_that_are_reached_or_hold_one_are_chosen_in_their_order() {
 # A checkout with the scripts, and an archlint that says what it was asked.
 checkout() {
     git init -q -b main .
-    mkdir -p Packages/Card Scripts/ArchitectureLint/.build-debug
+    mkdir -p Packages/Card Scripts/ArchitectureLint/.build-release
     cp -R "$root/Scripts/lib" "$root/Scripts/test" Scripts/
     # shellcheck disable=SC2016 # for the script that is written
-    printf '#!/bin/sh\necho "$@" >&2\nexit 9\n' >Scripts/ArchitectureLint/.build-debug/archlint
-    chmod +x Scripts/ArchitectureLint/.build-debug/archlint
+    printf '#!/bin/sh\necho "$@" >&2\nexit 9\n' >Scripts/ArchitectureLint/.build-release/archlint
+    chmod +x Scripts/ArchitectureLint/.build-release/archlint
     touch Packages/Card/Package.swift Scripts/ArchitectureLint/Package.swift
     mkdir Scripts/ArchitectureLint/Sources
-    touch -d '+1 hour' Scripts/ArchitectureLint/.build-debug/archlint 2>/dev/null \
-        || touch -t 203001010000 Scripts/ArchitectureLint/.build-debug/archlint
+    touch -d '+1 hour' Scripts/ArchitectureLint/.build-release/archlint 2>/dev/null \
+        || touch -t 203001010000 Scripts/ArchitectureLint/.build-release/archlint
     git -c user.name=A -c user.email=a@example.org commit -q --allow-empty -m One
 }
 

@@ -33,7 +33,7 @@ END
 # Puts the archlint of this repository on the path.
 with_archlint() {
     "$root/Scripts/lint" --version >/dev/null
-    PATH="$root/Scripts/ArchitectureLint/.build-debug:$PATH"
+    PATH="$root/Scripts/ArchitectureLint/.build-release:$PATH"
 }
 
 # Puts an archlint on the path that says what it was asked, and ends as it is told to.
@@ -226,7 +226,7 @@ test_the_step_fails_when_archlint_does_and_leaves_the_findings_behind() {
     shop
     "$root/Scripts/lint" --version >/dev/null
     mkdir .archlint
-    cp "$root/Scripts/ArchitectureLint/.build-debug/archlint" .archlint
+    cp "$root/Scripts/ArchitectureLint/.build-release/archlint" .archlint
     run_step "Hold the packages against the rules"
     expect "status of what is sound" "$status" 0
     echo "$broken" >Card/Sources/Card/Card.swift

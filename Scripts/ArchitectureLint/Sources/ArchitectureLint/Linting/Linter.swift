@@ -69,6 +69,7 @@ public struct Linter: Sendable {
                 declaredDependencies: graph.edges.count { $0.kind == .declared },
                 groups: run.groups,
                 readings: Proof.ReadingCount.all(of: repository.packages),
+                keptFiles: landscape.keptFiles,
                 objects: witness?.count
             ),
             violations: run.violations.sorted {

@@ -18,6 +18,14 @@ extension Proof {
         return "\(Self.counted(count, "manifest")): \(ways.joined(separator: ", "))"
     }
 
+    /// How many sources were not read: `30 files: 29 as a former run has read them`; nothing when all
+    /// were.
+    var kept: String? {
+        guard examined.keptFiles > 0 else { return nil }
+        return "\(Self.counted(examined.files, "file")): "
+            + "\(examined.keptFiles) as a former run has read them"
+    }
+
     /// How much of what was built was looked into; nothing when nobody asked for it.
     var objects: String? {
         guard let objects = examined.objects else { return nil }

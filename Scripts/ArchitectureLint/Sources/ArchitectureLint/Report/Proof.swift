@@ -35,6 +35,8 @@ public struct Proof: Equatable, Sendable {
         public let groups: [GroupCount]
         /// How many manifests were read in which way: `literal`, `evaluated`, `dumped`.
         public internal(set) var readings: [ReadingCount] = []
+        /// How many of the sources were not read, since a former run has read them as they are.
+        public internal(set) var keptFiles = 0
         /// What was built and looked into; nothing when nobody asked for it.
         public internal(set) var objects: ObjectCount?
     }

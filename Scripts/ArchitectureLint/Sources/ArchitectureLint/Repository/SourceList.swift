@@ -27,6 +27,10 @@ struct SourceList {
 
     /// A path within a folder, in which `..` goes up one name.
     private func join(_ folder: String, _ path: String) -> String {
+        // Hardly any path has anything in it that has to be left out.
+        if !path.isEmpty, !path.utf8.contains(Byte.dot), !path.utf8.contains(Byte.slash) {
+            return folder.isEmpty ? path : "\(folder)/\(path)"
+        }
         var parts: [Substring] = []
         for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {

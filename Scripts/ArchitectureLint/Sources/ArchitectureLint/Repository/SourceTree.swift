@@ -73,7 +73,7 @@ struct SourceTree: Sendable {
 
     /// Whether a path leads through a folder that is not examined.
     static func isFixture(_ path: String) -> Bool {
-        path.contains(fixtures) && path.split(separator: "/").contains { $0 == fixtures }
+        path.utf8.split(separator: Byte.slash).contains { $0.elementsEqual(fixtures.utf8) }
     }
 
     /// Whether a file, by its name, may hold imports that count.

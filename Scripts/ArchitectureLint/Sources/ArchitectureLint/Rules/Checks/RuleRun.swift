@@ -23,7 +23,6 @@ struct RuleRun: Sendable {
         let index = ArchitectureIndex(architecture)
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
-        var found: [(requirement: Requirement, violations: [Violation])] = []
         var problems = rules.groups.filter {
             !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
         }.map { group in
@@ -33,7 +32,8 @@ struct RuleRun: Sendable {
                 "no module belongs to the group \"\(group.name)\""
             )
         }
-        for statement in rules.rules {
+        // No rule asks what another has found.
+        let results = rules.rules.mapInParallel { statement in
             let context = RuleContext(
                 statement,
                 architecture,
@@ -42,16 +42,20 @@ struct RuleRun: Sendable {
                 index: index
             )
             let check = statement.requirement.check
-            if !statement.mayBeEmpty, check.isIdle(in: context) {
-                problems.append(
-                    Problem(
-                        .badData,
-                        at: "\(file):\(statement.place)",
-                        "there is nothing to hold the rule \"\(statement.name)\" against"
-                    )
+            let isIdle = !statement.mayBeEmpty && check.isIdle(in: context)
+            return (isIdle: isIdle, violations: check.violations(in: context))
+        }
+        for (statement, result) in zip(rules.rules, results) where result.isIdle {
+            problems.append(
+                Problem(
+                    .badData,
+                    at: "\(file):\(statement.place)",
+                    "there is nothing to hold the rule \"\(statement.name)\" against"
                 )
-            }
-            found.append((statement.requirement, check.violations(in: context)))
+            )
+        }
+        let found = zip(rules.rules, results).map {
+            (requirement: $0.requirement, violations: $1.violations)
         }
         violations = Self.withoutConsequences(found)
         self.problems = problems

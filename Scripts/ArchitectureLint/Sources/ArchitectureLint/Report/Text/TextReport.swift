@@ -64,18 +64,18 @@ struct TextReport {
     private var examined: String {
         let proof = report.proof
         let examined = proof.examined
-        let numbers = """
+        let numbers = style.wrapped(
+            """
             Examined: \(examined.packages) packages, \(examined.targets) targets, \
             \(examined.files) files, \(examined.imports) imports \
             (\(examined.conditionalImports) within #if), \
             \(examined.declaredDependencies) declared dependencies.
             """
+        )
         let groups = examined.groups.filter { $0.targets > 0 }.map {
             "\($0.name.onOneLine) \($0.targets)"
         }
-        let grounds = [proof.readings, proof.kept, proof.objects].compactMap { $0 }.map {
-            "    \($0)"
-        }
+        let grounds = [proof.readings, proof.objects].compactMap { $0 }.map { "    \($0)" }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let follows = proof.consequences.map { "    \($0)" }
         let parts = [

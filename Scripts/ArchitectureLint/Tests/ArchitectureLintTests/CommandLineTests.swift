@@ -112,7 +112,7 @@ struct CommandLineTests {
         let answer = tool.run([folder.path, "--json", "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.errors == "")
-        #expect(answer.output.hasPrefix("{\n  \"baseline\" : null,\n  \"examined\" : {\n"))
+        #expect(answer.output.hasPrefix("{\n  \"baseline\" : null,\n  \"conclusions\" : [\n"))
         #expect(answer.output.contains("\"exitCode\" : 65,"))
         #expect(answer.output.contains("\"holds\" : false,"))
         #expect(answer.output.contains("\"kind\" : \"bad-data\","))

@@ -8,7 +8,9 @@ struct JSONReportTests {
     @Test("has the same keys whatever there is to say")
     func keys() throws {
         let keys = [
-            "baseline", "examined", "exitCode", "holds", "known", "problems", "rules", "violations",
+            "baseline", "conclusions", "examined", "exitCode", "holds", "known", "problems",
+            "rules",
+            "violations",
         ]
         for report in [Report([]), try SampleReport.rich(), Report([Problem(.usage, "what?")])] {
             let document = try document(report)
@@ -39,6 +41,29 @@ struct JSONReportTests {
         #expect(document["exitCode"] as? Int == 65)
         #expect(document["holds"] as? Bool == false)
         #expect(document["baseline"] is NSNull)
+    }
+
+    @Test("tells what follows for each rule, and how manifests were read")
+    func conclusions() throws {
+        var proof = try SampleReport.proof()
+        proof.conclusions = [
+            Proof.Conclusion(
+                rule: "apart",
+                kind: "independence",
+                examined: 20,
+                unit: "ordered pairs",
+                modules: 5,
+                violations: 0
+            )
+        ]
+        let document = try document(Report(proof))
+        let conclusions = try #require(document["conclusions"] as? [[String: Any]])
+        #expect(conclusions.map { $0["rule"] as? String } == ["apart"])
+        #expect(conclusions.map { $0["examined"] as? Int } == [20])
+        #expect(conclusions.map { $0["modules"] as? Int } == [5])
+        let examined = try #require(document["examined"] as? [String: Any])
+        #expect(examined["readings"] is [String: Int])
+        #expect(examined["objects"] is NSNull)
     }
 
     private func document(_ report: Report) throws -> [String: Any] {

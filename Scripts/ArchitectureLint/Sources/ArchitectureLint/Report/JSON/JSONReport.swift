@@ -3,10 +3,11 @@ struct JSONReport: Encodable {
     private let holds: Bool
     private let exitCode: Int32
     private let examined: Examined
+    private let conclusions: [Conclusion]
     private let rules: [RuleEntry]
     private let violations: [Finding]
     private let known: [KnownFinding]
-    private let baseline: FileName
+    private let baseline: Nullable<String>
     private let problems: [ProblemEntry]
 
     private struct Examined: Encodable {
@@ -17,6 +18,25 @@ struct JSONReport: Encodable {
         let conditionalImports: Int
         let declaredDependencies: Int
         let groups: [String: Int]
+        /// How many manifests were read in which way.
+        let readings: [String: Int]
+        let objects: Nullable<Objects>
+    }
+
+    private struct Objects: Encodable {
+        let objects: Int
+        let targets: Int
+        let references: Int
+        let unbuilt: [String]
+    }
+
+    private struct Conclusion: Encodable {
+        let rule: String
+        let kind: String
+        let examined: Int
+        let unit: String
+        let modules: Nullable<Int>
+        let violations: Int
     }
 
     private struct RuleEntry: Encodable {
@@ -41,13 +61,13 @@ struct JSONReport: Encodable {
         let instead: String
     }
 
-    /// A file's name, or `null`: a key that is there only at times would be a trap.
-    private struct FileName: Encodable {
-        let name: String?
+    /// A value, or `null`: a key that is there only at times would be a trap.
+    private struct Nullable<Value: Encodable>: Encodable {
+        let value: Value?
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
-            if let name { try container.encode(name) } else { try container.encodeNil() }
+            if let value { try container.encode(value) } else { try container.encodeNil() }
         }
     }
 
@@ -67,19 +87,17 @@ struct JSONReport: Encodable {
     init(_ report: Report) {
         holds = report.holds
         exitCode = report.status.rawValue
-        let numbers = report.proof.examined
-        examined = Examined(
-            packages: numbers.packages,
-            targets: numbers.targets,
-            files: numbers.files,
-            imports: numbers.imports,
-            conditionalImports: numbers.conditionalImports,
-            declaredDependencies: numbers.declaredDependencies,
-            groups: Dictionary(
-                numbers.groups.map { ($0.name, $0.targets) },
-                uniquingKeysWith: { first, _ in first }
+        examined = Self.examined(report.proof.examined)
+        conclusions = report.proof.conclusions.map {
+            Conclusion(
+                rule: $0.rule,
+                kind: $0.kind,
+                examined: $0.examined,
+                unit: $0.unit,
+                modules: Nullable(value: $0.modules),
+                violations: $0.violations
             )
-        )
+        }
         rules = report.rules.map { rule in
             RuleEntry(
                 name: rule.name,
@@ -93,8 +111,37 @@ struct JSONReport: Encodable {
         known = report.known.map {
             KnownFinding(violation: Self.finding($0.violation, report), reason: $0.reason)
         }
-        baseline = FileName(name: report.baseline)
+        baseline = Nullable(value: report.baseline)
         problems = report.problems.map(ProblemEntry.init)
+    }
+
+    private static func examined(_ numbers: Proof.Examined) -> Examined {
+        Examined(
+            packages: numbers.packages,
+            targets: numbers.targets,
+            files: numbers.files,
+            imports: numbers.imports,
+            conditionalImports: numbers.conditionalImports,
+            declaredDependencies: numbers.declaredDependencies,
+            groups: Dictionary(
+                numbers.groups.map { ($0.name, $0.targets) },
+                uniquingKeysWith: { first, _ in first }
+            ),
+            readings: Dictionary(
+                numbers.readings.map { ($0.name, $0.manifests) },
+                uniquingKeysWith: { first, _ in first }
+            ),
+            objects: Nullable(
+                value: numbers.objects.map {
+                    Objects(
+                        objects: $0.objects,
+                        targets: $0.targets,
+                        references: $0.references,
+                        unbuilt: $0.unbuilt
+                    )
+                }
+            )
+        )
     }
 
     private static func finding(_ violation: Violation, _ report: Report) -> Finding {

@@ -39,26 +39,15 @@ enum CandidateSearch {
                 // at least three before the end of the text.
                 let here = base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
                 let next = base.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self)
-                let both = (here ^ m) | (next ^ p)
-                if hasZero(both), let found = last(from: start, to: limit, in: text) {
+                if any((here .== m) .& (next .== p)),
+                    let found = last(from: start, to: limit, in: text)
+                {
                     return found
                 }
                 limit = start
             }
             return last(from: 1, to: limit, in: text)
         }
-    }
-
-    /// Whether a byte of these is zero.
-    @inline(__always)
-    private static func hasZero(_ bytes: SIMD16<UInt8>) -> Bool {
-        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-        return hasZero(halves[0]) || hasZero(halves[1])
-    }
-
-    @inline(__always)
-    private static func hasZero(_ bytes: UInt64) -> Bool {
-        (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
     }
 
     /// Where the last word stands whose second letter is in a range that ends four before the text's

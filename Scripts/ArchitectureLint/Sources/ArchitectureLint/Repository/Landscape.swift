@@ -27,23 +27,27 @@ struct Landscape: Sendable {
     ) throws {
         let cache = cacheFolder.map(Cache.init(folder:))
         let toolchain = isCrossChecked ? try Toolchain() : nil
-        let store = cacheFolder.map { ImportStore(of: tree, in: $0, start: start) }
+        let store = cacheFolder.map { KeptStore(of: tree, in: $0, start: start) }
         let read = RepositoryReader(
             tree: tree,
             manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
             compiler: toolchain.map { CompilerReader(tree: tree, toolchain: $0, cache: cache) },
             scan: SourceScan(
-                kept: store?.kept,
+                kept: store?.imports,
                 isStamped: store != nil,
                 countsLines: countsLines
-            )
+            ),
+            kept: store?.packages
         ).read()
         repository = read.repository
         keptFiles = read.sources.count { $0.isKept }
         // What was found is written while the graph is made.
         let (built, _) = inParallel(
             { GraphBuilder(repository: read.repository).build() },
-            { store?.keep(read.sources) }
+            {
+                store?.keep(read.sources)
+                store?.keep(read.manifests)
+            }
         )
         graph = built.graph
         problems = read.problems + built.problems

@@ -7,6 +7,8 @@ struct RepositoryReader {
     /// Whom to hold the scanner's findings against; nothing to trust them.
     let compiler: CompilerReader?
     let scan: SourceScan
+    /// What a former run has found in manifests; nothing to read them all.
+    let kept: KeptPackages?
 
     /// What was read.
     struct Reading: Sendable {
@@ -15,6 +17,8 @@ struct RepositoryReader {
         let problems: [Problem]
         /// Every source that was scanned.
         let sources: [SourceTree.File]
+        /// Every manifest that could be read.
+        let manifests: [ManifestFound]
     }
 
     /// Reads everything below the root.
@@ -22,15 +26,18 @@ struct RepositoryReader {
         let source = SourceTree(tree, scan: scan)
         var problems = source.problems
         let folders = source.files.filter(isPackage).map { folder(of: $0.path) }
-        let read = problems.collect(
-            folders.mapInParallel { folder in
-                Result.of {
-                    let package = try manifests.package(at: folder)
-                    return (package, ManifestText(try tree.read(package.manifest)))
-                }
+        // Manifests for other versions of the tools may stand in for one.
+        let others = Set(
+            source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
+                folder(of: $0.path)
             }
         )
-        let packages = read.map(\.0)
+        let read = problems.collect(
+            folders.mapInParallel { folder in
+                Result.of { try manifest(in: folder, isAlone: !others.contains(folder)) }
+            }
+        )
+        let packages = read.map(\.package)
         var (claims, claimed) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
         let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
@@ -52,7 +59,7 @@ struct RepositoryReader {
             return file.isSwift && !claimed[index] && !SourceTree.isFixture(file.path)
                 && !SourceTree.isManifest(name(of: file.path))
         }
-        let texts = read.map { ($0.0.path, $0.1) }
+        let texts = read.map { ($0.package.path, $0.text) }
         let repository = Repository(
             root: tree.root,
             packages: packages,
@@ -65,7 +72,22 @@ struct RepositoryReader {
         return Reading(
             repository: repository,
             problems: problems,
-            sources: source.files + files
+            sources: source.files + files,
+            manifests: read
+        )
+    }
+
+    /// Reads a manifest, unless a former run has understood the same text.
+    ///
+    /// - Parameter isAlone: whether no other manifest stands beside it.
+    private func manifest(in folder: String, isAlone: Bool) throws -> ManifestFound {
+        let bytes = try tree.read(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
+        let known = isAlone ? kept?.package(at: folder, text: bytes) : nil
+        return ManifestFound(
+            package: try known ?? manifests.package(at: folder),
+            bytes: bytes,
+            text: ManifestText(bytes),
+            isKept: known != nil
         )
     }
 

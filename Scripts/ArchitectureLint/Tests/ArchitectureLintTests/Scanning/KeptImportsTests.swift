@@ -129,7 +129,7 @@ struct KeptImportsTests {
             default: damaged[chance.below(bytes.count)] ^= UInt8(chance.below(255) + 1)
             }
             #expect(throws: ByteReader.Damage.self) {
-                _ = try KeptImports(damaged, KeptImports.identity(root: FileTree(root: root).root))
+                _ = try KeptImports(damaged, KeptFile.identity(root: FileTree(root: root).root))
             }
             if round % 30 == 0 {
                 try Data(damaged).write(to: URL(fileURLWithPath: file))
@@ -151,7 +151,7 @@ struct KeptImportsTests {
             (try? landscape()).map { imports($0) } == sound ? 0 : 1
         }
         #expect(failures.reduce(0, +) == 0)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 2)
         #expect(try landscape().keptFiles == 5)
     }
 

@@ -48,14 +48,7 @@ struct KeptImports: Sendable {
     ///
     /// - Throws: `ByteReader.Damage` when it is something else.
     init(_ bytes: [UInt8], _ identity: String) throws(ByteReader.Damage) {
-        var reader = ByteReader(bytes)
-        guard try reader.readText() == Self.magic, try reader.readText() == identity else {
-            throw ByteReader.Damage()
-        }
-        let checksum = try reader.read(UInt64.self)
-        guard checksum == Self.checksum(of: bytes, from: reader.offset) else {
-            throw ByteReader.Damage()
-        }
+        var reader = try KeptFile.reader(of: bytes, magic: Self.magic, identity: identity)
         var statements: [ImportStatement] = []
         for _ in 0..<(try reader.readCount(of: 24)) {
             statements.append(try ImportStatement(&reader))
@@ -137,28 +130,6 @@ struct KeptImports: Sendable {
 }
 
 extension KeptImports {
-    /// Where what is found below a folder is kept.
-    ///
-    /// - Parameters:
-    ///   - root: the folder's absolute path.
-    ///   - cache: the folder of everything that is kept.
-    static func file(for root: String, in cache: String) -> String {
-        "\(cache)/\(String(fnv(root.utf8), radix: 16)).imports"
-    }
-
-    /// Whose something is that this program keeps of a folder: another build of it might find
-    /// something else.
-    static func identity(root: String) -> String {
-        var program = stat()
-        #if os(Linux)
-            _ = stat("/proc/self/exe", &program)
-        #else
-            _ = stat(CommandLine.arguments.first ?? "", &program)
-        #endif
-        let build = FileStamp(program).map { "\($0.size) \($0.modified) \($0.changed)" } ?? ""
-        return "\(HelpText.version) \(build) \(root)"
-    }
-
     /// One source of a folder that is to be kept.
     typealias Entry = (name: String, imports: [Import], lines: Int?, stamp: FileStamp)
 
@@ -213,37 +184,7 @@ extension KeptImports {
         rest.write(table.bytes)
         rest.write(UInt32(truncatingIfNeeded: folders.count))
         rest.write(body.bytes)
-        var all = ByteWriter()
-        all.write(magic)
-        all.write(identity)
-        all.write(checksum(of: rest.bytes, from: 0))
-        all.write(rest.bytes)
-        return all.bytes
-    }
-
-    /// A number that another text hardly has: eight bytes at a time, since there are millions.
-    private static func checksum(of bytes: [UInt8], from start: Int) -> UInt64 {
-        bytes.withUnsafeBytes { text in
-            var sum: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(text.count - start)
-            var offset = start
-            while offset + 8 <= text.count {
-                // Sound: eight bytes are left, as was just seen.
-                let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                sum = (sum ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15
-                sum ^= sum >> 29
-                offset += 8
-            }
-            while offset < text.count {
-                sum = (sum ^ UInt64(text[offset])) &* 0x0000_0100_0000_01B3
-                offset += 1
-            }
-            return sum
-        }
-    }
-
-    /// FNV-1a. It only spreads the files over names: each says itself whose it is.
-    private static func fnv(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        return KeptFile.bytes(of: rest.bytes, magic: magic, identity: identity)
     }
 }
 

@@ -1,9 +1,12 @@
-/// Where what is found in the sources below a folder is kept from one run to the next.
-struct ImportStore: Sendable {
-    /// What a former run has kept; nothing when there is nothing that can be used.
-    let kept: KeptImports?
+/// Where what is found below a folder is kept from one run to the next.
+struct KeptStore: Sendable {
+    /// What a former run has found in sources; nothing when there is nothing that can be used.
+    let imports: KeptImports?
+    /// What it has found in manifests; nothing likewise.
+    let packages: KeptPackages?
 
-    private let file: String
+    private let importsFile: String
+    private let packagesFile: String
     private let identity: String
     private let start: Int64
 
@@ -15,13 +18,24 @@ struct ImportStore: Sendable {
     ///   - start: when the run began, by the clock that files are stamped by.
     init(of tree: FileTree, in cache: String, start: Int64) {
         self.start = start
-        file = KeptImports.file(for: tree.root, in: cache)
-        identity = KeptImports.identity(root: tree.root)
-        kept = KeptImports(file: file, identity: identity)
+        importsFile = KeptFile.path(for: tree.root, in: cache, of: "imports")
+        packagesFile = KeptFile.path(for: tree.root, in: cache, of: "manifests")
+        identity = KeptFile.identity(root: tree.root)
+        imports = KeptImports(file: importsFile, identity: identity)
+        packages = KeptPackages(file: packagesFile, identity: identity)
     }
 
-    /// Keeps what was found, unless it is what was kept already. Where it cannot be written, the
-    /// next run reads the sources anew.
+    /// Keeps what was found in manifests, unless it is what was kept already.
+    func keep(_ manifests: [ManifestFound]) {
+        let literal = manifests.filter { $0.canBeKept }
+        guard literal.contains(where: { !$0.isKept }) || literal.count != packages?.count ?? 0
+        else { return }
+        let list = literal.map { (package: $0.package, text: $0.bytes) }
+        AtomicFile.write(KeptPackages.bytes(of: list, identity: identity), to: packagesFile)
+    }
+
+    /// Keeps what was found in sources, unless it is what was kept already. Where it cannot be
+    /// written, the next run reads the sources anew.
     func keep(_ files: [SourceTree.File]) {
         let isSame =
             files.allSatisfy { file in
@@ -30,7 +44,7 @@ struct ImportStore: Sendable {
                 } else {
                     true
                 }
-            } && files.count { isSettled($0.stamp) } == kept?.count ?? 0
+            } && files.count { isSettled($0.stamp) } == imports?.count ?? 0
         if isSame { return }
         var folders: [(path: String, sources: [KeptImports.Entry])] = []
         var numbers: [String: Int] = [:]
@@ -55,7 +69,7 @@ struct ImportStore: Sendable {
             )
         }
         for index in folders.indices { folders[index].sources.sort { $0.name < $1.name } }
-        AtomicFile.write(KeptImports.bytes(of: folders, identity: identity), to: file)
+        AtomicFile.write(KeptImports.bytes(of: folders, identity: identity), to: importsFile)
     }
 
     private func isSettled(_ stamp: FileStamp?) -> Bool {

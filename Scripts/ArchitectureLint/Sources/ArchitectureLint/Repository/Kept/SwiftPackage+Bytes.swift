@@ -1,0 +1,125 @@
+extension SwiftPackage {
+    /// Writes what its manifest states.
+    func write(to bytes: inout ByteWriter) {
+        bytes.write(path)
+        bytes.write(name)
+        bytes.write(languageMode)
+        bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
+        for dependency in dependencies {
+            bytes.write(dependency.identity)
+            if case .folder(_, let path) = dependency {
+                bytes.write(path)
+            } else {
+                bytes.write("")
+            }
+        }
+        bytes.write(UInt32(truncatingIfNeeded: products.count))
+        for product in products {
+            bytes.write(product.name)
+            bytes.write(product.targets)
+        }
+        bytes.write(UInt32(truncatingIfNeeded: targets.count))
+        for target in targets { target.write(to: &bytes) }
+    }
+
+    /// Reads what was written of a manifest that was read literally.
+    ///
+    /// - Throws: `ByteReader.Damage` when that is something else.
+    init(_ bytes: inout ByteReader) throws(ByteReader.Damage) {
+        let path = try bytes.readText()
+        let name = try bytes.readText()
+        let languageMode = try bytes.readText()
+        var dependencies: [PackageDependency] = []
+        for _ in 0..<(try bytes.readCount(of: 8)) {
+            let identity = try bytes.readText()
+            let path = try bytes.readText()
+            dependencies.append(
+                path.isEmpty
+                    ? .foreign(identity: identity) : .folder(identity: identity, path: path)
+            )
+        }
+        var products: [Product] = []
+        for _ in 0..<(try bytes.readCount(of: 8)) {
+            products.append(Product(name: try bytes.readText(), targets: try bytes.readTexts()))
+        }
+        var targets: [Target] = []
+        for _ in 0..<(try bytes.readCount(of: 16)) { targets.append(try Target(&bytes)) }
+        self.init(
+            path: path,
+            name: name,
+            dependencies: dependencies,
+            products: products,
+            targets: targets,
+            languageMode: languageMode
+        )
+    }
+}
+
+extension Target {
+    fileprivate func write(to bytes: inout ByteWriter) {
+        bytes.write(name)
+        bytes.write(kind.rawValue)
+        bytes.write(path.map { [$0] } ?? [])
+        bytes.write(UInt8(sources == nil ? 0 : 1))
+        bytes.write(sources ?? [])
+        bytes.write(excluded)
+        bytes.write(linkedLibraries)
+        bytes.write(compilerFlags)
+        bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
+        for dependency in dependencies {
+            bytes.write(dependency.name)
+            bytes.write(dependency.package.map { [$0] } ?? [])
+            bytes.write(UInt8(dependency.mayBeTarget ? 1 : 0))
+            bytes.write(UInt8(dependency.mayBeProduct ? 1 : 0))
+        }
+    }
+
+    fileprivate init(_ bytes: inout ByteReader) throws(ByteReader.Damage) {
+        let name = try bytes.readText()
+        guard let kind = TargetKind(rawValue: try bytes.readText()) else {
+            throw ByteReader.Damage()
+        }
+        let path = try bytes.readTexts().first
+        let hasSources = try bytes.read(UInt8.self) != 0
+        let sources = try bytes.readTexts()
+        let excluded = try bytes.readTexts()
+        let linkedLibraries = try bytes.readTexts()
+        let compilerFlags = try bytes.readTexts()
+        var dependencies: [TargetDependency] = []
+        for _ in 0..<(try bytes.readCount(of: 10)) {
+            dependencies.append(
+                TargetDependency(
+                    name: try bytes.readText(),
+                    package: try bytes.readTexts().first,
+                    mayBeTarget: try bytes.read(UInt8.self) != 0,
+                    mayBeProduct: try bytes.read(UInt8.self) != 0
+                )
+            )
+        }
+        self.init(
+            name: name,
+            kind: kind,
+            path: path,
+            sources: hasSources ? sources : nil,
+            excluded: excluded,
+            dependencies: dependencies,
+            linkedLibraries: linkedLibraries,
+            compilerFlags: compilerFlags
+        )
+    }
+}
+
+extension ByteWriter {
+    mutating func write(_ texts: [String]) {
+        write(UInt32(truncatingIfNeeded: texts.count))
+        for text in texts { write(text) }
+    }
+}
+
+extension ByteReader {
+    mutating func readTexts() throws(Damage) -> [String] {
+        var texts: [String] = []
+        for _ in 0..<(try readCount(of: 4)) { texts.append(try readText()) }
+        return texts
+    }
+}

@@ -27,10 +27,7 @@ struct SourceList {
 
     /// A path within a folder, in which `..` goes up one name.
     private func join(_ folder: String, _ path: String) -> String {
-        // Hardly any path has anything in it that has to be left out.
-        if !path.isEmpty, !path.utf8.contains(Byte.dot), !path.utf8.contains(Byte.slash) {
-            return folder.isEmpty ? path : "\(folder)/\(path)"
-        }
+        if isPlain(path) { return folder.isEmpty ? path : "\(folder)/\(path)" }
         var parts: [Substring] = []
         for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
@@ -40,6 +37,16 @@ struct SourceList {
             }
         }
         return parts.joined(separator: "/")
+    }
+
+    /// Whether a path has nothing in it that is to be left out, as hardly any has.
+    private func isPlain(_ path: String) -> Bool {
+        var last = Byte.slash
+        for byte in path.utf8 {
+            if byte == Byte.dot || (byte == Byte.slash && last == Byte.slash) { return false }
+            last = byte
+        }
+        return last != Byte.slash
     }
 
     private func contains(_ folder: String, _ file: String) -> Bool {

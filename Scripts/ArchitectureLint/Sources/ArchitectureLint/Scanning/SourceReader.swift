@@ -16,16 +16,17 @@ struct SourceReader {
     /// Where that ends.
     private(set) var end = 0
 
-    /// A reader whose array is large enough for most sources.
-    init() {
-        bytes = [UInt8](repeating: 0, count: 1 << 16)
+    /// A reader whose array is large enough for most sources, or for a file of so many bytes.
+    init(size: Int = 0) {
+        bytes = [UInt8](repeating: 0, count: max(1 << 16, size + 1))
     }
 
     /// The bytes of a file.
     ///
     /// - Throws: `Problem` when it cannot be read.
     static func read(_ path: String) throws -> [UInt8] {
-        var reader = SourceReader()
+        var status = stat()
+        var reader = SourceReader(size: stat(path, &status) == 0 ? Int(status.st_size) : 0)
         do {
             try reader.read(path)
         } catch {

@@ -41,6 +41,23 @@ struct EdgeNetwork: Sendable {
         self.names.map { names.contains($0) }
     }
 
+    /// The edges of the pairs that are meant, in their order. One module mostly knows another in
+    /// several files, so each pair is judged once, and where all is well nothing else is looked at.
+    ///
+    /// - Parameters:
+    ///   - steps: the first edge of each pair.
+    ///   - isMeant: whether a pair is meant, by that edge.
+    func edges(ofPairs steps: Steps, where isMeant: (Int) -> Bool) -> [Int] {
+        var others: [Int: Set<Int>] = [:]
+        for number in names.indices {
+            for edge in steps[number] where isMeant(edge) {
+                others[number, default: []].insert(ends[edge].to)
+            }
+        }
+        if others.isEmpty { return [] }
+        return edges.indices.filter { others[ends[$0].from]?.contains(ends[$0].to) ?? false }
+    }
+
     /// For each number, the edges that leave it.
     struct Steps: Sendable {
         private let starts: [Int]

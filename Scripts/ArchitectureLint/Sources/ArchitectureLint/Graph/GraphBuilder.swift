@@ -20,11 +20,9 @@ struct GraphBuilder {
                 edges += names.map { declaredEdge(module, $0, as: dependency.name) }
             }
         }
-        let declared = Dictionary(grouping: edges, by: \.from).mapValues { Set($0.map(\.to)) }
-        let ours = Set(repository.modules.map(\.name))
-        for module in repository.modules {
-            edges += importedEdges(module, among: ours)
-        }
+        var declared: [String: Set<String>] = [:]
+        for edge in edges { declared[edge.from, default: []].insert(edge.to) }
+        addImportedEdges(to: &edges)
         return (ModuleGraph(edges: edges, declared: declared), problems)
     }
 
@@ -37,22 +35,28 @@ struct GraphBuilder {
         )
     }
 
-    private func importedEdges(_ module: Module, among ours: Set<String>) -> [Edge] {
-        let name = module.name
+    private func addImportedEdges(to edges: inout [Edge]) {
+        let ours = Set(repository.modules.map(\.name))
         // Most imports say what others have said.
         var verdicts: [ObjectIdentifier: Bool] = [:]
-        var edges: [Edge] = []
-        for file in module.files {
-            for found in file.imports {
-                let id = ObjectIdentifier(found.statement)
-                let isOther = verdicts[id] ?? (found.module != name && ours.contains(found.module))
-                verdicts[id] = isOther
-                guard isOther else { continue }
-                let place = Place(file: file.path, line: found.line)
-                edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
+        for module in repository.modules {
+            let name = module.name
+            for file in module.files {
+                for found in file.imports {
+                    let id = ObjectIdentifier(found.statement)
+                    let isOurs: Bool
+                    if let known = verdicts[id] {
+                        isOurs = known
+                    } else {
+                        isOurs = ours.contains(found.module)
+                        verdicts[id] = isOurs
+                    }
+                    guard isOurs, found.module != name else { continue }
+                    let place = Place(file: file.path, line: found.line)
+                    edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
+                }
             }
         }
-        return edges
     }
 
     /// The modules that a dependency makes visible; nothing when it names none, an empty list when

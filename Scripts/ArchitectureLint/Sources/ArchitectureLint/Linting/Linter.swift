@@ -50,7 +50,8 @@ public struct Linter: Sendable {
         let witness =
             objectFolders.isEmpty ? nil : ObjectWitness(in: objectFolders, of: repository)
         var architecture = Architecture(repository: repository, graph: graph)
-        architecture.edges += witness?.edges ?? []
+        // To add nothing would copy them all.
+        if let witness { architecture.edges += witness.edges }
         let run = RuleRun(
             architecture,
             against: rules,
@@ -80,6 +81,7 @@ public struct Linter: Sendable {
             conclusions: Conclusions(
                 architecture: architecture,
                 placement: run.placement,
+                index: run.index,
                 violations: run.violations
             ).all(of: rules.rules),
             ground: Ground(

@@ -2,6 +2,8 @@
 struct Conclusions {
     let architecture: Architecture
     let placement: Placement
+    /// What was looked up to find the violations.
+    let index: ArchitectureIndex
     let violations: [Violation]
 
     /// What follows for each of some rules.
@@ -46,11 +48,13 @@ struct Conclusions {
         case .used:
             return (architecture.dependencies.count, "declared dependencies", nil)
         case .noThirdParty, .toolchain:
-            return (imports { _ in true }, "imports", nil)
+            return (index.imports.count { _ in true }, "imports", nil)
         case .testableOnlyOwn:
-            return (imports { $0.attributes.contains("@testable") }, "@testable imports", nil)
+            let count = index.imports.count { $0.attributes.contains("@testable") }
+            return (count, "@testable imports", nil)
         case .exportedOnly:
-            return (imports { $0.attributes.contains("@_exported") }, "@_exported imports", nil)
+            let count = index.imports.count { $0.attributes.contains("@_exported") }
+            return (count, "@_exported imports", nil)
         case .systemLibrary, .everythingPlaced:
             return (architecture.modules.count, "targets", nil)
         case .noStraySources:
@@ -65,14 +69,10 @@ struct Conclusions {
     /// The edges that leave modules of some groups.
     private func leaving(_ groups: [String]) -> Measure {
         let members = placement.members(of: groups)
-        let leaving = architecture.edges.count { members.contains($0.from) }
-        return (leaving, "edges", members.count)
-    }
-
-    private func imports(_ count: (Import) -> Bool) -> Int {
-        architecture.modules.reduce(0) { sum, module in
-            sum + module.files.reduce(0) { $0 + $1.imports.count(where: count) }
+        let leaving = members.compactMap(index.network.number).reduce(0) {
+            $0 + index.chains.all[$1].count
         }
+        return (leaving, "edges", members.count)
     }
 }
 

@@ -68,11 +68,14 @@ struct RepositoryReader {
             strays: strays.map { source.files[$0].path },
             hasAllManifests: packages.count == folders.count
         )
-        let files = late.isEmpty ? [] : claims.flatMap(\.files).filter { late.contains($0.path) }
+        let files = claims.flatMap { claim in
+            late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }
+        }
         return Reading(
             repository: repository,
             problems: problems,
-            sources: source.files + files,
+            // To add nothing would copy them all.
+            sources: files.isEmpty ? source.files : source.files + files,
             manifests: read
         )
     }

@@ -100,6 +100,7 @@ extension Sample {
         let conclusions = Conclusions(
             architecture: architecture,
             placement: run.placement,
+            index: run.index,
             violations: run.violations
         )
         return conclusions.all(of: rules.rules)[0]

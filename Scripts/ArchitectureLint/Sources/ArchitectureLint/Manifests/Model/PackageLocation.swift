@@ -8,14 +8,24 @@ package enum PackageLocation {
     ///   - folder: the absolute path of the package that names it.
     /// - Returns: nothing when it is not plainly a path: `~` and addresses mean something else.
     static func absolute(_ path: String, from folder: String) -> String? {
-        guard !path.isEmpty, !path.hasPrefix("~"), !path.contains("@"), !path.contains("://")
+        // By bytes, as the system takes a path: every manifest of a large repository asks this.
+        let written = path.utf8
+        guard let first = written.first, first != UInt8(ascii: "~"),
+            !written.contains(UInt8(ascii: "@")),
+            !(written.contains(UInt8(ascii: ":")) && path.contains("://"))
         else { return nil }
-        let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-        var names: [Substring] = []
-        for name in whole.split(separator: "/") where name != "." {
-            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        let whole = first == Byte.slash ? path : "\(folder)/\(path)"
+        var made: [UInt8] = []
+        made.reserveCapacity(whole.utf8.count)
+        for name in whole.utf8.split(separator: Byte.slash) where !name.elementsEqual(".".utf8) {
+            if name.elementsEqual("..".utf8) {
+                made.removeSubrange((made.lastIndex(of: Byte.slash) ?? 0)...)
+            } else {
+                made.append(Byte.slash)
+                made.append(contentsOf: name)
+            }
         }
-        return names.isEmpty ? nil : "/" + names.joined(separator: "/")
+        return made.isEmpty ? nil : String(decoding: made, as: UTF8.self)
     }
 
     /// How a package is named by those who give it no name: the last part of its path or address,

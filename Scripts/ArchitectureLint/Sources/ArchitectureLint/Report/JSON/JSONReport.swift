@@ -14,8 +14,6 @@ struct JSONReport: Encodable {
         let packages: Int
         let targets: Int
         let files: Int
-        /// How many of the files were not read, since a former run has read them as they are.
-        let keptFiles: Int
         let imports: Int
         let conditionalImports: Int
         let declaredDependencies: Int
@@ -122,7 +120,6 @@ struct JSONReport: Encodable {
             packages: numbers.packages,
             targets: numbers.targets,
             files: numbers.files,
-            keptFiles: numbers.keptFiles,
             imports: numbers.imports,
             conditionalImports: numbers.conditionalImports,
             declaredDependencies: numbers.declaredDependencies,

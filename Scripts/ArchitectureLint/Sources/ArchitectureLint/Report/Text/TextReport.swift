@@ -66,19 +66,16 @@ struct TextReport {
         let examined = proof.examined
         let numbers = style.wrapped(
             """
-            Examined: \(examined.packages.counted("package")), \
-            \(examined.targets.counted("target")), \(examined.files.counted("file")), \
-            \(examined.imports.counted("import")) \
+            Examined: \(examined.packages) packages, \(examined.targets) targets, \
+            \(examined.files) files, \(examined.imports) imports \
             (\(examined.conditionalImports) within #if), \
-            \(examined.declaredDependencies.counted("declared dependency", "declared dependencies")).
+            \(examined.declaredDependencies) declared dependencies.
             """
         )
         let groups = examined.groups.filter { $0.targets > 0 }.map {
             "\($0.name.onOneLine) \($0.targets)"
         }
-        let grounds = [proof.readings, proof.kept, proof.objects].compactMap { $0 }.map {
-            "    \($0)"
-        }
+        let grounds = [proof.readings, proof.objects].compactMap { $0 }.map { "    \($0)" }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let follows = proof.consequences.map { "    \($0)" }
         let parts = [

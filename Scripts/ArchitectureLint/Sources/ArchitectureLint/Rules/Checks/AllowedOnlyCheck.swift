@@ -4,23 +4,24 @@ struct AllowedOnlyCheck: RequirementCheck {
     let rows: [AllowedRow]
 
     func violations(in context: RuleContext) -> [Violation] {
-        struct Pair: Hashable {
-            let from: Int
-            let to: Int
-        }
         let network = context.network
-        // One module mostly imports another in several files.
-        var verdicts: [Pair: Bool] = [:]
-        return zip(network.edges, network.ends).compactMap { edge, ends in
-            let pair = Pair(from: ends.from, to: ends.to)
-            if verdicts[pair] == true { return nil }
-            let fitting = rows(of: edge.from, context)
-            let allowed = fitting.flatMap(\.to)
-            let isAllowed =
-                fitting.isEmpty || context.placement.place(of: edge.to) == nil
-                || allowed.contains { context.reaches($0, from: edge.from, to: edge.to) }
-            verdicts[pair] = isAllowed
-            if isAllowed { return nil }
+        // The edges that leave a module follow each other.
+        var last = (module: "", fitting: [AllowedRow]())
+        func fitting(_ module: String) -> [AllowedRow] {
+            if module != last.module { last = (module, rows(of: module, context)) }
+            return last.fitting
+        }
+        let broken = network.edges(ofPairs: context.chains.both) { number in
+            let edge = network.edges[number]
+            let fitting = fitting(edge.from)
+            return !fitting.isEmpty && context.placement.place(of: edge.to) != nil
+                && !fitting.contains { row in
+                    row.to.contains { context.reaches($0, from: edge.from, to: edge.to) }
+                }
+        }
+        return broken.map { number in
+            let edge = network.edges[number]
+            let allowed = fitting(edge.from).flatMap(\.to)
             let known =
                 allowed.isEmpty ? "nothing" : allowed.map(\.description).joined(separator: ", ")
             let group = context.placement.place(of: edge.from) ?? edge.from

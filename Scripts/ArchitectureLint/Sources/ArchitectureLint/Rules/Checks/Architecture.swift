@@ -106,8 +106,8 @@ extension Architecture {
             }
         }
         // Without its manifest, nobody can tell which sources a package claims.
-        strays = repository.isComplete ? repository.strays : []
         isComplete = repository.isComplete
+        strays = isComplete ? repository.strays : []
     }
 
     private static func dependencies(

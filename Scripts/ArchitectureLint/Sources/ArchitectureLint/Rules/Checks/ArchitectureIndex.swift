@@ -1,7 +1,9 @@
 /// What all rules look up in an architecture, worked out once.
 struct ArchitectureIndex: Sendable {
-    /// The modules by name.
-    let modules: [String: Architecture.Module]
+    /// The modules by name, as places in the architecture's list.
+    let modules: [String: Int]
+    /// What they import.
+    let imports: ImportTally
     /// The edges, for searches.
     let network: EdgeNetwork
     /// Finds who reaches whom.
@@ -9,10 +11,16 @@ struct ArchitectureIndex: Sendable {
 
     init(_ architecture: Architecture) {
         modules = Dictionary(
-            architecture.modules.map { ($0.name, $0) },
+            zip(architecture.modules.map(\.name), architecture.modules.indices),
             uniquingKeysWith: { first, _ in first }
         )
+        imports = ImportTally(architecture.modules)
         network = EdgeNetwork(architecture.edges)
         chains = ChainSearch(network)
+    }
+    /// What the sources of a module import.
+    func importedModules(of module: String) -> Set<String> {
+        let uses = modules[module].map { imports.uses[$0] } ?? []
+        return Set(uses.map { imports.statements[$0.statement].module })
     }
 }

@@ -1,10 +1,14 @@
 /// Finds who reaches whom, over what manifests declare, over what sources import, and over both.
 struct ChainSearch: Sendable {
     private let network: EdgeNetwork
-    private let all: EdgeNetwork.Steps
-    private let declared: EdgeNetwork.Steps
-    private let imported: EdgeNetwork.Steps
-    private let both: EdgeNetwork.Steps
+    /// All edges.
+    let all: EdgeNetwork.Steps
+    /// The first edge of each pair by which one module declares another.
+    let declared: EdgeNetwork.Steps
+    /// The first edge of each pair by which one imports another.
+    let imported: EdgeNetwork.Steps
+    /// The first edge of each pair, in whatever way one knows the other.
+    let both: EdgeNetwork.Steps
     /// Who knows each module.
     private let knowers: [[Int]]
 

@@ -5,15 +5,21 @@
 struct DeclaredCheck: RequirementCheck {
     func violations(in context: RuleContext) -> [Violation] {
         let network = context.network
-        let declared = EdgeNetwork.Steps(network, firstOnly: true) { $0.kind == .declared }
-        // The edges that leave a module mostly follow each other.
-        var last = (knower: -1, known: Set<Int>())
-        return zip(network.edges, network.ends).compactMap { edge, ends in
-            guard edge.kind == .imported else { return nil }
-            if ends.from != last.knower {
-                last = (ends.from, Set(declared[ends.from].map { network.ends[$0].to }))
+        let declared = context.chains.declared
+        // Who declares each module, of those that were looked at: the last one.
+        var knower = [Int](repeating: -1, count: network.names.count)
+        var last = -1
+        let undeclared = network.edges(ofPairs: context.chains.imported) { edge in
+            let ends = network.ends[edge]
+            if ends.from != last {
+                last = ends.from
+                for edge in declared[last] { knower[network.ends[edge].to] = last }
             }
-            guard !last.known.contains(ends.to) else { return nil }
+            return knower[ends.to] != last
+        }
+        return undeclared.compactMap { number in
+            let edge = network.edges[number]
+            guard edge.kind == .imported else { return nil }
             let way = network.path(from: edge.from, to: edge.to, over: declared)
             return context.violation(
                 at: edge.place,

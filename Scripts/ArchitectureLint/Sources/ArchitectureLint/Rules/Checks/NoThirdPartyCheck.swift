@@ -56,37 +56,3 @@ struct NoThirdPartyCheck: RequirementCheck {
         }
     }
 }
-
-/// An import statement with its module and place.
-struct ImportUse {
-    let module: Architecture.Module
-    let statement: Import
-    let place: Place
-}
-
-extension RuleContext {
-    /// The imports of all sources that fit, by what they say.
-    func imports(where fits: (ImportStatement) -> Bool) -> [ImportUse] {
-        var verdicts: [ObjectIdentifier: Bool] = [:]
-        var found: [ImportUse] = []
-        for module in architecture.modules {
-            for file in module.files {
-                for statement in file.imports {
-                    // Most imports say what others have said.
-                    let id = ObjectIdentifier(statement.statement)
-                    let isFitting = verdicts[id] ?? fits(statement.statement)
-                    verdicts[id] = isFitting
-                    guard isFitting else { continue }
-                    found.append(
-                        ImportUse(
-                            module: module,
-                            statement: statement,
-                            place: Place(file: file.path, line: statement.line)
-                        )
-                    )
-                }
-            }
-        }
-        return found
-    }
-}

@@ -8,7 +8,7 @@ struct RuleContext: Sendable {
 
     /// The module of a name.
     func module(_ name: String) -> Architecture.Module? {
-        modulesByName[name]
+        index.modules[name].map { architecture.modules[$0] }
     }
 
     /// The edges, for searches.
@@ -17,8 +17,8 @@ struct RuleContext: Sendable {
     /// Finds who reaches whom.
     var chains: ChainSearch { index.chains }
 
-    private let index: ArchitectureIndex
-    private var modulesByName: [String: Architecture.Module] { index.modules }
+    /// What is looked up.
+    let index: ArchitectureIndex
 
     init(
         _ statement: RuleStatement,

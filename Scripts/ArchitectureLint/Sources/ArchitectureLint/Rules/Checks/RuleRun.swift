@@ -8,6 +8,8 @@ struct RuleRun: Sendable {
     let groups: [Proof.GroupCount]
     /// Which modules belong to which groups.
     let placement: Placement
+    /// What the rules looked up.
+    let index: ArchitectureIndex
 
     /// Holds an architecture against rules.
     ///
@@ -23,6 +25,7 @@ struct RuleRun: Sendable {
         let index = ArchitectureIndex(architecture)
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
+        self.index = index
         var problems = rules.groups.filter {
             !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
         }.map { group in

@@ -8,10 +8,16 @@ struct TestableCheck: RequirementCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let tests = context.placement.members(of: by)
-        return context.imports { $0.attributes.contains("@testable") }.compactMap { use in
+        func isTest(_ module: Architecture.Module) -> Bool {
+            module.kind == .test || tests.contains(module.name)
+        }
+        return context.imports {
+            $0.attributes.contains("@testable")
+        } in: { statement, module in
+            !isTest(module) || context.module(statement.module)?.package != module.package
+        }.map { use in
             let name = use.statement.module
-            let isTest = use.module.kind == .test || tests.contains(use.module.name)
-            guard !isTest || context.module(name)?.package != use.module.package else { return nil }
+            let isTest = isTest(use.module)
             return context.violation(
                 at: use.place,
                 importer: use.module.name,

@@ -4,16 +4,18 @@ struct ToolchainImportCheck: RequirementCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let ours = Set(context.architecture.modules.map(\.name))
-        let foreign = context.imports {
-            !ours.contains($0.module) && context.toolchain.contains($0.module)
-        }
         // The imports of a module follow each other.
         var last = (module: "", fitting: [ToolchainRow]())
-        return foreign.compactMap { use in
-            if use.module.name != last.module {
-                last = (use.module.name, rows(of: use.module.name, context))
-            }
-            return violation(use, last.fitting, context)
+        func fitting(_ module: String) -> [ToolchainRow] {
+            if module != last.module { last = (module, rows(of: module, context)) }
+            return last.fitting
+        }
+        return context.imports {
+            !ours.contains($0.module) && context.toolchain.contains($0.module)
+        } in: { statement, module in
+            !allows(statement, fitting(module.name))
+        }.map { use in
+            violation(use, fitting(use.module.name), context)
         }
     }
 
@@ -23,18 +25,25 @@ struct ToolchainImportCheck: RequirementCheck {
         }
     }
 
+    private func allows(_ statement: ImportStatement, _ fitting: [ToolchainRow]) -> Bool {
+        let name = statement.module
+        if fitting.isEmpty || fitting.contains(where: { $0.modules.contains(name) }) { return true }
+        return better(than: name, fitting).map { isFallback(statement, for: $0) } ?? false
+    }
+
+    /// The module to import where there is one.
+    private func better(than name: String, _ fitting: [ToolchainRow]) -> String? {
+        fitting.lazy.compactMap { $0.fallbacks[name] }.first
+    }
+
     private func violation(
         _ use: ImportUse,
         _ fitting: [ToolchainRow],
         _ context: RuleContext
-    ) -> Violation? {
+    ) -> Violation {
         let name = use.statement.module
-        guard !fitting.isEmpty, !fitting.contains(where: { $0.modules.contains(name) }) else {
-            return nil
-        }
-        if let better = fitting.lazy.compactMap({ $0.fallbacks[name] }).first {
-            return isFallback(use.statement, for: better)
-                ? nil : fallbackViolation(use, better, context)
+        if let better = better(than: name, fitting) {
+            return fallbackViolation(use, better, context)
         }
         let allowed = Set(fitting.flatMap(\.modules)).sorted().joined(separator: ", ")
         let group = context.placement.place(of: use.module.name) ?? use.module.name
@@ -49,7 +58,7 @@ struct ToolchainImportCheck: RequirementCheck {
     }
 
     /// Whether the import counts only where the better module is missing.
-    private func isFallback(_ statement: Import, for better: String) -> Bool {
+    private func isFallback(_ statement: ImportStatement, for better: String) -> Bool {
         statement.conditions.contains(Import.Condition(text: "canImport(\(better))", holds: false))
     }
 

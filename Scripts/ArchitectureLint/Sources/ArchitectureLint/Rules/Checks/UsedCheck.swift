@@ -16,7 +16,7 @@ struct UsedCheck: RequirementCheck {
                 })
             else { return nil }
             if last.module != module.name {
-                last = (module.name, Set(module.files.flatMap(\.imports).map(\.module)))
+                last = (module.name, context.index.importedModules(of: module.name))
             }
             guard last.imported.isDisjoint(with: dependency.modules) else { return nil }
             return context.violation(

@@ -93,7 +93,7 @@ struct ObjectWitnessTests {
         let folders = ["Deposit", "Safe"].map { "\(workshop.build(of: $0))/" }
         #expect(
             answer.errors
-                == "archlint: there is no object of Card below "
+                == "archlint: there is no object of Card, CardCore below "
                 + folders.joined(separator: ", ")
                 + ": `swift build` first, or name the folder where it is built\n"
         )

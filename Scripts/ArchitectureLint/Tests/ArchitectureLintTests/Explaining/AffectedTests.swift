@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchitectureLint
@@ -56,6 +57,76 @@ struct AffectedTests {
         try rooms.commit()
         let answer = rooms.run("affected", "--since", "HEAD~1")
         #expect(answer.output == "Packages/Ground\nPackages/Left\nPackages/Right\nPackages/Top\n")
+    }
+
+    @Test("a change reaches those that build it by way of a link, to a folder or a file")
+    func links() throws {
+        let rooms = try rooms()
+        try rooms.folder.write("// Shared\n", to: "Packages/Roof/Shared/Deep/Shared.swift")
+        let files = FileManager.default
+        let root = "\(rooms.folder.path)/Packages"
+        for (link, destination) in [
+            ("Left/Sources/Left/Shared", "../../../Roof/Shared"),
+            ("Left/Sources/Left/Circle", "."),
+            (
+                "Ground/Tests/GroundTests/Shared.swift",
+                "../../../Left/Sources/Left/Shared/Deep/Shared.swift"
+            ),
+            ("Right/Notes", "../Roof"),
+        ] {
+            try files.createSymbolicLink(
+                atPath: "\(root)/\(link)",
+                withDestinationPath: destination
+            )
+        }
+        try rooms.commit()
+        let reached = ["Ground", "Left", "Right", "Roof", "Top"].map { "Packages/\($0)\n" }
+        try rooms.folder.write("// Changed\n", to: "Packages/Roof/Shared/Deep/Shared.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == reached.joined())
+        // Right is reached by its tests, which use Left, and not by its notes.
+        let all = rooms.run("affected", "--since", "HEAD", "--json").output
+        #expect(all.filter { !$0.isWhitespace }.contains("[\"Packages/Right\",\"Packages/Left\"]"))
+        try rooms.folder.remove("Packages/Roof/Shared")
+        #expect(rooms.run("affected", "--since", "HEAD").output == reached.joined())
+    }
+
+    @Test("a change of a plug-in reaches the users of a library that it works on")
+    func plugins() throws {
+        let rooms = try rooms()
+        func manifest(_ name: String, _ rest: String) -> String {
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"\(name)\", \(rest))\n"
+        }
+        try rooms.folder.write(
+            manifest(
+                "Tools",
+                #"products: [.library(name: "Help", targets: ["Help"]), "#
+                    + #".plugin(name: "Gen", targets: ["Gen"])], targets: [.target(name: "Help"), "#
+                    + #".plugin(name: "Gen", capability: .buildTool())]"#
+            ),
+            to: "Packages/Tools/Package.swift"
+        )
+        let generated = #", plugins: [.plugin(name: "Gen", package: "Tools")]"#
+        for (name, plugin) in [("Made", generated), ("Plain", "")] {
+            try rooms.folder.write(
+                manifest(
+                    name,
+                    #"products: [.library(name: "\#(name)", targets: ["\#(name)"])], "#
+                        + #"dependencies: [.package(path: "../Tools")], "#
+                        + #"targets: [.target(name: "\#(name)"\#(plugin)), .testTarget(name: "#
+                        + #""\#(name)Tests", dependencies: [.product(name: "Help", package: "Tools")])]"#
+                ),
+                to: "Packages/\(name)/Package.swift"
+            )
+            try rooms.add("\(name)User", uses: [name])
+        }
+        try rooms.commit()
+        try rooms.folder.write("// New\n", to: "Packages/Tools/Plugins/Gen/Gen.swift")
+        let names = ["Made", "MadeUser", "Plain", "Tools"]
+        #expect(
+            rooms.run("affected", "--since", "HEAD").output
+                == names.map { "Packages/\($0)\n" }.joined()
+        )
     }
 
     @Test("says why as JSON: the files, or the chain to what changed")

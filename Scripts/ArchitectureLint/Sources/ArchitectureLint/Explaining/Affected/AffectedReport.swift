@@ -2,6 +2,7 @@
 ///
 /// * A file belongs to the innermost package whose folder holds it. One that belongs to none
 ///   affects all packages, unless it is documentation (`*.md`).
+/// * It also belongs to a package that has a target which a link leads from to it.
 /// * A package that changed is affected, and so are all that use it, directly or through others.
 /// * A change of a package's tests, or of its documentation outside of all targets, affects only
 ///   that package. A package whose tests alone use what changed is affected, its users are not.
@@ -27,15 +28,16 @@ struct AffectedReport: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - changed: the files that changed.
-    ///   - packages: all packages.
+    ///   - manifests: the manifests of all packages.
     ///   - root: the absolute path of the folder that they are in.
     ///   - folder: the folder of a target in a package, if it has one.
     init(
         of changed: ChangedFiles,
-        packages: [SwiftPackage],
+        manifests: [ReadManifest],
         root: String,
         folder: (Target, SwiftPackage) -> String?
     ) {
+        let packages = manifests.map { $0.manifest.package(at: $0.path) }
         let sorting = Sorting(changed, packages: packages, folder: folder)
         ignored = sorting.ignored
         guard sorting.global.isEmpty else {
@@ -51,7 +53,7 @@ struct AffectedReport: Equatable, Sendable {
         }
         let chains = Self.chains(
             from: sorting.changed,
-            over: PackageUse.all(among: packages, root: root)
+            over: PackageUse.all(among: manifests, root: root)
         )
         let all = Set(sorting.files.keys).union(chains.keys).sorted()
         self.packages = all.map { path in

@@ -10,12 +10,8 @@ struct ChangedFiles {
     let inside: [String]
     /// The files of the same checkout that changed outside the folder, relative to the checkout.
     let outside: [String]
-
-    /// Files that changed, as a test gives them.
-    init(inside: [String], outside: [String] = []) {
-        self.inside = inside
-        self.outside = outside
-    }
+    /// The links in the folder, through which a file may count elsewhere too.
+    let links: [SourceLink]
 
     /// Asks git for what is different in the working tree, and for what is new there and not
     /// ignored. A file that was moved counts where it was and where it is.
@@ -54,6 +50,17 @@ struct ChangedFiles {
         inside = files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
             .sorted()
         outside = files.filter { !$0.hasPrefix(prefix) }.sorted()
+        links = try Self.links(in: root)
+    }
+
+    /// The links that are checked in; a new one is a change itself.
+    private static func links(in root: String) throws -> [SourceLink] {
+        guard let answer = try git(["ls-files", "--stage", "-z"], in: root) else {
+            throw Problem(.internalError, "`git ls-files` fails")
+        }
+        return answer.split(separator: "\0").filter { $0.hasPrefix("120000 ") }
+            .compactMap { $0.split(separator: "\t", maxSplits: 1).last }
+            .compactMap { SourceLink(String($0), in: root) }
     }
 
     private static func resolved(_ output: String) -> String? {

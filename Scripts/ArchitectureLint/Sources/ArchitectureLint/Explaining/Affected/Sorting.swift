@@ -20,17 +20,42 @@ extension AffectedReport {
                 if Self.isDocumentation(file) { ignored.append(file) } else { global.append(file) }
             }
             for file in files.inside {
-                guard let package = Self.owner(of: file, in: byPath) else {
-                    if Self.isDocumentation(file) {
-                        ignored.append(file)
-                    } else {
-                        global.append(file)
-                    }
-                    continue
+                let owner = Self.owner(of: file, in: byPath)
+                if let owner {
+                    note(file, in: owner, reachesUsers: Self.reachesUsers(file, owner, folder))
                 }
-                self.files[package.path, default: []].append(file)
-                if Self.reachesUsers(file, package, folder) { changed.insert(package.path) }
+                var isBuilt = false
+                for path in files.links.otherPaths(of: file) {
+                    for package in packages {
+                        let holders = Self.holders(of: path, in: package, folder)
+                        guard !holders.isEmpty else { continue }
+                        isBuilt = true
+                        note(
+                            file,
+                            in: package,
+                            reachesUsers: holders.contains { $0.kind != .test }
+                        )
+                    }
+                }
+                if owner != nil { continue }
+                if !Self.isDocumentation(file) {
+                    global.append(file)
+                } else if !isBuilt {
+                    ignored.append(file)
+                }
             }
+        }
+
+        /// Notes that a file of a package changed, or one that a link brings into it.
+        private mutating func note(
+            _ file: String,
+            in package: SwiftPackage,
+            reachesUsers: Bool
+        ) {
+            if files[package.path]?.last != file {
+                files[package.path, default: []].append(file)
+            }
+            if reachesUsers { changed.insert(package.path) }
         }
 
         private static func isDocumentation(_ file: String) -> Bool { file.hasSuffix(".md") }
@@ -55,11 +80,20 @@ extension AffectedReport {
             _ package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> Bool {
-            let holders = package.targets.filter { target in
-                folder(target, package).map { $0.isEmpty || file.hasPrefix("\($0)/") } ?? false
-            }
+            let holders = holders(of: file, in: package, folder)
             if holders.isEmpty { return !isDocumentation(file) }
             return holders.contains { $0.kind != .test }
+        }
+
+        /// The targets of a package in whose folders a file is.
+        private static func holders(
+            of file: String,
+            in package: SwiftPackage,
+            _ folder: (Target, SwiftPackage) -> String?
+        ) -> [Target] {
+            package.targets.filter { target in
+                folder(target, package).map { $0.isEmpty || file.hasPrefix("\($0)/") } ?? false
+            }
         }
     }
 }

@@ -56,8 +56,56 @@ struct WhyTests {
         let rooms = try rooms()
         let outside = rooms.run("why", "Packages/Top", "Foundation")
         #expect(outside.output.contains("Top → Foundation  Packages/Top/Sources/Top/Short.swift:1"))
-        #expect(outside.output.contains("No chain in which each declares the next.\n"))
+        #expect(
+            outside.output == """
+                Each imports the next (1 step):
+                    Top → Foundation  Packages/Top/Sources/Top/Short.swift:1
+
+                """
+        )
         #expect(rooms.run("why", "Packages/Left", "Packages/Ground").status == .success)
+        #expect(
+            rooms.run("why", "Packages/Ground", "Packages/Top").output.hasPrefix(
+                "The package Packages/Ground does not reach the package Packages/Top.\n"
+            )
+        )
+    }
+
+    @Test("knows products, each for the modules that it offers")
+    func products() throws {
+        let rooms = try rooms()
+        try rooms.folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Kit",
+                products: [.library(name: "Kit-Lib", targets: ["KitCore"])],
+                dependencies: [.package(path: "../Ground")],
+                targets: [
+                    .target(
+                        name: "KitCore",
+                        dependencies: [.product(name: "Ground", package: "Ground")]
+                    ),
+                    .target(name: "KitOther"),
+                ]
+            )
+            """,
+            to: "Packages/Kit/Package.swift"
+        )
+        for name in ["KitCore", "KitOther"] {
+            try rooms.folder.write("// End\n", to: "Packages/Kit/Sources/\(name)/A.swift")
+        }
+        let answer = rooms.run("why", "Kit-Lib", "Ground")
+        #expect(answer.status == .success)
+        #expect(answer.output.contains("KitCore → Ground  Packages/Kit/Package.swift:11\n"))
+        #expect(
+            rooms.run("why", "Left", "Kit-Lib").output.hasPrefix(
+                "Left does not reach the product Kit-Lib.\n"
+            )
+        )
+        #expect(rooms.run("why", "Left", "Kit-Lip").errors.contains("Did you mean 'Kit-Lib'?"))
     }
 
     @Test("suggests names for those that it does not know")
@@ -66,7 +114,7 @@ struct WhyTests {
         #expect(answer.status == .usage)
         #expect(
             answer.errors.hasPrefix(
-                "archlint: there is no module and no package 'Topp'. Did you mean 'Top'?\n"
+                "archlint: there is no module, product or package 'Topp'. Did you mean 'Top'?\n"
             )
         )
         #expect(CommandLineTool().run(["why", "A"]).status == .usage)

@@ -14,8 +14,9 @@ enum WhyCommand: Subcommand {
         \(usage)
 
         ARGUMENTS:
-          <from>                  A module, or a package for all its modules. Where both have the
-                                  same name, the module is meant; the package is 'Packages/Card'.
+          <from>                  A module, a product for the modules that it offers, or a package
+                                  for all its modules. Of the same name, the first of these is
+                                  meant; the package is 'Packages/Card'.
           <to>                    The same; also a module of the toolchain, such as Foundation.
           <folder>                The folder to examine. (default: the current one)
 

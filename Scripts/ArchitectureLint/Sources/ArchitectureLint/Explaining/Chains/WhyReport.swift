@@ -16,6 +16,8 @@ struct WhyReport: Sendable {
     let searched: Searched
     /// What could not be read, so that a chain may be missing.
     let problems: [Problem]
+    /// Whether manifests may declare the end: a module of the toolchain is only imported.
+    private let mayBeDeclared: Bool
 
     /// How much was searched.
     struct Searched: Encodable, Equatable, Sendable {
@@ -42,6 +44,8 @@ struct WhyReport: Sendable {
             imports: imported.count
         )
         problems = landscape.problems
+        let ours = Set(landscape.repository.modules.map(\.name))
+        mayBeDeclared = !ours.isDisjoint(with: to.modules)
     }
 
     private static func chains(
@@ -66,11 +70,14 @@ struct WhyReport: Sendable {
 
     /// The answer as people read it.
     var text: String {
-        var text = isFound ? "" : "\(title(from)) does not reach \(title(to)).\n"
+        var text =
+            isFound ? "" : "\(title(from, article: "The")) does not reach \(title(to)).\n"
+        let saysDeclared = mayBeDeclared || !declared.chains.isEmpty
         if isFound {
-            text += block("declares", declared) + "\n" + block("imports", imported)
+            if saysDeclared { text += block("declares", declared) + "\n" }
+            text += block("imports", imported)
         }
-        if declared.chains.isEmpty || imported.chains.isEmpty {
+        if (saysDeclared && declared.chains.isEmpty) || imported.chains.isEmpty {
             text += (isFound ? "\n" : "") + searchedLine
         }
         return text
@@ -82,8 +89,8 @@ struct WhyReport: Sendable {
             + "\(searched.imports) imports.\n"
     }
 
-    private func title(_ place: NamedPlace) -> String {
-        place.kind == .module ? place.name : "The package \(place.name)"
+    private func title(_ place: NamedPlace, article: String = "the") -> String {
+        place.kind == .module ? place.name : "\(article) \(place.kind.rawValue) \(place.name)"
     }
 
     private func block(_ verb: String, _ found: ShortestChains) -> String {

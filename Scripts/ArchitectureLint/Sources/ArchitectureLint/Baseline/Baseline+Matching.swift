@@ -19,7 +19,9 @@ extension Baseline {
         var violations: [Violation] = []
         var known: [Known] = []
         for violation in proof.violations {
-            if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count {
+            if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count,
+                violation.size ?? 0 <= entry.lines ?? .max
+            {
                 known.append(Known(violation: violation, reason: entry.reason))
             } else {
                 violations.append(violation)
@@ -41,7 +43,7 @@ extension Baseline {
             } else if left == 0 {
                 "\"\(key.rule)\" is no longer broken there"
             } else {
-                "\"\(key.rule)\" is broken there \(left == 1 ? "once" : "\(left) times"), no longer \(entry.count)"
+                "\"\(key.rule)\" is broken there \(left.times), no longer \(entry.count)"
             }
         return Violation(
             Rule(rawValue: Self.rule.name),

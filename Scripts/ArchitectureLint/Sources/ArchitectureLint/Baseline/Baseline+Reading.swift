@@ -22,7 +22,7 @@ extension Baseline {
     ///
     /// - Throws: `Problem` when it cannot be read or understood.
     static func earlier(at path: String, file: String) throws -> Baseline? {
-        guard OutputFile.isThere(path) else { return nil }
+        guard OutputFile.isFile(path) else { return nil }
         return try read(SourceReader.read(path), file: file)
     }
 
@@ -74,7 +74,7 @@ private struct BaselineReader {
     }
 
     private mutating func entry(_ value: JSON5Value) -> Baseline.Entry? {
-        let keys = ["rule", "importer", "imported", "file", "count", "reason"]
+        let keys = ["rule", "importer", "imported", "by", "file", "count", "lines", "reason"]
         guard let object = decoder.object(value, "a known violation", keys: keys) else {
             return nil
         }
@@ -82,7 +82,8 @@ private struct BaselineReader {
             rule: needed("rule", of: object, at: value.place),
             importer: needed("importer", of: object, at: value.place),
             imported: text(object["imported"], "imported"),
-            file: needed("file", of: object, at: value.place)
+            by: decoder.list(object["by"], "by").compactMap { decoder.text($0, "by") },
+            file: text(object["file"], "file")
         )
         if let first = places.updateValue(value.place, forKey: key) {
             decoder.report(
@@ -94,6 +95,7 @@ private struct BaselineReader {
         return Baseline.Entry(
             key: key,
             count: object["count"].flatMap { decoder.count($0, "count") } ?? 1,
+            lines: object["lines"].flatMap { decoder.count($0, "lines") },
             reason: text(object["reason"], "reason"),
             place: value.place
         )

@@ -10,11 +10,16 @@ extension Baseline {
             (earlier?.entries ?? []).map { ($0.key, $0.reason) },
             uniquingKeysWith: { first, _ in first }
         )
-        let counts = Dictionary(grouping: violations, by: \.key).mapValues(\.count)
+        let found = Dictionary(grouping: violations, by: \.key).sorted { $0.key < $1.key }
         self.init(
             file: file,
-            entries: counts.keys.sorted().map {
-                Entry(key: $0, count: counts[$0] ?? 1, reason: reasons[$0] ?? "")
+            entries: found.map { key, violations in
+                Entry(
+                    key: key,
+                    count: violations.count,
+                    lines: violations.compactMap(\.size).max(),
+                    reason: reasons[key] ?? ""
+                )
             }
         )
     }
@@ -33,8 +38,10 @@ extension Baseline {
                     rule: entry.key.rule,
                     importer: entry.key.importer,
                     imported: entry.key.imported,
+                    by: entry.key.by.isEmpty ? nil : entry.key.by,
                     file: entry.key.file,
                     count: entry.count == 1 ? nil : entry.count,
+                    lines: entry.lines,
                     reason: entry.reason
                 )
             }
@@ -49,8 +56,10 @@ extension Baseline {
             let rule: String
             let importer: String
             let imported: String
+            let by: [String]?
             let file: String
             let count: Int?
+            let lines: Int?
             let reason: String
         }
     }

@@ -26,6 +26,8 @@ struct Baseline: Equatable, Sendable {
         let key: Key
         /// How many violations there are of it.
         let count: Int
+        /// How many lines there may be, where it is about that.
+        var lines: Int?
         /// Why it is put up with, as a person wrote it; empty when nobody did.
         let reason: String
         /// Where the file says so; nothing before it is written.
@@ -37,10 +39,17 @@ struct Baseline: Equatable, Sendable {
         let rule: String
         let importer: String
         let imported: String
+        /// By way of whom; nobody where one knows the other at once.
+        var by: [String] = []
+        /// The file; empty for what is in no single one.
         let file: String
 
         static func < (left: Key, right: Key) -> Bool {
-            (left.rule, left.importer, left.imported, left.file)
+            guard left.by == right.by else {
+                return (left.rule, left.importer, left.imported, left.by.joined(separator: "\0"))
+                    < (right.rule, right.importer, right.imported, right.by.joined(separator: "\0"))
+            }
+            return (left.rule, left.importer, left.imported, left.file)
                 < (right.rule, right.importer, right.imported, right.file)
         }
     }
@@ -59,14 +68,18 @@ extension Violation {
             rule: rule.rawValue,
             importer: importer,
             imported: imported,
-            file: place.file
+            by: detour,
+            // What is too long together is at its longest file, which may be another tomorrow.
+            file: size == nil || importer == place.file ? place.file : ""
         )
     }
 }
 
 extension Baseline.Key {
-    /// The violation in words: `Card → DemandDeposit in Packages/Card/Package.swift`.
+    /// The violation in words: `Card → Bridge → DemandDeposit in Packages/Card/Package.swift`.
     var description: String {
-        "\(importer)\(imported.isEmpty ? "" : " → \(imported)") in \(file)"
+        let names = [importer] + by + (imported.isEmpty ? [] : [imported])
+        let place = file.isEmpty || file == importer ? "" : " in \(file)"
+        return names.joined(separator: " → ") + place
     }
 }

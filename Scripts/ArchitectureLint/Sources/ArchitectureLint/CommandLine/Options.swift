@@ -71,6 +71,9 @@ struct Options: Equatable {
         format = try arguments.choice("--format", default: arguments.has("--json") ? .json : .text)
         if format != .json { try arguments.exclude("--json", "--format") }
         outputFile = arguments.value(of: "--output")
+        guard outputFile == nil || outputFile != proofFile else {
+            throw UsageError(message: "--output and --proof name the same file")
+        }
         isQuiet = arguments.has("--quiet")
         color = try arguments.choice("--color", default: .auto)
     }

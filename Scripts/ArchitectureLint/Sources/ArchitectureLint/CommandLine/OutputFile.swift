@@ -18,6 +18,13 @@ enum OutputFile {
         guard type as? FileAttributeType != .typeDirectory else {
             throw Problem(.outputFailed, at: path, "cannot be written: it is a folder")
         }
+        guard !isFile(path) || !isInput(url.lastPathComponent) else {
+            throw Problem(
+                .outputFailed,
+                at: path,
+                "is not replaced by an answer: it is what archlint reads"
+            )
+        }
         do {
             try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
         } catch {
@@ -26,8 +33,20 @@ enum OutputFile {
         }
     }
 
+    /// Whether there is a plain file of this path.
+    static func isFile(_ path: String) -> Bool {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
     /// Whether there is something of this path.
     static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Whether a file of this name is one of those that are examined.
+    private static func isInput(_ name: String) -> Bool {
+        name.hasSuffix(".swift") || name.hasSuffix(RuleFile.usualName)
+    }
 
     private static func reason(_ error: CocoaError) -> String? {
         switch error.code {

@@ -72,7 +72,7 @@ public struct ManifestsReport: Equatable, Sendable {
             let count = manifests.count { $0.reading.name == name }
             return count == 0 ? nil : "\(count) \(name)"
         }
-        let count = manifests.count == 1 ? "1 manifest" : "\(manifests.count) manifests"
+        let count = manifests.count.counted("manifest")
         let unread = problems.isEmpty ? [] : ["\(problems.count) not read"]
         let all = (ways + unread).joined(separator: ", ")
         return all.isEmpty ? count : "\(count): \(all)"

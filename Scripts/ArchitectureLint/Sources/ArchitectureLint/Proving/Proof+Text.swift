@@ -15,14 +15,14 @@ extension Proof {
     var readings: String {
         let count = examined.readings.reduce(0) { $0 + $1.manifests }
         let ways = examined.readings.map { "\($0.manifests) \($0.name)" }
-        return "\(Self.counted(count, "manifest")): \(ways.joined(separator: ", "))"
+        return "\(count.counted("manifest")): \(ways.joined(separator: ", "))"
     }
 
     /// How many sources were not read: `30 files: 29 as a former run has read them`; nothing when all
     /// were.
     var kept: String? {
         guard examined.keptFiles > 0 else { return nil }
-        return "\(Self.counted(examined.files, "file")): "
+        return "\(examined.files.counted("file")): "
             + "\(examined.keptFiles) as a former run has read them"
     }
 
@@ -33,13 +33,9 @@ extension Proof {
             objects.unbuilt.isEmpty
             ? ""
             : "; \(objects.unbuilt.count) not built: \(objects.unbuilt.joined(separator: ", "))"
-        return "\(Self.counted(objects.objects, "object")) of "
-            + "\(Self.counted(objects.targets, "target")), with "
-            + "\(Self.counted(objects.references, "reference")) to others\(unbuilt)"
-    }
-
-    private static func counted(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+        return "\(objects.objects.counted("object")) of "
+            + "\(objects.targets.counted("target")), with "
+            + "\(objects.references.counted("reference")) to others\(unbuilt)"
     }
 }
 

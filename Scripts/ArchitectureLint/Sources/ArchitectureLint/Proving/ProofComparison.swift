@@ -82,7 +82,7 @@ struct ProofComparison {
         { proof in
             proof.conclusions.map { conclusion in
                 let result =
-                    conclusion.violations == 0 ? "holds" : "broken \(conclusion.violations) times"
+                    conclusion.violations == 0 ? "holds" : "broken \(conclusion.violations.times)"
                 return (
                     "rule \(conclusion.rule)",
                     "\(result) (\(conclusion.examined) \(conclusion.unit))"

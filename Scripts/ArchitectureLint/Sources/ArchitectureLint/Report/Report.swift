@@ -79,6 +79,6 @@ extension Report {
     }
 
     private static func count(_ number: Int, _ noun: String) -> String? {
-        number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+        number == 0 ? nil : number.counted(noun)
     }
 }

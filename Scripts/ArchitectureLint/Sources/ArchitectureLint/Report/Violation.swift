@@ -19,6 +19,8 @@ public struct Violation: Equatable, Sendable {
     public let chain: [Step]
     /// What to do instead, in the imperative.
     public let instead: String
+    /// How many lines there are, where it is about how many there may be.
+    public internal(set) var size: Int?
 
     /// One step of a chain.
     public struct Step: Equatable, Sendable {
@@ -56,6 +58,12 @@ public struct Violation: Equatable, Sendable {
 extension Violation {
     /// Whether it is a circle: every step of it is wrong, not only from its first to its last.
     var isCircle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
+
+    /// By way of whom one knows the other; nobody where it is known at once. A chain that begins
+    /// elsewhere only explains something.
+    var detour: [String] {
+        chain.first?.place == place ? chain.dropLast().map(\.to) : []
+    }
 }
 
 /// A rule, by its name.

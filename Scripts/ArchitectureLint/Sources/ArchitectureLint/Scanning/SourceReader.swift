@@ -26,7 +26,12 @@ struct SourceReader {
     /// - Throws: `Problem` when it cannot be read.
     static func read(_ path: String) throws -> [UInt8] {
         var status = stat()
-        var reader = SourceReader(size: stat(path, &status) == 0 ? Int(status.st_size) : 0)
+        let isKnown = stat(path, &status) == 0
+        // Some devices never end.
+        guard !isKnown || status.st_mode & S_IFMT != S_IFCHR else {
+            throw Problem(.unreadable, at: path, "is a device, and no file")
+        }
+        var reader = SourceReader(size: isKnown ? Int(status.st_size) : 0)
         do {
             try reader.read(path)
         } catch {

@@ -95,6 +95,7 @@ struct BaselineCommandTests {
         #expect(answer.status == .usage)
         #expect(answer.errors.hasPrefix("archlint: no baseline is written where a machine builds "))
         #expect(answer.errors.contains("(\(variable) is set)"))
+        #expect(!answer.errors.contains("USAGE"))
         #expect(text == nil)
         #expect(baseline(environment: [variable: ""]).status == .success)
     }

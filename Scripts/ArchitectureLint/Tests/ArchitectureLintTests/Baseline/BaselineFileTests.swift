@@ -121,10 +121,22 @@ struct BaselineFileTests {
         let names = [
             "a\"b", "\\", "\n", "\u{0}", "🧨", "{0}", "%", "//", "e\u{301}", "'", "\u{2028}",
         ]
-        let violations = names.map {
-            SampleReport.violation(rule: $0, file: $0, importer: $0, imported: $0)
+        let violations = names.map { name in
+            let steps = ["a", name, "b"].map { SampleReport.step("from", $0, name, 3) }
+            var violation = SampleReport.violation(
+                rule: name,
+                file: name,
+                importer: name,
+                imported: name,
+                chain: steps
+            )
+            violation.size = name.utf8.count
+            return violation
         }
+        #expect(violations.allSatisfy { $0.key.by.count == 2 })
         let baseline = Baseline(violations, file: "known.json", keepingReasonsOf: nil)
-        #expect(try read(try baseline.text()).entries.map(\.key) == baseline.entries.map(\.key))
+        let back = try read(try baseline.text())
+        #expect(back.entries.map(\.key) == baseline.entries.map(\.key))
+        #expect(back.entries.map(\.lines) == baseline.entries.map(\.lines))
     }
 }

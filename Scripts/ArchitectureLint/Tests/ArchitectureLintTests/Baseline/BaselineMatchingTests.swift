@@ -51,6 +51,40 @@ struct BaselineMatchingTests {
         #expect(try self.report(twice, knowing: baseline(twice)).status == .success)
     }
 
+    @Test("fails when it has grown longer, and may shrink")
+    func size() throws {
+        func long(_ lines: Int, file: String = "Card/Sources/Card.swift") -> Violation {
+            var violation = SampleReport.violation(file: file, imported: "")
+            violation.size = lines
+            return violation
+        }
+        let known = baseline([long(20)])
+        #expect(try report([long(20)], knowing: known).status == .success)
+        #expect(try report([long(19)], knowing: known).status == .success)
+        #expect(try report([long(21)], knowing: known).violations == [long(21)])
+        // The longest file of a target may be another one.
+        #expect(try report([long(20, file: "B.swift")], knowing: known).status == .success)
+    }
+
+    @Test("fails where a detour has become a direct way, or leads over others")
+    func detour() throws {
+        func reaching(by names: [String]) -> Violation {
+            let all = ["Card"] + names + ["Deposit"]
+            let steps = zip(all, all.dropFirst()).map { from, to in
+                Violation.Step(
+                    from: from,
+                    to: to,
+                    place: Place(file: "\(from)/Sources/\(from).swift", line: 3)
+                )
+            }
+            return SampleReport.violation(chain: names.isEmpty ? [] : steps)
+        }
+        let known = baseline([reaching(by: ["Bridge"])])
+        #expect(try report([reaching(by: ["Bridge"])], knowing: known).status == .success)
+        #expect(try report([reaching(by: [])], knowing: known).violations.count == 2)
+        #expect(try report([reaching(by: ["Ford"])], knowing: known).violations.count == 2)
+    }
+
     @Test("fails when it is no longer there, and says what to do")
     func stale() throws {
         let report = try report([], knowing: baseline([violation]))

@@ -55,7 +55,7 @@ struct VerifyTests {
         #expect(answer.output.contains("new      Card imported Deposit\n"))
         #expect(
             answer.output.contains(
-                "changed  rule apart: broken 1 times (2 ordered pairs), and was holds (2 ordered"
+                "changed  rule apart: broken once (2 ordered pairs), and was holds (2 ordered"
             )
         )
         #expect(answer.output.contains("new      violation of apart at "))

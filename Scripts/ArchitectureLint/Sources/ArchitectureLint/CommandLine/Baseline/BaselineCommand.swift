@@ -20,9 +20,10 @@ enum BaselineCommand: Subcommand {
         )
         let root = try arguments.folder(after: 0)
         if let machine = surroundings.machine {
-            throw UsageError(
-                message: "no baseline is written where a machine builds (\(machine) is set). "
-                    + "Run 'archlint baseline' by hand, look at the change, and commit it"
+            throw Problem(
+                .usage,
+                "no baseline is written where a machine builds (\(machine) is set). Run "
+                    + "'archlint baseline' by hand, look at the change, and commit it"
             )
         }
         let tree = try FileTree(root: root)

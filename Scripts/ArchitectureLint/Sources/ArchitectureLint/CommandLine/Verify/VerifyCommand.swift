@@ -37,7 +37,7 @@ enum VerifyCommand: Subcommand {
             proof: old
         )
         return CommandLineTool.Answer(
-            status: report.stands ? .success : .violations,
+            status: report.stands && old.holds ? .success : .violations,
             output: arguments.has("--json") ? try report.jsonText() : report.text,
             errors: ""
         )

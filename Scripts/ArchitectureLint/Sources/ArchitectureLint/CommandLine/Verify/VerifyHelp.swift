@@ -10,7 +10,8 @@ enum VerifyHelp {
 
         A proof names every manifest and source that it rests on, with a digest, and what it drew
         from them. They are read and drawn anew. It is also held against itself: what it says must
-        follow from the groups and edges that it lists.
+        follow from the groups and edges that it lists. A proof knows no baseline: where a rule is
+        broken, it says so, and stands for nothing else.
 
         \(usage)
 
@@ -30,7 +31,8 @@ enum VerifyHelp {
 
         EXIT CODES:
           0  The proof stands.           66 The proof or the folder cannot be read.
-          1  Something is different.     70 Something failed; please report it.
+          1  Something is different, or  70 Something failed; please report it.
+             it says that the rules are broken.
           64 Wrong usage.                74 The answer could not be written.
           65 The file is no proof.
 

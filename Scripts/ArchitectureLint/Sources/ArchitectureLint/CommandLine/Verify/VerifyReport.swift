@@ -41,7 +41,7 @@ struct VerifyReport: Encodable {
         let count = differences.count
         let counted =
             count == 0
-            ? "" : "\n\(count == 1 ? "1 difference" : "\(count) differences"): make a new proof.\n"
+            ? "" : "\n\(count.counted("difference")): make a new proof.\n"
         return (doubts + lines).joined() + counted
     }
 }

@@ -17,14 +17,10 @@ extension Drawing {
             arrow.violations.map { "! \(arrow.from) → \(arrow.to): \($0)\n" }
         }
         let count =
-            Self.counted(nodes.count, level.rawValue) + ", "
-            + Self.counted(arrows.count, "arrows") + "\n"
+            nodes.count.counted(String(level.rawValue.dropLast())) + ", "
+            + arrows.count.counted("arrow") + "\n"
         return (blocks + (broken.isEmpty ? [] : [broken.joined()]) + [count])
             .joined(separator: "\n")
-    }
-
-    private static func counted(_ number: Int, _ names: String) -> String {
-        "\(number) \(number == 1 ? String(names.dropLast()) : names)"
     }
 
     /// For Graphviz: a rank for each floor, red for what breaks a rule, dashed for what is imported

@@ -14,6 +14,8 @@ struct JSONReport: Encodable {
         let packages: Int
         let targets: Int
         let files: Int
+        /// How many of the files were not read, since a former run has read them as they are.
+        let keptFiles: Int
         let imports: Int
         let conditionalImports: Int
         let declaredDependencies: Int
@@ -120,6 +122,7 @@ struct JSONReport: Encodable {
             packages: numbers.packages,
             targets: numbers.targets,
             files: numbers.files,
+            keptFiles: numbers.keptFiles,
             imports: numbers.imports,
             conditionalImports: numbers.conditionalImports,
             declaredDependencies: numbers.declaredDependencies,

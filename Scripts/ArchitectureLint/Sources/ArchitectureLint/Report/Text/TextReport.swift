@@ -66,16 +66,19 @@ struct TextReport {
         let examined = proof.examined
         let numbers = style.wrapped(
             """
-            Examined: \(examined.packages) packages, \(examined.targets) targets, \
-            \(examined.files) files, \(examined.imports) imports \
+            Examined: \(examined.packages.counted("package")), \
+            \(examined.targets.counted("target")), \(examined.files.counted("file")), \
+            \(examined.imports.counted("import")) \
             (\(examined.conditionalImports) within #if), \
-            \(examined.declaredDependencies) declared dependencies.
+            \(examined.declaredDependencies.counted("declared dependency", "declared dependencies")).
             """
         )
         let groups = examined.groups.filter { $0.targets > 0 }.map {
             "\($0.name.onOneLine) \($0.targets)"
         }
-        let grounds = [proof.readings, proof.objects].compactMap { $0 }.map { "    \($0)" }
+        let grounds = [proof.readings, proof.kept, proof.objects].compactMap { $0 }.map {
+            "    \($0)"
+        }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let follows = proof.consequences.map { "    \($0)" }
         let parts = [

@@ -27,15 +27,15 @@ struct SizeLimitCheck: RequirementCheck {
         let sizes = files.map { (path: $0.path, lines: $0.lines ?? 0) }
         let sum = sizes.reduce(0) { $0 + $1.lines }
         guard sum > limit, let longest = sizes.max(by: { $0.lines < $1.lines }) else { return [] }
-        return [
-            context.violation(
-                at: Place(file: longest.path, line: 1),
-                importer: name,
-                imported: "",
-                message: "\(name) has \(sum) lines, and \(limit) are the limit",
-                instead: "move what is not its business to where it belongs"
-            )
-        ]
+        var violation = context.violation(
+            at: Place(file: longest.path, line: 1),
+            importer: name,
+            imported: "",
+            message: "\(name) has \(sum) lines, and \(limit) are the limit",
+            instead: "move what is not its business to where it belongs"
+        )
+        violation.size = sum
+        return [violation]
     }
 
     func isIdle(in context: RuleContext) -> Bool {

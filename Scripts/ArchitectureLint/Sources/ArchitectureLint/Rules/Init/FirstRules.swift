@@ -1,98 +1,93 @@
-/// A first rules file for packages that have none: groups by folders, and the rules that suit
-/// everybody.
+/// A first rules file for packages that have none: groups by folders, who may know whom as far as
+/// that can be seen, and the rules that suit everybody.
 struct FirstRules {
     private let architecture: Architecture
-    private let folders: [String]
+    private let schema: String?
+    private let groups: [FirstGroup]
+    private let rules: [FirstRule]
+    /// How many places break each rule already, by its name.
+    let broken: [String: Int]
 
-    /// The rules that suit everybody, by kind: name and reason.
-    private static let rules = [
-        ("undeclared-import", "declared", "What works only by way of others breaks with those"),
-        ("cycle", "acyclic", "What knows each other in a circle can only change together"),
-        ("testable", "testable-only-own", "The inside of a package is its own business"),
-        ("exported", "exported-only", "Each module imports what it uses"),
-        ("unused-dependency", "used", "What nobody needs costs time to build"),
-        ("no-place", "everything-placed", "What no rule looks at must not pass"),
-        ("stray-source", "no-stray-sources", "What nothing builds is checked by nothing"),
-    ]
-
-    init(_ architecture: Architecture) {
+    /// Rules for an architecture.
+    ///
+    /// - Parameter schema: where the schema of rules files is, from the folder that is examined;
+    ///   nothing when it is elsewhere.
+    init(_ architecture: Architecture, schema: String? = nil) {
+        let first = FirstGroups(architecture)
+        let rules = FirstRule.all(for: first)
         self.architecture = architecture
-        folders = Set(architecture.modules.map { Self.folder(of: $0.package) }).sorted()
+        self.schema = schema
+        self.groups = first.groups
+        self.rules = rules
+        let text = Self.file(schema, first.groups, rules, broken: [:])
+        let (file, _) = RuleFileReader.read(Array(text.utf8), file: RuleFile.usualName)
+        let run = file.map { RuleRun(architecture, against: $0, file: RuleFile.usualName) }
+        let names = run?.violations.map(\.rule.rawValue) ?? []
+        broken = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
     /// The file's text. A rule that does not hold yet is a warning in it.
-    var text: String {
-        let first = file(warnings: [])
-        let (rules, _) = RuleFileReader.read(Array(first.utf8), file: RuleFile.usualName)
-        guard let rules else { return first }
-        let run = RuleRun(architecture, against: rules, file: RuleFile.usualName)
-        return file(warnings: Set(run.violations.map(\.rule.rawValue)))
+    var text: String { Self.file(schema, groups, rules, broken: broken) }
+
+    /// What the file comes to, in a line.
+    var summary: String {
+        "groups: \(groups.count), rules: \(rules.count), "
+            + "of which do not hold yet and are warnings: \(broken.count)"
     }
 
-    private func file(warnings: Set<String>) -> String {
-        let groups = folders.flatMap(groups(of:)).map { "    \($0),\n" }.joined()
-        let rules = Self.rules.map { name, kind, reason in
-            let severity = warnings.contains(name) ? ", severity: \"warning\"" : ""
-            return """
-                    {
-                      name: "\(name)", kind: "\(kind)"\(severity),
-                      reason: "\(reason)",
-                    },
-
-                """
-        }.joined()
+    private static func file(
+        _ schema: String?,
+        _ groups: [FirstGroup],
+        _ rules: [FirstRule],
+        broken: [String: Int]
+    ) -> String {
+        let schemaLine =
+            schema.map { "$schema: \(FirstRule.quoted("./\($0)"))," }
+            ?? "// $schema: \"…/archlint.schema.json\",  // beside archlint's Package.swift"
         return """
             // Who may know whom; what the words mean stands in the README of archlint.
             {
+              \(schemaLine)
               version: 1,
 
               // The first group that a target fits is the target's.
               groups: [
-            \(groups)  ],
+            \(groups.map(line(of:)).joined())  ],
 
               rules: [
-            \(rules)    // What is to stay apart, and what may know what, is yours to say:
-                // { name: "apart", kind: "independence", of: "…", reason: "…" },
-                // { name: "layers", kind: "layers", layers: ["…", "…"], reason: "…" },
-              ],
+            \(rules.map { lines(of: $0, broken: broken[$0.name]) }.joined())  ],
             }
 
             """
     }
 
-    /// A group for what is built of the packages of a folder, and one for its tests.
-    private func groups(of folder: String) -> [String] {
-        let modules = architecture.modules.filter { Self.folder(of: $0.package) == folder }
-        let name = folder.isEmpty ? "root" : folder
-        let isPackage = modules.contains { $0.package == folder }
-        let holdsOthers = modules.contains { $0.package != folder }
-        let patterns =
-            (isPackage ? [folder.isEmpty ? "." : folder] : [])
-            + (holdsOthers ? ["\(folder)/*"] : [])
-        var groups: [String] = []
-        for (suffix, isTest) in [("", false), (" tests", true)] {
-            let kinds = TargetKind.allCases.filter { kind in
-                (kind == .test) == isTest && modules.contains { $0.kind == kind }
-            }
-            guard !kinds.isEmpty else { continue }
-            let words = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-            let list = patterns.map { "{ package: \(Self.quoted($0)), kinds: [\(words)] }" }
-            let members = list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]"
-            groups.append("{ name: \(Self.quoted(name + suffix)), modules: \(members) }")
+    private static func line(of group: FirstGroup) -> String {
+        let patterns = group.patterns.map { pattern in
+            let kinds = pattern.kinds.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+            let words = [
+                pattern.package.map { "package: \(FirstRule.quoted($0))" },
+                pattern.target.map { "target: \(FirstRule.quoted($0))" },
+                "kinds: \(pattern.kinds.count == 1 ? kinds : "[\(kinds)]")",
+            ]
+            return "{ \(words.compactMap { $0 }.joined(separator: ", ")) }"
         }
-        return groups
+        let name = FirstRule.quoted(group.name)
+        let line = "    { name: \(name), modules: \(patterns[0]) },\n"
+        guard patterns.count > 1 || line.count > 100 else { return line }
+        let list = patterns.map { "        \($0),\n" }.joined()
+        return "    {\n      name: \(name),\n      modules: [\n\(list)      ],\n    },\n"
     }
 
-    /// The folder that a package is in; its own path for one at the top.
-    private static func folder(of package: String) -> String {
-        let parts = package.split(separator: "/")
-        return parts.count < 2 ? package : parts.dropLast().joined(separator: "/")
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
+    private static func lines(of rule: FirstRule, broken: Int?) -> String {
+        var text = rule.comment.map { "    // \($0)\n" } ?? ""
+        if let broken {
+            text += "    // Does not hold yet, in \(broken) \(broken == 1 ? "place" : "places"): "
+            text += "take the severity away when it does.\n"
         }
-        return "\"\(escaped.joined())\""
+        let severity = broken == nil ? "" : ", severity: \"warning\""
+        text += "    {\n      name: \(FirstRule.quoted(rule.name)), "
+        text += "kind: \"\(rule.kind.rawValue)\"\(severity),\n"
+        if let members = rule.members { text += "      \(members)\n" }
+        return text + "      reason: \(FirstRule.quoted(rule.reason)),\n    },\n"
     }
 }

@@ -8,13 +8,17 @@
 enum InitCommand: Subcommand {
     static let name = "init"
     static let summary = "Print a first rules file, made from what there is."
-    static let usage = "USAGE: archlint init [<folder>] [--json] [--cache <folder>] [--no-cache]"
+    static let usage = """
+        USAGE: archlint init [<folder>] [--output <file>] [--json] [--cache <folder>] [--no-cache]
+        """
 
     static let help = """
         OVERVIEW: Print a first rules file, made from what there is.
 
-        Groups the targets by the folders of their packages, and states the rules that suit
-        everybody; one that does not hold yet is a warning at first.
+        Groups the targets by the folders of their packages, or one by one when there is only one
+        package. Proposes which groups are features that stay apart and which stand above which, as
+        it is now, and states the rules that suit everybody. One that does not hold yet is a warning
+        at first, with the number of places.
 
         \(usage)
 
@@ -22,6 +26,8 @@ enum InitCommand: Subcommand {
           <folder>                The folder to examine. (default: the current one)
 
         OPTIONS:
+          --output <file>         Write there, and say in a line what it comes to. A file that is
+                                  there already is left alone.
           --json                  Answer with one JSON document that holds the text.
           --cache <folder>        Keep there what the toolchain answers.
                                   (default: archlint in $XDG_CACHE_HOME or ~/.cache)
@@ -32,9 +38,10 @@ enum InitCommand: Subcommand {
           0  The rules are printed.      66 The folder or a file cannot be read.
           64 Wrong usage.                70 Something failed; please report it.
           65 A manifest or a source is not as it must be.
+          74 The file cannot be written, or is there already.
 
         EXAMPLES:
-          archlint init > .archlint.json5
+          archlint init --output .archlint.json5
 
         """
 
@@ -42,23 +49,39 @@ enum InitCommand: Subcommand {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
-            values: Arguments.cacheValue
+            values: Arguments.cacheValue.merging(["--output": "a file"]) { first, _ in first }
         )
-        let landscape = try Landscape(
-            of: FileTree(root: arguments.folder(after: 0)),
-            cacheFolder: arguments.cacheFolder
-        )
+        try arguments.exclude("--json", "--output")
+        let file = arguments.value(of: "--output")
+        if let file, OutputFile.isThere(file) {
+            throw Problem(
+                .outputFailed,
+                at: file,
+                "is there already, and stays as it is. Name another file, or move this one away"
+            )
+        }
+        let tree = try FileTree(root: arguments.folder(after: 0))
+        let rules = try rules(of: tree, cacheFolder: arguments.cacheFolder)
+        var output = arguments.has("--json") ? try json(rules.text) : rules.text
+        if let file {
+            try OutputFile.write(output, to: file)
+            output = "\(file.onOneLine): \(rules.summary)\n"
+        }
+        return CommandLineTool.Answer(status: .success, output: output, errors: "")
+    }
+
+    private static func rules(of tree: FileTree, cacheFolder: String?) throws -> FirstRules {
+        let landscape = try Landscape(of: tree, cacheFolder: cacheFolder)
         if let problem = landscape.problems.first { throw problem }
         try landscape.requirePackages()
-        let architecture = Architecture(
-            repository: landscape.repository,
-            graph: landscape.graph
-        )
-        let rules = FirstRules(architecture).text
-        return CommandLineTool.Answer(
-            status: .success,
-            output: arguments.has("--json") ? try json(rules) : rules,
-            errors: ""
+        let repository = landscape.repository
+        // Where archlint stands in the tree, its schema stands beside its manifest.
+        let schemas = repository.packages.map { package in
+            (package.path.isEmpty ? "" : "\(package.path)/") + "archlint.schema.json"
+        }
+        return FirstRules(
+            Architecture(repository: repository, graph: landscape.graph),
+            schema: schemas.first(where: tree.hasFile)
         )
     }
 

@@ -78,7 +78,7 @@ extension Breach {
             product: ".product(name: \"BankApp\", package: \"App\")",
             line: "name: \"BankApp\"",
             imported: "BankApp"
-        ),
+        ).letting(["Card"], reach: besideCard, through: "BankApp"),
     ]
 
     /// Something comes from outside of the repository.

@@ -10,11 +10,15 @@ extension Breach {
             "an interface passes a feature on",
             .write("@_exported import Game\n", to: interface),
             finds: .forbidden("CardInterface", "Game", in: interface, at: "import Game")
-        ),
+        ).letting(["Card", "DemandDeposit"], reach: ["Game"], through: "CardInterface"),
         Breach(
             "Console passes a feature on",
             .write("@_exported\npublic import struct Game.Score\n", to: console),
             finds: .forbidden("Console", "Game", in: console, at: "import struct Game")
+        ).letting(
+            ["Card", "DemandDeposit", "SafeBox", "Signing"],
+            reach: ["Game"],
+            through: "Console"
         ),
         Breach(
             "a package that is new and counts as a feature passes one on",
@@ -55,7 +59,7 @@ extension Breach {
                     at: ".target(name: \"Between\""
                 )
             ]
-        ),
+        ).letting(["Card"], reach: ["DemandDeposit"], through: "Between"),
     ]
 
     /// A package between Card and DemandDeposit.

@@ -5,6 +5,8 @@ struct Breach: Sendable, CustomTestStringConvertible {
     let name: String
     let changes: [Change]
     let findings: [Finding]
+    /// Who reaches whom through others, each with all on the way: `Card → Between → DemandDeposit`.
+    private(set) var ways: Set<String> = []
 
     /// What has to be said: which rule is broken by whom with whom, and where.
     struct Finding: Sendable {
@@ -27,6 +29,18 @@ struct Breach: Sendable, CustomTestStringConvertible {
         self.changes = changes
         self.findings = findings
     }
+
+    /// The same, after which all of these reach a module through another.
+    func letting(_ modules: [String], reach others: [String], through between: String) -> Breach {
+        var breach = self
+        for module in modules {
+            breach.ways.formUnion(others.map { "\(module) → \(between) → \($0)" })
+        }
+        return breach
+    }
+
+    /// The features that the app composes with Card.
+    static let besideCard = ["DemandDeposit", "Game", "SafeBox", "Signing"]
 }
 
 extension Breach.Finding {

@@ -99,6 +99,10 @@ struct BreakingTests {
         )
         // Who reaches a feature through others does so by way of what was changed.
         let changed = Set(breach.changes.map(\.file))
+        let ways = all.filter { !$0.chain.isEmpty }.map { violation in
+            ([violation.importer] + violation.chain.map(\.to)).joined(separator: " → ")
+        }
+        #expect(Set(ways) == breach.ways)
         for violation in all where !violation.chain.isEmpty {
             #expect(violation.rule == "features-apart")
             #expect(violation.chain.contains { changed.contains($0.file) })

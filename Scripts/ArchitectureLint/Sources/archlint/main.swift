@@ -8,6 +8,8 @@ import ArchitectureLint
     import Darwin
 #endif
 
+// This process ends with the answer.
+Attic.open()
 let answer = CommandLineTool(in: .ofProcess).run(Array(CommandLine.arguments.dropFirst()))
 let wasWritten = StandardStream.output.write(answer.output)
 let failure = errno

@@ -60,7 +60,7 @@ public struct Linter: Sendable {
         let problems =
             landscape.problems + gaps(in: repository, run) + (witness?.problems ?? [])
         let counts = ImportCounts(repository)
-        return Proof(
+        let proof = Proof(
             examined: Proof.Examined(
                 packages: repository.packages.count,
                 targets: repository.modules.count,
@@ -97,6 +97,8 @@ public struct Linter: Sendable {
                 }
             )
         )
+        Attic.keep((landscape, architecture, run, proof))
+        return proof
     }
 
     /// What was not there to be examined, or is there twice.

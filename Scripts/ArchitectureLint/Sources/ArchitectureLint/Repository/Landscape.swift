@@ -51,6 +51,7 @@ struct Landscape: Sendable {
         )
         graph = built.graph
         problems = read.problems + built.problems
+        Attic.keep((store, read))
     }
 
     /// Who knows whom, what comes from elsewhere included.

@@ -70,7 +70,7 @@ extension Repository {
     func isElsewhere(_ dependency: PackageDependency) -> Bool {
         switch dependency {
         case .foreign: true
-        case .folder(_, let path): package(atAbsolute: path) == nil
+        case .folder(_, let path): packagesByPath[path] == nil
         }
     }
 

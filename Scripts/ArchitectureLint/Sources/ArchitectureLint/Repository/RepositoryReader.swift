@@ -71,6 +71,7 @@ struct RepositoryReader {
         let files = claims.flatMap { claim in
             late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }
         }
+        Attic.keep((source, claims))
         return Reading(
             repository: repository,
             problems: problems,

@@ -12,14 +12,24 @@ struct SourceTree: Sendable {
     private let tree: FileTree
     private let scan: SourceScan
 
-    /// A file.
-    struct File: Sendable {
+    /// A file. It is shared, not copied, on the way through several lists.
+    final class File: Sendable {
         /// Its path, relative to the root.
         let path: String
         /// What it imports; nothing for what is not in Swift, a manifest, or not scanned yet.
-        var source: Result<SourceScan.Scanned, Problem>?
+        let source: Result<SourceScan.Scanned, Problem>?
         /// Where it is in the tree without links, when that is another place and below the root.
-        var realPath: String?
+        let realPath: String?
+
+        init(
+            path: String,
+            source: Result<SourceScan.Scanned, Problem>? = nil,
+            realPath: String? = nil
+        ) {
+            self.path = path
+            self.source = source
+            self.realPath = realPath
+        }
 
         /// Whether it is a source in Swift.
         var isSwift: Bool { path.hasSuffix(".swift") }
@@ -129,16 +139,16 @@ extension SourceTree {
     /// What a file imports, which was not asked on the way here.
     func scanned(_ file: File, with tools: inout SourceScan.Tools) -> File {
         guard file.source == nil, file.isSwift else { return file }
-        var file = file
         let slash = file.path.lastIndex(of: "/")
         let folder = slash.map { String(file.path[...$0]) } ?? ""
         let name = String(file.path.dropFirst(folder.count))
+        let source: Result<SourceScan.Scanned, Problem>?
         do {
             let open = try OpenFolder(folder.isEmpty ? tree.root : tree.base + folder)
-            file.source = scan.scan([name], in: open, at: folder, with: &tools).first
+            source = scan.scan([name], in: open, at: folder, with: &tools).first
         } catch {
-            file.source = .failure(error.problem(at: folder))
+            source = .failure(error.problem(at: folder))
         }
-        return file
+        return File(path: file.path, source: source, realPath: file.realPath)
     }
 }

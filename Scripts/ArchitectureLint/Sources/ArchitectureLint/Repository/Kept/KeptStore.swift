@@ -20,9 +20,13 @@ struct KeptStore: Sendable {
         self.start = start
         importsFile = KeptFile.path(for: tree.root, in: cache, of: "imports")
         packagesFile = KeptFile.path(for: tree.root, in: cache, of: "manifests")
-        identity = KeptFile.identity(root: tree.root)
-        imports = KeptImports(file: importsFile, identity: identity)
-        packages = KeptPackages(file: packagesFile, identity: identity)
+        let identity = KeptFile.identity(root: tree.root)
+        let files = (imports: importsFile, packages: packagesFile)
+        self.identity = identity
+        (imports, packages) = inParallel(
+            { KeptImports(file: files.imports, identity: identity) },
+            { KeptPackages(file: files.packages, identity: identity) }
+        )
     }
 
     /// Keeps what was found in manifests, unless it is what was kept already.

@@ -22,8 +22,10 @@ struct RuleRun: Sendable {
         against rules: RuleFile,
         file: String
     ) {
-        let index = ArchitectureIndex(architecture)
-        let placement = Placement(architecture.modules, in: rules.groups)
+        let (index, placement) = inParallel(
+            { ArchitectureIndex(architecture) },
+            { Placement(architecture.modules, in: rules.groups) }
+        )
         self.placement = placement
         self.index = index
         var problems = rules.groups.filter {

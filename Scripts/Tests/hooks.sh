@@ -152,6 +152,114 @@ test_the_hook_asks_only_about_swift_links_and_rules() {
     expect "status of a source that is gone" "$status" 9
 }
 
+test_the_hook_asks_when_a_package_gets_or_loses_a_file_in_any_language() {
+    shop
+    with_stub 9
+    mkdir -p Card/Sources/CardCore "odd \"name"
+    touch Card/Sources/CardCore/core.c "odd \"name/Package.swift" "odd \"name/a.c" elsewhere.c
+    git add .
+    git commit -q --no-verify -m "All"
+    git rm -q elsewhere.c
+    echo "{}" >Card/Package.resolved
+    echo "int one;" >Card/Sources/CardCore/core.c
+    git add .
+    run .git/hooks/pre-commit
+    expect "status of what archlint does not read" "$status" 0
+    git rm -q --cached Card/Sources/CardCore/core.c
+    run .git/hooks/pre-commit
+    expect "status of a source that is gone" "$status" 9
+    git reset -q --hard
+    git mv Card/Sources/CardCore/core.c Card/Sources/CardCore/core.h
+    run .git/hooks/pre-commit
+    expect "status of a source that is called otherwise" "$status" 9
+    git reset -q --hard
+    git rm -q "odd \"name/a.c"
+    run .git/hooks/pre-commit
+    expect "status of a source below an odd name" "$status" 9
+}
+
+test_the_hook_examines_a_copy_when_git_ignores_sources_that_lie_around() {
+    shop
+    with_stub 9
+    printf '%s\n' "Generated/" ".build/" >.gitignore
+    git add .
+    mkdir -p Card/.build
+    echo "$broken" >Card/.build/Old.swift
+    run .git/hooks/pre-commit
+    expect_contains "what is asked with nothing around" "$errors" "asked: $(pwd -P)
+pre-commit: archlint could not"
+    mkdir -p Card/Sources/Card/Generated
+    echo "hello" >Card/Sources/Card/Generated/Notes.txt
+    run .git/hooks/pre-commit
+    expect_contains "what is asked with notes around" "$errors" "asked: $(pwd -P)
+pre-commit: archlint could not"
+    echo "$broken" >Card/Sources/Card/Generated/New.swift
+    run .git/hooks/pre-commit
+    expect_contains "what is asked with sources around" "$errors" \
+        "asked: $(pwd -P)/.git/archlint-staged"
+}
+
+test_the_hook_copies_submodules_as_the_commit_would_have_them() {
+    shop
+    with_archlint
+    export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=protocol.file.allow GIT_CONFIG_VALUE_0=always
+    mv Deposit .git/deposit
+    git -C .git/deposit init -q
+    git -C .git/deposit add .
+    git -C .git/deposit -c user.name=A -c user.email=a@example.org commit -q -m "Deposit"
+    git submodule --quiet add "$PWD/.git/deposit" "Parts/The Deposit"
+    git add .
+    run git commit -q -m "Sound"
+    expect "errors of what is sound" "$errors" ""
+    git -C "Parts/The Deposit" config user.name A
+    git -C "Parts/The Deposit" config user.email a@example.org
+
+    # Found only where both packages are.
+    echo "$broken" >Card/Sources/Card/Card.swift
+    git add .
+    echo hello >lying-around.txt
+    run git commit -q -m "Broken"
+    expect status "$status" 1
+    expect_contains errors "$errors" "Card (feature) imports Deposit (feature)"
+    git reset -q --hard
+
+    echo "import Card" >>"Parts/The Deposit/Sources/Deposit/Deposit.swift"
+    git -C "Parts/The Deposit" commit -q -a -m "Broken"
+    echo "let two = 2" >>Card/Sources/Card/Card.swift
+    git add Card
+    run git commit -q -m "Sound without the new submodule"
+    expect "errors without the new submodule" "$errors" ""
+    git add .
+    run git commit -q -m "Broken by the submodule alone"
+    expect "status of the new submodule" "$status" 1
+    expect_contains errors "$errors" "Deposit (feature) imports Card (feature)"
+    expect "what is left behind" "$(ls -d .git/archlint* 2>/dev/null)" ""
+}
+
+test_the_hook_examines_each_folder_with_rules() {
+    shop
+    mkdir -p Shop Fixtures
+    mv Card Deposit .archlint.json5 Shop/
+    echo broken >Fixtures/.archlint.json5
+    with_stub 0
+    git add .
+    run .git/hooks/pre-commit
+    expect "status of rules in a folder" "$status" 0
+    with_stub 1
+    run .git/hooks/pre-commit
+    expect "what is said of rules in a folder" "$errors" "pre-commit: in Shop:
+asked: $(pwd -P)/Shop
+pre-commit: what is staged breaks the rules above.
+pre-commit: Nothing is committed. To commit all the same: git commit --no-verify"
+    cp -R Shop "+Other shop"
+    cp Shop/.archlint.json5 .
+    git add .
+    run .git/hooks/pre-commit
+    expect "who is asked" "$(printf '%s\n' "$errors" | grep asked)" "asked: $(pwd -P)/+Other shop
+asked: $(pwd -P)
+asked: $(pwd -P)/Shop"
+}
+
 test_the_hook_builds_the_archlint_that_the_repository_has() {
     shop
     mkdir -p tools/archlint stub

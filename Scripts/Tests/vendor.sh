@@ -102,10 +102,39 @@ test_archlint_stands_alone() {
     "$root/Scripts/vendor" archlint tools/archlint
 }
 
+test_archlint_without_its_tests_stands_alone() {
+    "$root/Scripts/vendor" --without-tests archlint tools/archlint
+    expect "what it brings" "$(ls tools/archlint | tr '\n' ' ')" \
+        "Hooks LICENSE ORIGIN Package.swift README.md Sources archlint.schema.json "
+    swift package --package-path tools/archlint describe --type json >described
+    expect "its targets" "$(grep -c '"module_type"' described)" 2
+    expect "its tests" "$(grep -c '"type" : "test"' described || true)" 0
+}
+
+test_without_tests_only_the_tests_are_left_out() {
+    local part
+    for part in DependencyContainer RIBs; do
+        "$root/Scripts/vendor" "$part" --without-tests "$part"
+        test ! -e "$part/Tests"
+        expect "tests of $part" "$(grep -ci 'testTarget' "$part/Package.swift" || true)" 0
+        expect "targets of $part" "$(grep -c '^        .target(' "$part/Package.swift")" 2
+    done
+    "$root/Scripts/vendor" RIBs RIBs
+    test -d RIBs/Tests
+}
+
+test_what_stands_only_in_this_repository_is_not_spoken_of() {
+    "$root/Scripts/vendor" archlint archlint
+    expect "scripts and folders that are not there" \
+        "$(grep -nE 'Scripts/(lint|test)|Benchmarks/' archlint/README.md || true)" ""
+}
+
 test_it_says_where_it_came_from() {
     "$root/Scripts/vendor" RIBs RIBs
     cmp "$root/LICENSE" RIBs/LICENSE
     expect_contains ORIGIN "$(cat RIBs/ORIGIN)" "RIBs of ModularBank, written by Scripts/vendor from "
+    "$root/Scripts/vendor" archlint archlint
+    test "$(wc -l <archlint/ORIGIN)" -lt 100
 }
 
 test_running_it_again_brings_it_up_to_date() {
@@ -133,4 +162,10 @@ test_changes_are_not_lost() {
     expect status "$status" 1
     expect_contains errors "$errors" "./Package.swift"
     expect "the change" "$(tail -n 1 RIBs/Package.swift)" "// mine"
+
+    "$root/Scripts/vendor" archlint archlint
+    echo '// mine' >>archlint/Sources/ArchitectureLint/Graph/Edge.swift
+    run "$root/Scripts/vendor" archlint archlint
+    expect "status of a change deep below" "$status" 1
+    expect_contains errors "$errors" "./Sources/ArchitectureLint/Graph"
 }

@@ -22,12 +22,16 @@ check_folder() {
     fi
 }
 
-# A sum for each file that was written, so that changes are not lost: file_sums FOLDER
+# Sums of what was written, so that changes are not lost, a line for each file or folder down to the
+# third level: file_sums FOLDER
 file_sums() {
     (
         cd "$1" || exit
-        find . -name '.?*' -prune -o -type f ! -name ORIGIN -print | LC_ALL=C sort \
-            | while IFS= read -r file; do cksum "$file"; done
+        find . -name '.?*' -prune -o -type f ! -name ORIGIN -print | cut -d / -f 1-4 \
+            | LC_ALL=C sort -u | while IFS= read -r part; do
+                printf '%s %s\n' "$(find "$part" -name '.?*' -prune -o -type f -exec cksum {} + \
+                    | LC_ALL=C sort -k 3 | cksum)" "$part"
+            done
     )
 }
 
@@ -50,6 +54,33 @@ copy_package() {
     for extra in "${extras[@]}"; do
         [ ! -e "$1/$extra" ] || cp -R "$1/$extra" "$scratch"
     done
+    copy_readme "$1"
+}
+
+# Copies a README without the chapter on this repository: copy_readme PACKAGE
+copy_readme() {
+    sed '/^## In this repository$/,$d' "$1/README.md" >"$scratch/README.md"
+}
+
+# Takes the tests out of what is to be written, with the targets that only they need.
+leave_tests_out() {
+    rm -rf "$scratch"/{Tests,Fuzz,fuzz}
+    awk '
+        /^        \/\// { held = held $0 "\n"; next }
+        /^        \.[a-zA-Z]*\(/ { isTarget = 1; isTest = /\.testTarget\(/ }
+        isTarget {
+            held = held $0 "\n"
+            if (/path: "Fuzz"/) isTest = 1
+            if (/^        .*\),$/ && !/^          /) {
+                if (!isTest) printf "%s", held
+                held = ""
+                isTarget = 0
+            }
+            next
+        }
+        { printf "%s%s\n", held, $0; held = "" }
+    ' "$scratch/Package.swift" >"$scratch/Package.swift.new"
+    mv "$scratch/Package.swift.new" "$scratch/Package.swift"
 }
 
 # Copies one target of a package, what tests of its users import, the tests of both, and the README
@@ -58,7 +89,7 @@ copy_targets() {
     mkdir -p "$scratch/Sources" "$scratch/Tests"
     cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
     cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
-    sed '/^## In this repository$/,$d' "$1/README.md" >"$scratch/README.md"
+    copy_readme "$1"
 }
 
 # The manifest of the container without the interfaces that live beside it here.

@@ -30,7 +30,8 @@ struct Workshop {
         packages.flatMap { ["--objects", "\(build(of: $0))/\(configuration)"] }
     }
 
-    /// Does something while a file has other bytes, or is not there; it is as it was afterwards.
+    /// Does something while a file has other bytes, or is not there; it is as it was afterwards, and
+    /// so is what was built of it, by its age.
     func replacing<Value>(
         _ path: String,
         with text: String?,
@@ -47,6 +48,7 @@ struct Workshop {
                     [.modificationDate: date],
                     ofItemAtPath: url.path
                 )
+                if !path.contains("/.build/") { rejuvenate(path) }
             } else {
                 try? FileManager.default.removeItem(at: url)
             }
@@ -57,6 +59,23 @@ struct Workshop {
             try FileManager.default.removeItem(at: url)
         }
         return try work()
+    }
+
+    /// Makes what was built of a package younger than its sources. Nobody can take back that one of
+    /// them was written just now.
+    private func rejuvenate(_ source: String) {
+        let package = source.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        let files = FileManager.default
+        let folder = build(of: package)
+        for name in (try? files.subpathsOfDirectory(atPath: folder)) ?? []
+        where name.hasSuffix(".d") || name.hasSuffix(".swiftdeps") {
+            try? files.setAttributes(
+                [.modificationDate: Date()],
+                ofItemAtPath: "\(folder)/\(name)"
+            )
+        }
+        // The clock that files are stamped by goes in steps; what is written next is younger.
+        Thread.sleep(forTimeInterval: 0.05)
     }
 
     private static func build() throws -> TemporaryFolder {

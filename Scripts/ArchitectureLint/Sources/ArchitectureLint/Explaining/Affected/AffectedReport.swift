@@ -2,7 +2,8 @@
 ///
 /// * A file belongs to the innermost package whose folder holds it. One that belongs to none
 ///   affects all packages, unless it is documentation (`*.md`).
-/// * It also belongs to a package that has a target which a link leads from to it.
+/// * It also belongs to each package that has a target in which a link leads to it, or to a folder
+///   around it.
 /// * A package that changed is affected, and so are all that use it, directly or through others.
 /// * A change of a package's tests, or of its documentation outside of all targets, affects only
 ///   that package. A package whose tests alone use what changed is affected, its users are not.

@@ -87,10 +87,11 @@ struct BuildFolder {
     }
 
     /// What a run of the C compiler made, by the list of what it depends on that lies beside it.
+    /// Nothing for an object whose source is gone: SwiftPM leaves it there and links it no more.
     private func unit(ofObject path: String) -> BuildUnit? {
         let list = "\(path.dropLast())d"
         guard let bytes = try? SourceReader.read(list),
-            let source = DependencyList.first(in: bytes)
+            let source = DependencyList.first(in: bytes), isFile(source)
         else { return nil }
         let object = BuildUnit.Object(path: path, source: source, traces: [list])
         return BuildUnit(objects: [object], sources: [source])

@@ -1,4 +1,4 @@
-/// The object files that one run of the compiler made of a target's sources.
+/// The object files that were made of a target's sources in one place.
 struct BuildUnit: Equatable, Sendable {
     /// The object files, by their absolute paths.
     let objects: [Object]

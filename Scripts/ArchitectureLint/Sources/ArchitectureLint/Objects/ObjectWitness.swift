@@ -27,8 +27,9 @@ struct ObjectWitness {
             folders.map { folder in Result.of { try BuildFolder(path: folder).units() } }
         ).flatMap { $0 }.unique
         let owners = SourceOwners(repository)
-        let built = units.compactMap { unit in owners.module(of: unit).map { (unit, $0) } }
-        let ages = ObjectAges(owners: owners)
+        let built = owners.built(units)
+        let others = OtherSources(repository)
+        let ages = ObjectAges(owners: owners, others: others)
         problems += built.compactMap { unit, module in ages.problem(with: unit, of: module) }
 
         let objects = Set(
@@ -40,7 +41,10 @@ struct ObjectWitness {
         let references = References(Array(zip(objects.map(\.module), symbols)))
 
         let seen = Set(objects.map(\.module))
-        let missing = repository.modules.filter { !$0.files.isEmpty && !seen.contains($0.name) }
+        let missing = repository.modules.filter { module in
+            guard !seen.contains(module.name) else { return false }
+            return !module.files.isEmpty || !others.files(of: module).isEmpty
+        }
         let (needed, optional) = missing.parted { $0.target.kind == .library }
         if !needed.isEmpty { problems.append(Self.absence(of: needed, in: folders)) }
         count = Proof.ObjectCount(

@@ -133,13 +133,51 @@ struct ObjectWitnessTests {
         let plain = "Packages/Card/Sources/Card/Plain.swift"
         let gone = try workshop.replacing(plain, with: nil) { workshop.examine(objects) }
         #expect(gone.status == .badData)
-        #expect(gone.errors.hasPrefix("archlint: \(plain): is gone, and built in "))
+        let still = "is gone, but still part of what was built in /"
+        #expect(gone.errors.hasPrefix("archlint: \(plain): \(still)"))
 
         let made = "Packages/Card/.build/debug/Card.build/Plain.swift.o"
         let lost = try workshop.replacing(made, with: nil) { workshop.examine(objects) }
         #expect(lost.status == .badData)
         #expect(lost.errors.hasPrefix("archlint: \(plain): has not been built in "))
         #expect(workshop.examine(objects).status == .violations)
+    }
+
+    @Test("a source that was put there later is no pass, whatever age it was given")
+    func putThere() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let plain = "Packages/Card/Sources/Card/Plain.swift"
+        let old = try workshop.replacing(plain, with: "\n") {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -86_400)],
+                ofItemAtPath: "\(workshop.root)/\(plain)"
+            )
+            return workshop.examine(objects)
+        }
+        #expect(old.status == .badData)
+        #expect(
+            old.errors.hasPrefix(
+                "archlint: \(plain): was put there after what was built of it in "
+            )
+        )
+        #expect(old.errors.hasSuffix("/debug/Card.build: `touch` it and `swift build` first\n"))
+    }
+
+    @Test("a target in C is asked for as one in Swift is: each of its sources, and it at all")
+    func sourcesInC() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let new = "Packages/Card/Sources/CardCore/new.c"
+        let added = try workshop.replacing(new, with: "int card_more;\n") {
+            workshop.examine(objects)
+        }
+        #expect(added.status == .badData)
+        #expect(added.errors.hasPrefix("archlint: \(new): has not been built in "))
+        #expect(added.errors.hasSuffix("/debug/CardCore.build: `swift build` first\n"))
+
+        let made = "Packages/Card/.build/debug/CardCore.build/core.c.o"
+        let lost = try workshop.replacing(made, with: nil) { workshop.examine(objects) }
+        #expect(lost.status == .badData)
+        #expect(lost.errors.hasPrefix("archlint: there is no object of CardCore below "))
     }
 
     @Test("what is no object is named, and nothing is proved")
@@ -169,5 +207,19 @@ struct ObjectWitnessTests {
             workshop.examine(objects, rules: "others.json5")
         }
         #expect(answer.status == .success)
+    }
+
+    @Test("an object in C that its source has left behind does not count")
+    func leftoverInC() throws {
+        let objects = workshop.objects(of: "Card", "Deposit", "Safe", in: "debug")
+        let folder = "Packages/Card/.build/debug/CardCore.build"
+        let list = "old.o: \(workshop.root)/Packages/Card/Sources/CardCore/old.c\n"
+        let answer = try workshop.replacing("\(folder)/old.c.d", with: list) {
+            try workshop.replacing("\(folder)/old.c.o", with: "text") {
+                workshop.examine(objects, rules: "others.json5")
+            }
+        }
+        #expect(answer.status == .success)
+        #expect(answer.errors == "")
     }
 }

@@ -80,7 +80,8 @@ public struct Linter: Sendable {
             conclusions: Conclusions(
                 architecture: architecture,
                 placement: run.placement,
-                violations: run.violations
+                violations: run.violations,
+                leftOut: run.leftOut
             ).all(of: rules.rules),
             ground: Ground(
                 rules: rules,

@@ -3,6 +3,8 @@ struct Conclusions {
     let architecture: Architecture
     let placement: Placement
     let violations: [Violation]
+    /// How often each rule is broken where another one says more of it, by the rule's name.
+    var leftOut: [String: Int] = [:]
 
     /// What follows for each of some rules.
     func all(of rules: [RuleStatement]) -> [Proof.Conclusion] {
@@ -15,7 +17,8 @@ struct Conclusions {
                 examined: examined,
                 unit: unit,
                 modules: modules,
-                violations: broken[rule.name] ?? 0
+                violations: broken[rule.name] ?? 0,
+                leftOut: leftOut[rule.name] ?? 0
             )
         }
     }

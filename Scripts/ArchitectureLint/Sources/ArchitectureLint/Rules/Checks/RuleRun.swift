@@ -2,6 +2,8 @@
 struct RuleRun: Sendable {
     /// Where rules are broken.
     let violations: [Violation]
+    /// How often each rule is broken where another one says more of it, by the rule's name.
+    let leftOut: [String: Int]
     /// What the file speaks of and nothing answers to: a pass over it would prove nothing.
     let problems: [Problem]
     /// How many modules each group of patterns has, in the order of the file.
@@ -58,6 +60,9 @@ struct RuleRun: Sendable {
             (requirement: $0.requirement, violations: $1.violations)
         }
         violations = Self.withoutConsequences(found)
+        let told = Dictionary(grouping: violations, by: \.rule.rawValue).mapValues(\.count)
+        leftOut = Dictionary(grouping: found.flatMap(\.violations), by: \.rule.rawValue)
+            .mapValues(\.count).merging(told) { $0 - $1 }
         self.problems = problems
         groups = rules.groups.filter { if case .patterns = $0.members { true } else { false } }.map
         {
@@ -67,7 +72,8 @@ struct RuleRun: Sendable {
 
     /// Leaves out what would be no help: to declare an import that another rule forbids, or to take
     /// it away twice; to place a target that must not be there; and that a dependency is not listed
-    /// where another rule says more of it.
+    /// where another rule says more of it. What is told must weigh as much as what is left out: no
+    /// warning hides an error.
     private static func withoutConsequences(
         _ found: [(requirement: Requirement, violations: [Violation])]
     ) -> [Violation] {
@@ -85,23 +91,29 @@ struct RuleRun: Sendable {
         func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
             found.filter { fits($0.requirement) }.flatMap(\.violations)
         }
-        let forbidden = Set(violations(\.forbidsEdges).map { Pair($0) })
-        let told = Set(
-            violations { $0.forbidsEdges && !$0.isList }.map { Pair($0, at: $0.place) }
-        )
-        let unwanted = Set(
-            violations { if case .systemLibrary = $0 { true } else { false } }.map(\.imported)
+        func worst<Key: Hashable>(
+            _ violations: [Violation],
+            by key: (Violation) -> Key
+        ) -> [Key: Severity] {
+            Dictionary(violations.map { (key($0), $0.severity) }) { $0.covers($1) ? $0 : $1 }
+        }
+        let forbidden = worst(violations(\.forbidsEdges)) { Pair($0) }
+        let told = worst(violations { $0.forbidsEdges && !$0.isList }) { Pair($0, at: $0.place) }
+        let unwanted = worst(
+            violations { if case .systemLibrary = $0 { true } else { false } },
+            by: \.imported
         )
         return found.flatMap { requirement, violations in
-            switch requirement {
-            case .allowedOnly: violations.filter { !told.contains(Pair($0, at: $0.place)) }
-            case .declared: violations.filter { !forbidden.contains(Pair($0)) }
-            case .used:
-                violations.filter {
-                    !forbidden.contains(Pair($0)) && !unwanted.contains($0.imported)
-                }
-            case .everythingPlaced: violations.filter { !unwanted.contains($0.imported) }
-            default: violations
+            violations.filter { violation in
+                let others: [Severity?] =
+                    switch requirement {
+                    case .allowedOnly: [told[Pair(violation, at: violation.place)]]
+                    case .declared: [forbidden[Pair(violation)]]
+                    case .used: [forbidden[Pair(violation)], unwanted[violation.imported]]
+                    case .everythingPlaced: [unwanted[violation.imported]]
+                    default: []
+                    }
+                return !others.contains { $0?.covers(violation.severity) ?? false }
             }
         }
     }

@@ -7,12 +7,16 @@ struct ArchitectureIndex: Sendable {
     /// Finds who reaches whom.
     let chains: ChainSearch
 
-    init(_ architecture: Architecture) {
+    /// Whose the modules from elsewhere are.
+    let foreign: ForeignModules
+
+    init(_ architecture: Architecture, _ rules: [RuleStatement]) {
         modules = Dictionary(
             architecture.modules.map { ($0.name, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         network = EdgeNetwork(architecture.edges)
         chains = ChainSearch(network)
+        foreign = ForeignModules(architecture, rules)
     }
 }

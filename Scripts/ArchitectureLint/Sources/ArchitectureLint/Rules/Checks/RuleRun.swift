@@ -22,7 +22,7 @@ struct RuleRun: Sendable {
         against rules: RuleFile,
         file: String
     ) {
-        let index = ArchitectureIndex(architecture)
+        let index = ArchitectureIndex(architecture, rules.rules)
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
         var problems = rules.groups.filter {
@@ -103,13 +103,20 @@ struct RuleRun: Sendable {
             violations { if case .systemLibrary = $0 { true } else { false } },
             by: \.imported
         )
+        let foreign = worst(violations { if case .noThirdParty = $0 { true } else { false } }) {
+            Pair($0)
+        }
         return found.flatMap { requirement, violations in
             violations.filter { violation in
                 let others: [Severity?] =
                     switch requirement {
                     case .allowedOnly: [told[Pair(violation, at: violation.place)]]
                     case .declared: [forbidden[Pair(violation)]]
-                    case .used: [forbidden[Pair(violation)], unwanted[violation.imported]]
+                    case .used:
+                        [
+                            forbidden[Pair(violation)], foreign[Pair(violation)],
+                            unwanted[violation.imported],
+                        ]
                     case .everythingPlaced: [unwanted[violation.imported]]
                     default: []
                     }

@@ -51,7 +51,8 @@ struct Conclusions {
             let others = foreign == 0 ? "" : " and of packages from elsewhere"
             return (ours + foreign, "imports of modules of ours\(others)", nil)
         case .used:
-            let modules = Dictionary(architecture.modules.map { ($0.name, $0) }) { first, _ in first }
+            let modules = Dictionary(architecture.modules.map { ($0.name, $0) }) { first, _ in first
+            }
             let judged = UsedCheck.judged(in: architecture, ForeignModules(architecture, rules)) {
                 modules[$0]
             }

@@ -32,7 +32,9 @@ struct DependencyRuleTests {
     func unusedForeign() throws {
         let village = try Village()
         try village.add("A", packages: log)
-        #expect(try village.examine(used).output.contains("A depends on the package swift-log, and"))
+        #expect(
+            try village.examine(used).output.contains("A depends on the package swift-log, and")
+        )
         try village.add(
             "A",
             packages: ".package(url: \"https://example.com/swift-docc-plugin\", from: \"1.0.0\")"

@@ -14,7 +14,7 @@ struct Architecture: Sendable {
     var foreignPackages: [ForeignPackage] = []
     /// The sources that no target claims.
     var strays: [String] = []
-    /// Whether all packages are there, so that what is not theirs is nobody's.
+    /// Whether all packages and sources are there, so that what is not theirs is nobody's.
     var isComplete = true
 
     /// A target with its sources.
@@ -116,7 +116,7 @@ extension Architecture {
         }
         packageDependencies = Self.packageDependencies(of: repository)
         // Without its manifest, nobody can tell which sources a package claims.
-        strays = repository.isComplete ? repository.strays : []
+        strays = repository.hasAllPackages ? repository.strays : []
         isComplete = repository.isComplete
     }
 

@@ -35,9 +35,11 @@ struct DeclaredCheck: RequirementCheck {
     /// The modules that declare what could not be read, and so perhaps what they import.
     private func unclearModules(_ context: RuleContext) -> Set<String> {
         guard !context.architecture.isComplete else { return [] }
-        return Set(context.architecture.dependencies.filter {
-            $0.modules.isEmpty && $0.foreign.isEmpty
-        }.map(\.from))
+        return Set(
+            context.architecture.dependencies.filter {
+                $0.modules.isEmpty && $0.foreign.isEmpty
+            }.map(\.from)
+        )
     }
 
     private func foreign(_ context: RuleContext) -> [Violation] {
@@ -80,7 +82,8 @@ struct DeclaredCheck: RequirementCheck {
             $0.package == importer.package && $0.identity == package
         }
         return "take the import away, or declare \(product ?? "its product") in "
-            + "\(importer.place.file)" + (isKnown ? "" : ", which does not depend on \(package) yet")
+            + "\(importer.place.file)"
+            + (isKnown ? "" : ", which does not depend on \(package) yet")
     }
 
     private func instead(_ edge: Edge, _ context: RuleContext) -> String {
@@ -94,7 +97,8 @@ struct DeclaredCheck: RequirementCheck {
         let isKnown = context.architecture.packageEdges.contains {
             $0.from == from.shownPackage && $0.to == to.shownPackage
         }
-        let path = isKnown ? "" : ".package(path: \"\(way(from: from.package, to: to.package))\") and "
+        let path =
+            isKnown ? "" : ".package(path: \"\(way(from: from.package, to: to.package))\") and "
         let named = to.products.contains(to.target) ? to.target : to.products.first
         let offer =
             named == nil

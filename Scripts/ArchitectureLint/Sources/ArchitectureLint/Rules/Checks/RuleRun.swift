@@ -25,13 +25,16 @@ struct RuleRun: Sendable {
         let index = ArchitectureIndex(architecture, rules.rules)
         let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
-        var problems = rules.groups.filter {
-            !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
-        }.map { group in
-            Problem(
+        // What could not be read may be what a group or a rule is about.
+        let lost = rules.groups.filter {
+            architecture.isComplete && !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
+        }
+        var problems = lost.map { group in
+            let meant = group.hint(among: architecture.modules).map { "; did you mean \($0)?" }
+            return Problem(
                 .badData,
                 at: "\(file):\(group.place)",
-                "no module belongs to the group \"\(group.name)\""
+                "no module belongs to the group \"\(group.name)\"\(meant ?? "")"
             )
         }
         // No rule asks what another has found.
@@ -44,8 +47,12 @@ struct RuleRun: Sendable {
                 index: index
             )
             let check = statement.requirement.check
-            let isIdle = !statement.mayBeEmpty && check.isIdle(in: context)
-            return (isIdle: isIdle, violations: check.violations(in: context))
+            let mustNotBeIdle = architecture.isComplete && !statement.mayBeEmpty
+            return (
+                isIdle: mustNotBeIdle && check.isIdle(in: context),
+                idleParts: mustNotBeIdle ? check.idleParts(in: context) : [],
+                violations: check.violations(in: context)
+            )
         }
         for (statement, result) in zip(rules.rules, results) where result.isIdle {
             problems.append(
@@ -55,6 +62,9 @@ struct RuleRun: Sendable {
                     "there is nothing to hold the rule \"\(statement.name)\" against"
                 )
             )
+        }
+        for (message, place) in results.flatMap(\.idleParts) {
+            problems.append(Problem(.badData, at: "\(file):\(place)", message))
         }
         let found = zip(rules.rules, results).map {
             (requirement: $0.requirement, violations: $1.violations)
@@ -132,10 +142,13 @@ protocol RequirementCheck: Sendable {
     func violations(in context: RuleContext) -> [Violation]
     /// Whether there is nothing that could break it.
     func isIdle(in context: RuleContext) -> Bool
+    /// What of the rule speaks of nothing, and where the file says it.
+    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)]
 }
 
 extension RequirementCheck {
     func isIdle(in context: RuleContext) -> Bool { context.architecture.modules.isEmpty }
+    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] { [] }
 }
 
 extension Requirement {

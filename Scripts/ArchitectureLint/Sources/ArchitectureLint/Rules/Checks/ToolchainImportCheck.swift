@@ -33,7 +33,7 @@ struct ToolchainImportCheck: RequirementCheck {
             return nil
         }
         if let better = fitting.lazy.compactMap({ $0.fallbacks[name] }).first {
-            return isFallback(use.statement, for: better)
+            return use.statement.countsOnly(without: better)
                 ? nil : fallbackViolation(use, better, context)
         }
         let allowed = Set(fitting.flatMap(\.modules)).sorted().joined(separator: ", ")
@@ -48,11 +48,6 @@ struct ToolchainImportCheck: RequirementCheck {
         )
     }
 
-    /// Whether the import counts only where the better module is missing.
-    private func isFallback(_ statement: Import, for better: String) -> Bool {
-        statement.conditions.contains(Import.Condition(text: "canImport(\(better))", holds: false))
-    }
-
     private func fallbackViolation(
         _ use: ImportUse,
         _ better: String,
@@ -63,8 +58,8 @@ struct ToolchainImportCheck: RequirementCheck {
             at: use.place,
             importer: use.module.name,
             imported: name,
-            message: "\(context.described(use.module.name)) imports all of \(name), which makes "
-                + "the executable large and slow to start",
+            message: "\(context.described(use.module.name)) imports \(name), also where there is "
+                + better,
             instead: "import \(better) where there is one: "
                 + "#if canImport(\(better)) / import \(better) / #else / import \(name) / #endif"
         )

@@ -56,7 +56,9 @@ struct Conclusions {
             let judged = UsedCheck.judged(in: architecture, ForeignModules(architecture, rules)) {
                 modules[$0]
             }
-            let count = judged.count + architecture.packageDependencies.count
+            let count =
+                judged.count + architecture.packageEdges.count
+                + architecture.foreignPackages.count
             return (count, "dependencies of targets and packages", nil)
         case .noThirdParty:
             return (imports { _ in true }, "imports", nil)

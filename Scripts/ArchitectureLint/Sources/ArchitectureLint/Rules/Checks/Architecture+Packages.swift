@@ -1,39 +1,80 @@
 extension Architecture {
-    /// A dependency of a package on another one, as its manifest states it.
-    struct PackageDependency: Equatable, Sendable {
+    /// A package that another one depends on, and that nothing of that one uses.
+    struct UnusedPackage: Equatable, Sendable {
         /// The folder of the package that depends.
         var from: String
         /// Its path.
         var package: String
         /// How targets name the other one, in lower case.
         var identity: String
-        /// Whether a target names it, or a source imports a module of it; also when nobody can tell.
-        var isUsed: Bool
         /// Where.
         var place: Place
     }
 
-    /// What packages depend on, and whether anything of theirs uses it.
-    static func packageDependencies(of repository: Repository) -> [PackageDependency] {
-        var imported: [String: Set<String>] = [:]
-        for module in repository.modules where !module.package.dependencies.isEmpty {
-            for file in module.files {
-                imported[module.package.path, default: []].formUnion(file.imports.map(\.module))
-            }
-        }
-        return repository.packages.flatMap { package in
-            package.dependencies.filter { !repository.isMissing($0) }.map { dependency in
-                PackageDependency(
+    /// The packages that nothing uses, as far as that can be told, of all that packages depend on.
+    static func unusedPackages(of repository: Repository) -> [UnusedPackage] {
+        repository.packages.flatMap { package in
+            let uses = Uses(of: package)
+            return package.dependencies.filter { dependency in
+                !repository.isMissing(dependency) && !uses.use(dependency, in: repository)
+            }.map { dependency in
+                UnusedPackage(
                     from: package.folderName,
                     package: package.path,
                     identity: dependency.identity.lowercased(),
-                    isUsed: repository.isUsed(
-                        dependency,
-                        by: package,
-                        importing: imported[package.path] ?? []
-                    ),
                     place: repository.place(ofPackage: dependency.identity, in: package)
                 )
+            }
+        }
+    }
+
+    /// What the targets of a package use of others.
+    private struct Uses {
+        private let package: SwiftPackage
+        /// The packages that they name, in lower case.
+        private var packages: Set<String> = []
+        /// The products that they name without a package, and that are no targets of its own.
+        private var products: [TargetDependency] = []
+
+        init(of package: SwiftPackage) {
+            self.package = package
+            for target in package.targets {
+                packages.formUnion(target.pluginPackages)
+                for dependency in target.dependencies where dependency.mayBeProduct {
+                    if let name = dependency.package {
+                        packages.insert(name.lowercased())
+                    } else {
+                        products.append(dependency)
+                    }
+                }
+            }
+        }
+
+        /// Whether anything uses a package, or nobody can tell.
+        func use(_ dependency: PackageDependency, in repository: Repository) -> Bool {
+            let identity = dependency.identity.lowercased()
+            if packages.contains(identity) { return true }
+            guard case .folder(_, let path) = dependency,
+                let other = repository.package(atAbsolute: path)
+            else {
+                // Plugins for the command line are used without being named.
+                return identity.contains("plugin")
+                    || products.contains {
+                        repository.foreignPackages(of: $0, in: package).contains(identity)
+                    }
+            }
+            if packages.contains(other.identity) || packages.contains(other.name.lowercased()) {
+                return true
+            }
+            if products.contains(where: { other.offers($0.name) }) { return true }
+            if other.targets.contains(where: { $0.kind == .plugin }) { return true }
+            // What is imported is needed: there it is a target that lacks it.
+            let names = Set(other.targets.map(\.moduleName))
+            return repository.modules.contains { module in
+                module.package.path == package.path
+                    && module.files.contains { file in
+                        file.imports.contains { names.contains($0.module) }
+                    }
             }
         }
     }
@@ -62,30 +103,6 @@ extension Repository {
             guard case .folder(_, let path) = other else { return false }
             return self.package(atAbsolute: path)?.offers(dependency.name) ?? false
         }
-    }
-
-    /// Whether anything of a package needs another one, or nobody can tell.
-    fileprivate func isUsed(
-        _ dependency: PackageDependency,
-        by package: SwiftPackage,
-        importing imports: Set<String>
-    ) -> Bool {
-        let identity = dependency.identity.lowercased()
-        if package.targets.contains(where: { $0.pluginPackages.contains(identity) }) { return true }
-        let uses = package.targets.flatMap(\.dependencies)
-        guard case .folder(_, let path) = dependency, let other = self.package(atAbsolute: path)
-        else {
-            // Plugins for the command line are used without being named.
-            return identity.contains("plugin")
-                || uses.contains { foreignPackages(of: $0, in: package).contains(identity) }
-        }
-        let names = [identity, other.identity, other.name.lowercased()]
-        return other.targets.contains { $0.kind == .plugin || imports.contains($0.moduleName) }
-            || uses.contains { use in
-                guard use.mayBeProduct else { return false }
-                return use.package.map { names.contains($0.lowercased()) }
-                    ?? other.offers(use.name)
-            }
     }
 }
 

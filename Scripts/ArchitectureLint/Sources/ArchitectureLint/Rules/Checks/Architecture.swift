@@ -8,8 +8,8 @@ struct Architecture: Sendable {
     var packageEdges: [Edge] = []
     /// What targets declare, dependency by dependency.
     var dependencies: [Dependency] = []
-    /// What packages depend on, package by package.
-    var packageDependencies: [PackageDependency] = []
+    /// The packages that others depend on and do not use.
+    var unusedPackages: [UnusedPackage] = []
     /// The packages from elsewhere that ours depend on.
     var foreignPackages: [ForeignPackage] = []
     /// The sources that no target claims.
@@ -97,7 +97,6 @@ extension Architecture {
                 )
             }
         }
-        dependencies = Self.dependencies(of: repository, graph)
         foreignPackages = repository.packages.flatMap { package in
             package.dependencies.filter {
                 repository.isElsewhere($0) && !repository.isMissing($0)
@@ -114,7 +113,12 @@ extension Architecture {
                 )
             }
         }
-        packageDependencies = Self.packageDependencies(of: repository)
+        dependencies = Self.dependencies(
+            of: repository,
+            graph,
+            Set(foreignPackages.map(\.place.file))
+        )
+        unusedPackages = Self.unusedPackages(of: repository)
         // Without its manifest, nobody can tell which sources a package claims.
         strays = repository.hasAllPackages ? repository.strays : []
         isComplete = repository.isComplete
@@ -122,7 +126,8 @@ extension Architecture {
 
     private static func dependencies(
         of repository: Repository,
-        _ graph: ModuleGraph
+        _ graph: ModuleGraph,
+        _ manifestsWithForeign: Set<String>
     ) -> [Dependency] {
         var visible: [String: Set<String>] = [:]
         for package in repository.packages {
@@ -133,6 +138,9 @@ extension Architecture {
         }
         return repository.modules.flatMap { module in
             let declared = graph.declared[module.name] ?? []
+            let mayBeForeign =
+                !manifestsWithForeign.isEmpty
+                && manifestsWithForeign.contains(module.package.manifest)
             return module.target.dependencies.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.moduleName] } ?? visible[dependency.name] ?? []
@@ -141,7 +149,8 @@ extension Architecture {
                     name: dependency.name,
                     modules: declared.intersection(names),
                     place: repository.place(of: dependency.name, in: module),
-                    foreign: repository.foreignPackages(of: dependency, in: module.package)
+                    foreign: mayBeForeign
+                        ? repository.foreignPackages(of: dependency, in: module.package) : []
                 )
             }
         }

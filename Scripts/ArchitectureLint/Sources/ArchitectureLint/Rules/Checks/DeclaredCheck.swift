@@ -78,8 +78,8 @@ struct DeclaredCheck: RequirementCheck {
     ) -> String {
         let product = context.foreign.product(bringing: module, of: package)
             .map { ".product(name: \"\($0)\", package: \"\(package)\")" }
-        let isKnown = context.architecture.packageDependencies.contains {
-            $0.package == importer.package && $0.identity == package
+        let isKnown = context.architecture.foreignPackages.contains {
+            $0.place.file == importer.place.file && $0.identity == package
         }
         return "take the import away, or declare \(product ?? "its product") in "
             + "\(importer.place.file)"

@@ -56,7 +56,7 @@ struct UsedCheck: RequirementCheck {
     }
 
     private func packages(_ context: RuleContext) -> [Violation] {
-        context.architecture.packageDependencies.filter { !$0.isUsed }.compactMap { dependency in
+        context.architecture.unusedPackages.compactMap { dependency in
             let isImported = context.architecture.modules.contains { module in
                 module.package == dependency.package
                     && module.files.contains { file in

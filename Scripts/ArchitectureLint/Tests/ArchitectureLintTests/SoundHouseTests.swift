@@ -28,9 +28,9 @@ extension HouseTests {
                         features-apart     2 modules, 2 ordered pairs without a path
                         who-may-know-whom  74 edges of 26 modules
                         undeclared-import  37 imports of modules of ours
-                        unused-dependency  37 declared dependencies
+                        unused-dependency  54 dependencies of targets and packages
                         cycle              91 edges without a circle
-                        toolchain          54 imports
+                        toolchain          54 imports of 26 modules
                         third-party        54 imports
                         system-library     26 targets
                         no-place           26 targets

@@ -82,7 +82,8 @@ public struct Linter: Sendable {
                 architecture: architecture,
                 placement: run.placement,
                 index: run.index,
-                violations: run.violations
+                violations: run.violations,
+                leftOut: run.leftOut
             ).all(of: rules.rules),
             ground: Ground(
                 rules: rules,

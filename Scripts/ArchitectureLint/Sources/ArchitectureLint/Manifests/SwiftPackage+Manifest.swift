@@ -42,7 +42,8 @@ extension Manifest.Target {
             dependencies: dependencies.map(\.stated),
             linkedLibraries: linkedLibraries,
             compilerFlags: ["-swift-version", languageMode]
-                + settings.filter { $0.tool == .swift }.flatMap(\.flags)
+                + settings.filter { $0.tool == .swift }.flatMap(\.flags),
+            pluginPackages: plugins.compactMap { $0.package?.lowercased() }
         )
     }
 }

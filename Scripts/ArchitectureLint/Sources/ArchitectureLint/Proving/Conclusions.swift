@@ -5,26 +5,29 @@ struct Conclusions {
     /// What was looked up to find the violations.
     let index: ArchitectureIndex
     let violations: [Violation]
+    /// How often each rule is broken where another one says more of it, by the rule's name.
+    var leftOut: [String: Int] = [:]
 
     /// What follows for each of some rules.
     func all(of rules: [RuleStatement]) -> [Proof.Conclusion] {
         let broken = Dictionary(grouping: violations, by: \.rule.rawValue).mapValues(\.count)
         return rules.map { rule in
-            let (examined, unit, modules) = measure(of: rule.requirement)
+            let (examined, unit, modules) = measure(of: rule.requirement, among: rules)
             return Proof.Conclusion(
                 rule: rule.name,
                 kind: rule.requirement.word,
                 examined: examined,
                 unit: unit,
                 modules: modules,
-                violations: broken[rule.name] ?? 0
+                violations: broken[rule.name] ?? 0,
+                leftOut: leftOut[rule.name] ?? 0
             )
         }
     }
 
     private typealias Measure = (examined: Int, unit: String, modules: Int?)
 
-    private func measure(of requirement: Requirement) -> Measure {
+    private func measure(of requirement: Requirement, among rules: [RuleStatement]) -> Measure {
         let edges = architecture.edges
         switch requirement {
         case .layers(let layers):
@@ -44,11 +47,28 @@ struct Conclusions {
             let outer = packages ? architecture.packageEdges.count : 0
             return (outer + (targets ? edges.count : 0), "edges", nil)
         case .declared:
-            return (edges.count { $0.kind == .imported }, "imports of modules of ours", nil)
+            let ours = edges.count { $0.kind == .imported }
+            let owners = ForeignModules(architecture, rules).owners
+            let foreign = owners.isEmpty ? 0 : index.imports.count { owners[$0.module] != nil }
+            let others = foreign == 0 ? "" : " and of packages from elsewhere"
+            return (ours + foreign, "imports of modules of ours\(others)", nil)
         case .used:
-            return (architecture.dependencies.count, "declared dependencies", nil)
-        case .noThirdParty, .toolchain:
+            let modules = Dictionary(architecture.modules.map { ($0.name, $0) }) { first, _ in first
+            }
+            let judged = UsedCheck.judged(in: architecture, ForeignModules(architecture, rules)) {
+                modules[$0]
+            }
+            let count =
+                judged.count + architecture.packageEdges.count
+                + architecture.foreignPackages.count
+            return (count, "dependencies of targets and packages", nil)
+        case .noThirdParty:
             return (index.imports.count { _ in true }, "imports", nil)
+        case .toolchain(let rows):
+            let members = placement.members(of: rows.flatMap(\.from))
+            let bound = architecture.modules.filter { members.contains($0.name) }
+            let count = bound.flatMap(\.files).reduce(0) { $0 + $1.imports.count }
+            return (count, "imports", members.count)
         case .testableOnlyOwn:
             let count = index.imports.count { $0.attributes.contains("@testable") }
             return (count, "@testable imports", nil)

@@ -3,7 +3,7 @@ extension Proof {
     /// fails, since what is broken or could not be read may hide more.
     var consequences: [String] {
         guard holds else { return [] }
-        let holding = conclusions.filter { $0.violations == 0 }
+        let holding = conclusions.filter { $0.violations == 0 && $0.leftOut == 0 }
         let width = holding.map(\.rule.count).max() ?? 0
         return holding.map { conclusion in
             let gap = String(repeating: " ", count: width - conclusion.rule.count)

@@ -81,8 +81,8 @@ struct ProofComparison {
         },
         { proof in
             proof.conclusions.map { conclusion in
-                let result =
-                    conclusion.violations == 0 ? "holds" : "broken \(conclusion.violations.times)"
+                let broken = conclusion.violations + (conclusion.leftOut ?? 0)
+                let result = broken == 0 ? "holds" : "broken \(broken.times)"
                 return (
                     "rule \(conclusion.rule)",
                     "\(result) (\(conclusion.examined) \(conclusion.unit))"

@@ -127,7 +127,8 @@ extension ProofDocument.Conclusion {
             severity: rule.severity.rawValue,
             examined: conclusion.examined,
             unit: conclusion.unit,
-            violations: conclusion.violations
+            violations: conclusion.violations,
+            leftOut: conclusion.leftOut == 0 ? nil : conclusion.leftOut
         )
         if case .independence(let groups, let withinPackage) = rule.requirement {
             apart = groups

@@ -98,6 +98,9 @@ struct ProofDocument: Codable, Equatable, Sendable {
         var unit: String
         /// How often it is broken.
         var violations: Int
+        /// How often it is broken beside that, where another rule says more of it; nothing when it
+        /// is not.
+        var leftOut: Int?
         /// The groups whose members are apart from each other, when that is what the rule asks.
         var apart: [String]?
         /// Whether those of one package may know each other, in such a rule.

@@ -75,6 +75,8 @@ public struct Proof: Equatable, Sendable {
         public let modules: Int?
         /// How often it is broken.
         public let violations: Int
+        /// How often it is broken beside that, where another rule says more of it.
+        var leftOut = 0
     }
 
     /// How many targets belong to a group.

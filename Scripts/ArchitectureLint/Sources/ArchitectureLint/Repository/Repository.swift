@@ -12,6 +12,8 @@ public struct Repository: Equatable, Sendable {
     public let strays: [String]
     /// Whether every manifest could be read.
     let hasAllManifests: Bool
+    /// Whether every source could be read, and every target has some.
+    let hasAllSources: Bool
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
@@ -25,13 +27,15 @@ public struct Repository: Equatable, Sendable {
     ///   - manifests: the texts of the manifests, by the package's path.
     ///   - strays: the sources in Swift that no target claims.
     ///   - hasAllManifests: whether every manifest could be read.
+    ///   - hasAllSources: whether every source could be read, and every target has some.
     init(
         root: String,
         packages: [SwiftPackage],
         modules: [Module],
         manifests: [String: ManifestText],
         strays: [String],
-        hasAllManifests: Bool
+        hasAllManifests: Bool,
+        hasAllSources: Bool = true
     ) {
         self.root = root
         self.packages = packages
@@ -39,6 +43,7 @@ public struct Repository: Equatable, Sendable {
         self.manifests = manifests
         self.strays = strays
         self.hasAllManifests = hasAllManifests
+        self.hasAllSources = hasAllSources
         modulesByName = Dictionary(
             zip(modules.map(\.name), modules.indices),
             uniquingKeysWith: { first, _ in first }
@@ -54,8 +59,11 @@ public struct Repository: Equatable, Sendable {
         modulesByName[name].map { modules[$0] }
     }
 
-    /// Whether all packages are there, so that what is not theirs is nobody's.
-    var isComplete: Bool {
+    /// Whether everything is there, so that what is not theirs is nobody's.
+    var isComplete: Bool { hasAllPackages && hasAllSources }
+
+    /// Whether all packages are there.
+    var hasAllPackages: Bool {
         hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
     }
 }

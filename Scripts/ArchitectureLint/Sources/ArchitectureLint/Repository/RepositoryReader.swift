@@ -66,7 +66,9 @@ struct RepositoryReader {
             modules: modules,
             manifests: Dictionary(uniqueKeysWithValues: texts),
             strays: strays.map { source.files[$0].path },
-            hasAllManifests: packages.count == folders.count
+            hasAllManifests: packages.count == folders.count,
+            hasAllSources: source.problems.isEmpty && claims.allSatisfy(\.problems.isEmpty)
+                && modules.count == claims.count
         )
         let files = claims.flatMap { claim in
             late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }

@@ -16,6 +16,8 @@ public struct Target: Equatable, Sendable {
     public let linkedLibraries: [String]
     /// What the compiler has to be told in order to read its sources.
     public let compilerFlags: [String]
+    /// The packages whose plugins work on it, by the names that it gives them, in lower case.
+    public var pluginPackages: [String] = []
 
     /// The name under which sources import it: not every name is a word of the language.
     public var moduleName: String {

@@ -65,6 +65,7 @@ extension Target {
         bytes.write(excluded)
         bytes.write(linkedLibraries)
         bytes.write(compilerFlags)
+        bytes.write(pluginPackages)
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
         for dependency in dependencies {
             bytes.write(dependency.name)
@@ -85,6 +86,7 @@ extension Target {
         let excluded = try bytes.readTexts()
         let linkedLibraries = try bytes.readTexts()
         let compilerFlags = try bytes.readTexts()
+        let pluginPackages = try bytes.readTexts()
         var dependencies: [TargetDependency] = []
         for _ in 0..<(try bytes.readCount(of: 10)) {
             dependencies.append(
@@ -104,7 +106,8 @@ extension Target {
             excluded: excluded,
             dependencies: dependencies,
             linkedLibraries: linkedLibraries,
-            compilerFlags: compilerFlags
+            compilerFlags: compilerFlags,
+            pluginPackages: pluginPackages
         )
     }
 }

@@ -4,15 +4,17 @@ struct Architecture: Sendable {
     var modules: [Module] = []
     /// Who knows whom among them.
     var edges: [Edge] = []
-    /// Which package depends on which, by the names of their folders.
+    /// Which package depends on which, by their paths: folders in different places may have one name.
     var packageEdges: [Edge] = []
     /// What targets declare, dependency by dependency.
     var dependencies: [Dependency] = []
+    /// The packages that others depend on and do not use.
+    var unusedPackages: [UnusedPackage] = []
     /// The packages from elsewhere that ours depend on.
     var foreignPackages: [ForeignPackage] = []
     /// The sources that no target claims.
     var strays: [String] = []
-    /// Whether all packages are there, so that what is not theirs is nobody's.
+    /// Whether all packages and sources are there, so that what is not theirs is nobody's.
     var isComplete = true
 
     /// A target with its sources.
@@ -28,6 +30,8 @@ struct Architecture: Sendable {
         var packageFolder: String
         /// Where its manifest declares it.
         var place: Place
+        /// The products of its package that make it visible to others.
+        var products: [String] = []
         /// The libraries of the system that it is linked with.
         var linkedLibraries: [String] = []
         /// Its sources in Swift.
@@ -44,6 +48,8 @@ struct Architecture: Sendable {
         var modules: Set<String>
         /// Where.
         var place: Place
+        /// The packages from elsewhere that it may mean, by identity.
+        var foreign: Set<String> = []
     }
 
     /// A dependency of a package on one from elsewhere.
@@ -70,6 +76,9 @@ extension Architecture {
                 package: module.package.path,
                 packageFolder: module.package.folderName,
                 place: repository.place(of: module),
+                products: module.package.products.filter {
+                    $0.targets.contains(module.target.name)
+                }.map(\.name),
                 linkedLibraries: module.target.linkedLibraries,
                 files: module.files
             )
@@ -81,38 +90,44 @@ extension Architecture {
                     let other = repository.package(atAbsolute: path)
                 else { return nil }
                 return Edge(
-                    from: package.folderName,
-                    to: other.folderName,
+                    from: package.shownPath,
+                    to: other.shownPath,
                     kind: .declared,
                     place: repository.place(ofPackage: identity, in: package)
                 )
             }
         }
-        dependencies = Self.dependencies(of: repository, graph)
         foreignPackages = repository.packages.flatMap { package in
             package.dependencies.filter {
                 repository.isElsewhere($0) && !repository.isMissing($0)
             }.map { dependency in
+                let identity = dependency.identity.lowercased()
                 let used = package.targets.flatMap(\.dependencies).filter {
-                    $0.mayBeProduct
-                        && ($0.package == nil || $0.package?.lowercased() == dependency.identity)
+                    repository.foreignPackages(of: $0, in: package).contains(identity)
                 }
                 return ForeignPackage(
                     from: package.folderName,
-                    identity: dependency.identity,
+                    identity: identity,
                     products: Set(used.map(\.name)),
                     place: repository.place(ofPackage: dependency.identity, in: package)
                 )
             }
         }
+        dependencies = Self.dependencies(
+            of: repository,
+            graph,
+            Set(foreignPackages.map(\.place.file))
+        )
+        unusedPackages = Self.unusedPackages(of: repository)
         // Without its manifest, nobody can tell which sources a package claims.
+        strays = repository.hasAllPackages ? repository.strays : []
         isComplete = repository.isComplete
-        strays = isComplete ? repository.strays : []
     }
 
     private static func dependencies(
         of repository: Repository,
-        _ graph: ModuleGraph
+        _ graph: ModuleGraph,
+        _ manifestsWithForeign: Set<String>
     ) -> [Dependency] {
         var visible: [String: Set<String>] = [:]
         for package in repository.packages {
@@ -123,6 +138,9 @@ extension Architecture {
         }
         return repository.modules.flatMap { module in
             let declared = graph.declared[module.name] ?? []
+            let mayBeForeign =
+                !manifestsWithForeign.isEmpty
+                && manifestsWithForeign.contains(module.package.manifest)
             return module.target.dependencies.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.moduleName] } ?? visible[dependency.name] ?? []
@@ -130,9 +148,21 @@ extension Architecture {
                     from: module.name,
                     name: dependency.name,
                     modules: declared.intersection(names),
-                    place: repository.place(of: dependency.name, in: module)
+                    place: repository.place(of: dependency.name, in: module),
+                    foreign: mayBeForeign
+                        ? repository.foreignPackages(of: dependency, in: module.package) : []
                 )
             }
         }
     }
+}
+
+extension Architecture.Module {
+    /// Its package's path as messages write it: the root's own is a dot.
+    var shownPackage: String { package.isEmpty ? "." : package }
+}
+
+extension SwiftPackage {
+    /// Its path as messages write it: the root's own is a dot.
+    var shownPath: String { path.isEmpty ? "." : path }
 }

@@ -8,8 +8,10 @@ struct ArchitectureIndex: Sendable {
     let network: EdgeNetwork
     /// Finds who reaches whom.
     let chains: ChainSearch
+    /// Whose the modules from elsewhere are.
+    let foreign: ForeignModules
 
-    init(_ architecture: Architecture) {
+    init(_ architecture: Architecture, _ rules: [RuleStatement]) {
         modules = Dictionary(
             zip(architecture.modules.map(\.name), architecture.modules.indices),
             uniquingKeysWith: { first, _ in first }
@@ -17,7 +19,9 @@ struct ArchitectureIndex: Sendable {
         imports = ImportTally(architecture.modules)
         network = EdgeNetwork(architecture.edges)
         chains = ChainSearch(network)
+        foreign = ForeignModules(architecture, rules)
     }
+
     /// What the sources of a module import.
     func importedModules(of module: String) -> Set<String> {
         let uses = modules[module].map { imports.uses[$0] } ?? []

@@ -18,7 +18,8 @@ struct NoThirdPartyCheck: RequirementCheck {
                 imported: package.identity,
                 message: "\(package.from) depends on the package \(package.identity), "
                     + "which is not part of this repository",
-                instead: "do without it"
+                instead: "do without it, or allow it in the rule: "
+                    + entry(package.identity, package.products.sorted())
             )
         }
     }
@@ -50,8 +51,40 @@ struct NoThirdPartyCheck: RequirementCheck {
                 importer: use.module.name,
                 imported: use.statement.module,
                 message: "\(use.module.name) imports \(use.statement.module), which is neither a "
-                    + "module of this repository nor one of the toolchain that the rules list",
-                instead: "do without it"
+                    + "module of this repository nor one of the toolchain",
+                instead: instead(use, context)
+            )
+        }
+    }
+
+    private func instead(_ use: ImportUse, _ context: RuleContext) -> String {
+        let name = use.statement.module
+        let packages = context.architecture.foreignPackages
+            .filter { $0.from == use.module.packageFolder }.map(\.identity)
+        return "do without it; or allow it in the rule, if it is a package's: "
+            + entry(packages.count == 1 ? packages[0] : "…", [name])
+            + "; or list it, if it comes with the toolchain: alsoToolchain: [\"\(name)\"]"
+    }
+
+    /// What a rule has to say to allow a package.
+    private func entry(_ package: String, _ modules: [String]) -> String {
+        let list = modules.map { "\"\($0)\"" }.joined(separator: ", ")
+        return modules.isEmpty
+            ? "allow: [\"\(package)\"]"
+            : "allow: [{ package: \"\(package)\", modules: [\(list)] }]"
+    }
+
+    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] {
+        let known = Set(context.architecture.foreignPackages.map(\.identity))
+        let missing = allowed.filter { !known.contains($0.identity) }
+        guard !missing.isEmpty else { return [] }
+        let named = Set(missing.flatMap(\.modules))
+        let imported = Set(context.imports { named.contains($0.module) }.map(\.statement.module))
+        return missing.filter { imported.isDisjoint(with: $0.modules) }.map { package in
+            (
+                "the rule \"\(context.statement.name)\" allows the package "
+                    + "\"\(package.identity)\", and nothing depends on it",
+                package.place
             )
         }
     }

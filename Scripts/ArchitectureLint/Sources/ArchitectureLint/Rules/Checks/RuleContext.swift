@@ -17,6 +17,9 @@ struct RuleContext: Sendable {
     /// Finds who reaches whom.
     var chains: ChainSearch { index.chains }
 
+    /// Whose the modules from elsewhere are.
+    var foreign: ForeignModules { index.foreign }
+
     /// What is looked up.
     let index: ArchitectureIndex
 

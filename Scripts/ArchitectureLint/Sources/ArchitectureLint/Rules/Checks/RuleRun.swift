@@ -2,6 +2,8 @@
 struct RuleRun: Sendable {
     /// Where rules are broken.
     let violations: [Violation]
+    /// How often each rule is broken where another one says more of it, by the rule's name.
+    let leftOut: [String: Int]
     /// What the file speaks of and nothing answers to: a pass over it would prove nothing.
     let problems: [Problem]
     /// How many modules each group of patterns has, in the order of the file.
@@ -23,18 +25,21 @@ struct RuleRun: Sendable {
         file: String
     ) {
         let (index, placement) = inParallel(
-            { ArchitectureIndex(architecture) },
+            { ArchitectureIndex(architecture, rules.rules) },
             { Placement(architecture.modules, in: rules.groups) }
         )
         self.placement = placement
         self.index = index
-        var problems = rules.groups.filter {
-            !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
-        }.map { group in
-            Problem(
+        // What could not be read may be what a group or a rule is about.
+        let lost = rules.groups.filter {
+            architecture.isComplete && !$0.mayBeEmpty && placement.members(of: $0.name).isEmpty
+        }
+        var problems = lost.map { group in
+            let meant = group.hint(among: architecture.modules).map { "; did you mean \($0)?" }
+            return Problem(
                 .badData,
                 at: "\(file):\(group.place)",
-                "no module belongs to the group \"\(group.name)\""
+                "no module belongs to the group \"\(group.name)\"\(meant ?? "")"
             )
         }
         // No rule asks what another has found.
@@ -47,8 +52,12 @@ struct RuleRun: Sendable {
                 index: index
             )
             let check = statement.requirement.check
-            let isIdle = !statement.mayBeEmpty && check.isIdle(in: context)
-            return (isIdle: isIdle, violations: check.violations(in: context))
+            let mustNotBeIdle = architecture.isComplete && !statement.mayBeEmpty
+            return (
+                isIdle: mustNotBeIdle && check.isIdle(in: context),
+                idleParts: mustNotBeIdle ? check.idleParts(in: context) : [],
+                violations: check.violations(in: context)
+            )
         }
         for (statement, result) in zip(rules.rules, results) where result.isIdle {
             problems.append(
@@ -59,10 +68,16 @@ struct RuleRun: Sendable {
                 )
             )
         }
+        for (message, place) in results.flatMap(\.idleParts) {
+            problems.append(Problem(.badData, at: "\(file):\(place)", message))
+        }
         let found = zip(rules.rules, results).map {
             (requirement: $0.requirement, violations: $1.violations)
         }
         violations = Self.withoutConsequences(found)
+        let told = Dictionary(grouping: violations, by: \.rule.rawValue).mapValues(\.count)
+        leftOut = Dictionary(grouping: found.flatMap(\.violations), by: \.rule.rawValue)
+            .mapValues(\.count).merging(told) { $0 - $1 }
         self.problems = problems
         groups = rules.groups.filter { if case .patterns = $0.members { true } else { false } }.map
         {
@@ -72,7 +87,8 @@ struct RuleRun: Sendable {
 
     /// Leaves out what would be no help: to declare an import that another rule forbids, or to take
     /// it away twice; to place a target that must not be there; and that a dependency is not listed
-    /// where another rule says more of it.
+    /// where another rule says more of it. What is told must weigh as much as what is left out: no
+    /// warning hides an error.
     private static func withoutConsequences(
         _ found: [(requirement: Requirement, violations: [Violation])]
     ) -> [Violation] {
@@ -90,23 +106,36 @@ struct RuleRun: Sendable {
         func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
             found.filter { fits($0.requirement) }.flatMap(\.violations)
         }
-        let forbidden = Set(violations(\.forbidsEdges).map { Pair($0) })
-        let told = Set(
-            violations { $0.forbidsEdges && !$0.isList }.map { Pair($0, at: $0.place) }
+        func worst<Key: Hashable>(
+            _ violations: [Violation],
+            by key: (Violation) -> Key
+        ) -> [Key: Severity] {
+            Dictionary(violations.map { (key($0), $0.severity) }) { $0.covers($1) ? $0 : $1 }
+        }
+        let forbidden = worst(violations(\.forbidsEdges)) { Pair($0) }
+        let told = worst(violations { $0.forbidsEdges && !$0.isList }) { Pair($0, at: $0.place) }
+        let unwanted = worst(
+            violations { if case .systemLibrary = $0 { true } else { false } },
+            by: \.imported
         )
-        let unwanted = Set(
-            violations { if case .systemLibrary = $0 { true } else { false } }.map(\.imported)
-        )
+        let foreign = worst(violations { if case .noThirdParty = $0 { true } else { false } }) {
+            Pair($0)
+        }
         return found.flatMap { requirement, violations in
-            switch requirement {
-            case .allowedOnly: violations.filter { !told.contains(Pair($0, at: $0.place)) }
-            case .declared: violations.filter { !forbidden.contains(Pair($0)) }
-            case .used:
-                violations.filter {
-                    !forbidden.contains(Pair($0)) && !unwanted.contains($0.imported)
-                }
-            case .everythingPlaced: violations.filter { !unwanted.contains($0.imported) }
-            default: violations
+            violations.filter { violation in
+                let others: [Severity?] =
+                    switch requirement {
+                    case .allowedOnly: [told[Pair(violation, at: violation.place)]]
+                    case .declared: [forbidden[Pair(violation)]]
+                    case .used:
+                        [
+                            forbidden[Pair(violation)], foreign[Pair(violation)],
+                            unwanted[violation.imported],
+                        ]
+                    case .everythingPlaced: [unwanted[violation.imported]]
+                    default: []
+                    }
+                return !others.contains { $0?.covers(violation.severity) ?? false }
             }
         }
     }
@@ -118,10 +147,13 @@ protocol RequirementCheck: Sendable {
     func violations(in context: RuleContext) -> [Violation]
     /// Whether there is nothing that could break it.
     func isIdle(in context: RuleContext) -> Bool
+    /// What of the rule speaks of nothing, and where the file says it.
+    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)]
 }
 
 extension RequirementCheck {
     func isIdle(in context: RuleContext) -> Bool { context.architecture.modules.isEmpty }
+    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] { [] }
 }
 
 extension Requirement {

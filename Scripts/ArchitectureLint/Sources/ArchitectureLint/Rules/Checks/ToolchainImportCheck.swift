@@ -28,7 +28,7 @@ struct ToolchainImportCheck: RequirementCheck {
     private func allows(_ statement: ImportStatement, _ fitting: [ToolchainRow]) -> Bool {
         let name = statement.module
         if fitting.isEmpty || fitting.contains(where: { $0.modules.contains(name) }) { return true }
-        return better(than: name, fitting).map { isFallback(statement, for: $0) } ?? false
+        return better(than: name, fitting).map { statement.countsOnly(without: $0) } ?? false
     }
 
     /// The module to import where there is one.
@@ -57,11 +57,6 @@ struct ToolchainImportCheck: RequirementCheck {
         )
     }
 
-    /// Whether the import counts only where the better module is missing.
-    private func isFallback(_ statement: ImportStatement, for better: String) -> Bool {
-        statement.conditions.contains(Import.Condition(text: "canImport(\(better))", holds: false))
-    }
-
     private func fallbackViolation(
         _ use: ImportUse,
         _ better: String,
@@ -72,8 +67,8 @@ struct ToolchainImportCheck: RequirementCheck {
             at: use.place,
             importer: use.module.name,
             imported: name,
-            message: "\(context.described(use.module.name)) imports all of \(name), which makes "
-                + "the executable large and slow to start",
+            message: "\(context.described(use.module.name)) imports \(name), also where there is "
+                + better,
             instead: "import \(better) where there is one: "
                 + "#if canImport(\(better)) / import \(better) / #else / import \(name) / #endif"
         )

@@ -62,6 +62,8 @@ package struct AllowedPackage: Equatable, Sendable {
     package let identity: String
     /// The modules that it brings, beside those that are named like a product of it.
     let modules: [String]
+    /// Where the file says so.
+    let place: TextPlace
 }
 
 /// Some groups, and what they may import of the toolchain.

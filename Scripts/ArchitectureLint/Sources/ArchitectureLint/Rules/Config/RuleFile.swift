@@ -38,6 +38,9 @@ public enum Severity: String, CaseIterable, Sendable {
     case error
     /// It is said, and the run may pass.
     case warning
+
+    /// Whether it comes to as much as another, or more.
+    func covers(_ other: Severity) -> Bool { self == .error || other == .warning }
 }
 
 /// A way out of one violation.

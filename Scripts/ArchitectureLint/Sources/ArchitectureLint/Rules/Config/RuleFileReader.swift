@@ -26,7 +26,7 @@ package struct RuleFileReader {
     }
 
     private mutating func file(_ document: JSON5Value) -> RuleFile? {
-        let keys = ["$schema", "version", "toolchain", "groups", "rules"]
+        let keys = ["$schema", "version", "toolchain", "alsoToolchain", "groups", "rules"]
         guard let members = decoder.object(document, "a rules file", keys: keys) else { return nil }
         _ = decoder.text(members["$schema"], "$schema")
         let version = decoder.required("version", of: members, "a rules file", at: document.place)
@@ -38,11 +38,12 @@ package struct RuleFileReader {
         let statements = decoder.list(list, "rules")
         if let list, statements.isEmpty { decoder.report("there are no rules", at: list.place) }
         for rule in statements { addRule(rule) }
+        let more = decoder.texts(members["alsoToolchain"], "alsoToolchain").map(\.text)
         let named = members["toolchain"].map { decoder.texts($0, "toolchain").map(\.text) }
         return RuleFile(
             groups: groups,
             rules: rules,
-            toolchain: named.map { Set($0) } ?? KnownToolchain.modules
+            toolchain: (named.map { Set($0) } ?? KnownToolchain.modules).union(more)
         )
     }
 
@@ -57,6 +58,8 @@ package struct RuleFileReader {
                 "there is a group \"\(name)\" in line \(other.place.line) already",
                 at: nameValue.place
             )
+            // What else is wrong with it may follow from that.
+            return
         }
         let content: ModuleGroup.Members
         switch (members["modules"], members["groups"]) {
@@ -95,13 +98,49 @@ package struct RuleFileReader {
         if members.isEmpty {
             decoder.report("\(what) says at least one of package, target, kinds", at: value.place)
         }
-        let package = decoder.text(members["package"], "package")
+        let package = path(members["package"], "package")
         let target = decoder.text(members["target"], "target")
+        if let value = members["package"] { checkPlaceholders(package, [], at: value.place) }
+        if let value = members["target"] {
+            checkPlaceholders(target, ["{package}"], at: value.place)
+        }
         return ModulePattern(
             package: NamePattern(package.map { $0 == "." ? "" : $0 } ?? "**"),
             target: NamePattern(target ?? "*"),
             kinds: members["kinds"].map { kinds($0) } ?? Set(TargetKind.allCases)
         )
+    }
+
+    /// The path of a package, or a pattern of such paths, as the repository writes it.
+    private mutating func path(_ value: JSON5Value?, _ what: String) -> String? {
+        guard let value, let text = decoder.text(value, what) else { return nil }
+        let names = text.split(separator: "/").filter { $0 != "." }
+        let plain = names.isEmpty ? "." : names.joined(separator: "/")
+        if plain != text {
+            decoder.report(
+                "\(what) is a path from the root; write \"\(plain)\" for \"\(text)\"",
+                at: value.place
+            )
+        }
+        return plain
+    }
+
+    /// Reports what stands in curly brackets and stands for nothing.
+    private mutating func checkPlaceholders(
+        _ pattern: String?,
+        _ known: [String],
+        at place: TextPlace
+    ) {
+        var rest = (pattern ?? "")[...]
+        while let start = rest.firstIndex(of: "{") {
+            rest = rest[start...]
+            let end = rest.firstIndex(of: "}") ?? rest.index(before: rest.endIndex)
+            let word = String(rest[...end])
+            rest = rest[rest.index(after: end)...]
+            if !known.contains(word) {
+                decoder.reportUnknown("placeholder", word, among: known, at: place)
+            }
+        }
     }
 
     private mutating func kinds(_ value: JSON5Value) -> Set<TargetKind> {
@@ -284,7 +323,7 @@ extension RuleFileReader {
         decoder.list(value, "allow").compactMap { element in
             if case .string = element.content {
                 return decoder.text(element, "each of allow").map {
-                    AllowedPackage(identity: $0.lowercased(), modules: [])
+                    AllowedPackage(identity: $0.lowercased(), modules: [], place: element.place)
                 }
             }
             guard
@@ -303,7 +342,8 @@ extension RuleFileReader {
             else { return nil }
             return AllowedPackage(
                 identity: identity.lowercased(),
-                modules: decoder.texts(members["modules"], "modules").map(\.text)
+                modules: decoder.texts(members["modules"], "modules").map(\.text),
+                place: element.place
             )
         }
     }
@@ -343,7 +383,7 @@ extension RuleFileReader {
             }
             let texts = keys.compactMap { key in
                 let text = decoder.required(key, of: members, "each of owners", at: element.place)
-                return decoder.text(text, key)
+                return key == "package" ? path(text, key) : decoder.text(text, key)
             }
             return texts.count == 2 ? LibraryOwner(library: texts[0], package: texts[1]) : nil
         }

@@ -1,0 +1,53 @@
+/// Whose the modules are that come from elsewhere, as far as the rules and the manifests tell.
+struct ForeignModules: Sendable {
+    /// The packages, by identity, that each module may come from.
+    private(set) var owners: [String: Set<String>] = [:]
+    /// The modules that the rules list for each package.
+    private var listed: [String: Set<String>] = [:]
+    /// The products of each package that targets use.
+    private var products: [String: Set<String>] = [:]
+    /// What sources import, as far as it is named like such a product.
+    private var imported: Set<String> = []
+
+    /// Finds out.
+    ///
+    /// - Parameters:
+    ///   - architecture: what was read.
+    ///   - rules: the rules, of which some may allow packages with their modules.
+    init(_ architecture: Architecture, _ rules: [RuleStatement]) {
+        for package in architecture.foreignPackages {
+            products[package.identity, default: []].formUnion(package.products)
+        }
+        for case .noThirdParty(let allowed) in rules.map(\.requirement) {
+            for package in allowed where !package.modules.isEmpty {
+                listed[package.identity, default: []].formUnion(package.modules)
+            }
+        }
+        for (identity, modules) in products.merging(listed, uniquingKeysWith: { $0.union($1) }) {
+            for module in modules { owners[module, default: []].insert(identity) }
+        }
+        for module in architecture.modules { owners[module.name] = nil }
+        guard !owners.isEmpty else { return }
+        for file in architecture.modules.flatMap(\.files) {
+            for statement in file.imports where owners[statement.module] != nil {
+                imported.insert(statement.module)
+            }
+        }
+    }
+
+    /// The modules that a product may bring; nothing when nobody can tell.
+    func modules(of product: String, from packages: Set<String>) -> Set<String>? {
+        let others = packages.reduce(into: Set<String>()) { $0.formUnion(products[$1] ?? []) }
+        let known = packages.reduce(into: Set<String>()) { $0.formUnion(listed[$1] ?? []) }
+            .filter { $0 == product || !others.contains($0) }
+        if !known.isEmpty { return known }
+        return imported.contains(product) ? [product] : nil
+    }
+
+    /// The product of a package that probably brings a module.
+    func product(bringing module: String, of package: String) -> String? {
+        let names = products[package] ?? []
+        if names.contains(module) { return module }
+        return names.count == 1 ? names.first : nil
+    }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("Dependencies of packages")
+struct DependencyRuleTests {
+    private let used = #"kind: "used""#
+    private let declared = #"kind: "declared""#
+    private let log = ".package(url: \"https://example.com/swift-log.git\", from: \"1.0.0\")"
+
+    @Test("on a package of ours that no target uses are told, at their line")
+    func unused() throws {
+        let village = try Village()
+        try village.add("B")
+        try village.add("A", packages: ".package(path: \"../B\")")
+        let answer = try village.examine(used)
+        #expect(
+            answer.output.contains(
+                "A/Package.swift:6: error: A depends on the package b, and no target of it uses that\n"
+            )
+        )
+        try village.add(
+            "A",
+            packages: ".package(path: \"../B\")",
+            uses: ".product(name: \"B\", package: \"B\")",
+            source: "import B\n"
+        )
+        #expect(try village.examine(used).status == .success)
+    }
+
+    @Test("on a package from elsewhere that no target uses are told, unless it is a plugin's")
+    func unusedForeign() throws {
+        let village = try Village()
+        try village.add("A", packages: log)
+        #expect(
+            try village.examine(used).output.contains("A depends on the package swift-log, and")
+        )
+        try village.add(
+            "A",
+            packages: ".package(url: \"https://example.com/swift-docc-plugin\", from: \"1.0.0\")"
+        )
+        #expect(try village.examine(used).status == .success)
+    }
+
+    @Test("on a package whose plugin works on a target are used")
+    func plugin() throws {
+        let village = try Village()
+        let format = ".package(url: \"https://example.com/format\", from: \"1.0.0\")"
+        try village.add("A", packages: format)
+        #expect(try village.examine(used).status == .violations)
+        let use = "], plugins: [.plugin(name: \"Format\", package: \"Format\")"
+        try village.add("A", packages: format, uses: use)
+        #expect(try village.examine(used).status == .success)
+    }
+
+    @Test("are no circle when folders in different places have one name")
+    func names() throws {
+        let village = try Village()
+        try village.add(
+            "x/Util",
+            target: "UtilX",
+            packages: ".package(path: \"../Core\")",
+            uses: ".product(name: \"CoreX\", package: \"Core\")"
+        )
+        try village.add("x/Core", target: "CoreX")
+        try village.add("y/Util", target: "UtilY")
+        try village.add(
+            "y/Core",
+            target: "CoreY",
+            packages: ".package(path: \"../Util\")",
+            uses: ".product(name: \"UtilY\", package: \"Util\")"
+        )
+        #expect(try village.examine(#"kind: "acyclic""#).status == .success)
+        try village.add(
+            "y/Util",
+            target: "UtilY",
+            packages: ".package(path: \"../Core\")",
+            uses: ".product(name: \"CoreY\", package: \"Core\")"
+        )
+        #expect(
+            try village.examine(#"kind: "acyclic""#).output.contains(
+                "the packages know each other in a circle: y/Core → y/Util → y/Core\n"
+            )
+        )
+    }
+
+    @Test("that are missing are advised by the product that offers the module, and by the package")
+    func advice() throws {
+        let village = try Village()
+        try village.add("Packages/b-pkg", target: "Inner", product: "Outer")
+        try village.add("A", source: "import Inner\n")
+        #expect(
+            try village.examine(declared).output.contains(
+                """
+                declare .package(path: "../Packages/b-pkg") and .product(name: "Outer", package: \
+                "b-pkg") in A/Package.swift.
+                """
+            )
+        )
+        try village.add(
+            "A",
+            packages: ".package(path: \"../Packages/b-pkg\")",
+            source: "import Inner\n"
+        )
+        #expect(
+            try village.examine(declared).output.contains(
+                "declare .product(name: \"Outer\", package: \"b-pkg\") in A/Package.swift."
+            )
+        )
+        try village.add("Packages/b-pkg", target: "Inner", product: "")
+        #expect(
+            try village.examine(declared).output.contains(
+                """
+                in A/Package.swift; before that, Packages/b-pkg/Package.swift has to offer it: \
+                .library(name: "Inner", targets: ["Inner"]).
+                """
+            )
+        )
+    }
+
+    @Test("on products from elsewhere are declared by whoever imports their modules")
+    func foreign() throws {
+        let village = try Village()
+        let product = ".product(name: \"Logging\", package: \"swift-log\")"
+        try village.add("A", packages: log, uses: product, source: "import Logging\n")
+        try village.add("B", packages: log, source: "\nimport Logging\n")
+        let told = "B/Sources/B/B.swift:2: error: B imports Logging of the package swift-log and "
+        let answer = try village.examine(declared)
+        #expect(answer.output.contains(told + "declares no product of that\n"))
+        #expect(answer.output.contains("or declare \(product) in B/Package.swift.\n"))
+        #expect(!answer.output.contains("A imports"))
+
+        // Only the rules can tell whose a module is that is named unlike its product.
+        try village.add("A", packages: log, uses: product, source: "import LogKit\n")
+        try village.add("B", source: "\nimport LogKit\n")
+        #expect(try village.examine(declared).status == .success)
+        let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
+        #expect(
+            try village.examine(declared, allow).output.contains(
+                "B imports LogKit of the package swift-log and declares no product of that\n"
+            )
+        )
+    }
+
+    @Test("on products from elsewhere are used by an import, where their modules are known")
+    func usedForeign() throws {
+        let village = try Village()
+        let product = ".product(name: \"Logging\", package: \"swift-log\")"
+        try village.add("A", packages: log, uses: product, source: "import LogKit\n")
+        try village.add("B", packages: log, uses: product)
+        let unknown = try village.examine(used)
+        #expect(unknown.status == .success)
+        #expect(unknown.output.contains("    0  2 dependencies of targets and packages\n"))
+        let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
+        let listed = try village.examine(used, allow)
+        #expect(listed.output.contains("B declares Logging, and no source of it imports that\n"))
+        #expect(!listed.output.contains("A declares"))
+        try village.add("A", packages: log, uses: product, source: "import Logging\n")
+        #expect(try village.examine(used).output.contains("error: B declares Logging, and"))
+    }
+}

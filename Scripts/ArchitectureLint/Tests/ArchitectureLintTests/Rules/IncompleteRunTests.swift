@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("While something could not be read")
+struct IncompleteRunTests {
+    private let rules = [
+        #"kind: "independence", of: "all""#, #"kind: "declared""#, #"kind: "used""#,
+        #"kind: "no-third-party", allow: ["swift-log"]"#,
+    ]
+
+    private func examine(_ village: Village) throws -> CommandLineTool.Answer {
+        try village.examine(rules[0], rules[1], rules[2], rules[3])
+    }
+
+    @Test("a target, only that is told, and not that rules and groups have lost their modules")
+    func target() throws {
+        let village = try Village()
+        try village.add("B", source: "import Nobody\n")
+        try village.add("A", packages: ".package(path: \"../B\")", source: "import B\n")
+        try village.folder.remove("A/Sources/A/A.swift")
+        let answer = try examine(village)
+        #expect(
+            answer.transcript(root: village.folder.path)
+                == """
+                archlint: A/Package.swift: the target A has no sources in A/Sources/A
+                exit 66
+
+                """
+        )
+    }
+
+    @Test("a package, what may only follow from it is not told, and the rest is")
+    func package() throws {
+        let village = try Village()
+        try village.add("shared/B")
+        try village.add(
+            "A",
+            packages: ".package(path: \"../B\")",
+            uses: "\"B\"",
+            source: "import B\nimport Nobody\n"
+        )
+        try village.add("C", source: "import B\n")
+        let answer = try village.examine(rules[1], rules[2], rules[3])
+        #expect(answer.status == .unreadable)
+        #expect(answer.output.contains("C imports B and does not declare it"))
+        #expect(answer.output.contains("\n1 violation, and 1 problem"))
+        #expect(
+            answer.errors == """
+                archlint: A/Package.swift:6: A depends on the package b, whose manifest is missing or \
+                cannot be read
+
+                """
+        )
+    }
+
+    @Test("nothing, all of it is told")
+    func complete() throws {
+        let village = try Village()
+        try village.add("A", source: "import Nobody\n")
+        let answer = try examine(village)
+        #expect(answer.output.contains("A imports Nobody, which is neither a module of this"))
+        #expect(answer.errors.contains("nothing to hold the rule \"0\" against"))
+        #expect(
+            answer.errors.contains("allows the package \"swift-log\", and nothing depends on it")
+        )
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("What another rule says more of is left out")
+struct LeavingOutTests {
+    private let list = #"kind: "allowed-only", allow: [{ from: "feature", to: [] }]"#
+    private let apart = #"{ name: "apart", reason: "r", kind: "independence", of: "feature""#
+    private let sample = Sample(imports: ["Card": ["Deposit"]])
+
+    @Test("where that weighs as much")
+    func same() throws {
+        let run = try sample.run(list, and: apart + "}")
+        #expect(run.violations.map(\.rule.rawValue) == ["apart"])
+        #expect(run.leftOut == ["rule": 1, "apart": 0])
+        let warnings = try sample.run(
+            list + #", severity: "warning""#,
+            and: apart + #", severity: "warning" }"#
+        )
+        #expect(warnings.violations.map(\.rule.rawValue) == ["apart"])
+    }
+
+    @Test("but an error is never left out for a warning")
+    func weight() throws {
+        let warning = apart + #", severity: "warning" }"#
+        let run = try sample.run(list, and: warning)
+        #expect(run.violations.map(\.severity) == [.error, .warning])
+        let declared = try sample.run(#"kind: "declared""#, and: warning)
+        #expect(declared.violations.map(\.severity) == [.error, .warning])
+    }
+
+    @Test("and a rule that is broken there is not said to hold")
+    func conclusions() throws {
+        let rules = #"severity: "warning", "# + list
+        let run = try sample.run(rules, and: apart + #", severity: "warning" }"#)
+        let file = try #require(
+            RuleFileReader.read(
+                Array(
+                    """
+                    { version: 1, groups: [{ name: "feature", modules: { target: "*" } }],
+                    rules: [{ name: "rule", reason: "r", \(list) }] }
+                    """.utf8
+                ),
+                file: "r"
+            ).rules
+        )
+        let conclusions = Conclusions(
+            architecture: sample.architecture,
+            placement: run.placement,
+            violations: run.violations,
+            leftOut: run.leftOut
+        ).all(of: file.rules)
+        let proof = Proof(
+            examined: .nothing,
+            violations: run.violations,
+            problems: [],
+            conclusions: conclusions
+        )
+        #expect(proof.holds)
+        #expect(proof.consequences.isEmpty)
+    }
+}

@@ -59,4 +59,19 @@ struct LeavingOutTests {
         #expect(proof.holds)
         #expect(proof.consequences.isEmpty)
     }
+
+    @Test("nor do reports for machines say so")
+    func reports() throws {
+        let village = try Village()
+        try village.add("B")
+        try village.add("A", source: "import B\n")
+        let rules = [
+            #"kind: "independence", of: "all", severity: "warning""#,
+            #"kind: "declared", severity: "warning""#,
+        ]
+        let junit = try village.examine(rules[0], rules[1], options: ["--format", "junit"])
+        #expect(junit.output.contains("broken only where another rule says more of it"))
+        let json = try village.examine(rules[0], rules[1], options: ["--json"])
+        #expect(json.output.contains("\"leftOut\" : 1"))
+    }
 }

@@ -39,6 +39,7 @@ struct JSONReport: Encodable {
         let unit: String
         let modules: Nullable<Int>
         let violations: Int
+        let leftOut: Int
     }
 
     private struct RuleEntry: Encodable {
@@ -97,7 +98,8 @@ struct JSONReport: Encodable {
                 examined: $0.examined,
                 unit: $0.unit,
                 modules: Nullable(value: $0.modules),
-                violations: $0.violations
+                violations: $0.violations,
+                leftOut: $0.leftOut
             )
         }
         rules = report.rules.map { rule in

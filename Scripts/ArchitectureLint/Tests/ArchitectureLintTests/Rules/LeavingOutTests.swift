@@ -47,6 +47,7 @@ struct LeavingOutTests {
         let conclusions = Conclusions(
             architecture: sample.architecture,
             placement: run.placement,
+            index: run.index,
             violations: run.violations,
             leftOut: run.leftOut
         ).all(of: file.rules)

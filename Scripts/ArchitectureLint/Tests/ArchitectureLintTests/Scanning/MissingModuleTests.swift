@@ -5,9 +5,8 @@ import Testing
 @Suite("An import counts only where a module is missing")
 struct MissingModuleTests {
     private func tells(_ conditions: [(String, Bool)]) -> Bool {
-        Import(
+        ImportStatement(
             module: "Foundation",
-            line: 1,
             conditions: conditions.map { Import.Condition(text: $0.0, holds: $0.1) }
         ).countsOnly(without: "Essentials")
     }

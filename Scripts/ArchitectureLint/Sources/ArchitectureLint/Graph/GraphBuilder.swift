@@ -65,7 +65,7 @@ struct GraphBuilder {
         if dependency.mayBeTarget,
             let target = package.targets.first(where: { $0.name == dependency.name })
         {
-            return [target.moduleName]
+            return [target.graphName]
         }
         guard dependency.mayBeProduct else { return nil }
         let named = dependency.package.map { offers?.named($0) ?? [] } ?? package.dependencies
@@ -73,7 +73,7 @@ struct GraphBuilder {
             guard let other = repository.package(atAbsolute: path) else { continue }
             if let product = other.products.first(where: { $0.name == dependency.name }) {
                 let targets = other.targets.filter { product.targets.contains($0.name) }
-                return targets.map(\.moduleName)
+                return targets.map(\.graphName)
             }
         }
         return named.contains { repository.isElsewhere($0) } ? [] : nil

@@ -103,12 +103,16 @@ public struct Linter: Sendable {
             return [Problem(.badData, "there is no package below \(repository.root)")]
         }
         let duplicates = Dictionary(grouping: repository.modules, by: \.name)
-            .filter { $0.value.count > 1 }.keys.sorted()
+            .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
         return run.problems
-            + duplicates.map {
-                Problem(
+            + duplicates.map { name, modules in
+                let places = modules.map { repository.place(of: $0).description }
+                return Problem(
                     .badData,
-                    "more than one target is called \($0); names are unique everywhere"
+                    at: places[0],
+                    "more than one target is called \(name), also in "
+                        + places.dropFirst().joined(separator: ", ")
+                        + "; what can be imported needs a name of its own"
                 )
             }
     }

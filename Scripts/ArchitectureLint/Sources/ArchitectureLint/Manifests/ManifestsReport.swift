@@ -26,7 +26,8 @@ public struct ManifestsReport: Equatable, Sendable {
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
         var problems: [Problem] = []
         let files = problems.collect(or: []) { try tree.files() }
-        let packages = files.compactMap(Self.package(ofManifest:)).sorted()
+        let found = Set(files.compactMap(Self.package(ofManifest:)))
+        let packages = PackageFolders.manifests(in: found, tree)
         manifests = problems.collect(
             packages.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )

@@ -25,7 +25,9 @@ struct RepositoryReader {
     func read() -> Reading {
         let source = SourceTree(tree, scan: scan)
         var problems = source.problems
-        let folders = source.files.filter(isPackage).map { folder(of: $0.path) }
+        let found = Set(source.files.filter(isPackage).map { folder(of: $0.path) })
+        let folders = PackageFolders.manifests(in: found, tree)
+        let models = found.subtracting(folders)
         // Manifests for other versions of the tools may stand in for one.
         let others = Set(
             source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
@@ -37,7 +39,7 @@ struct RepositoryReader {
                 Result.of { try manifest(in: folder, isAlone: !others.contains(folder)) }
             }
         )
-        let packages = read.map(\.package)
+        let packages = Namesakes.toldApart(read.map(\.package))
         var (claims, claimed) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
         let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
@@ -48,17 +50,23 @@ struct RepositoryReader {
                 return claim
             }
         }
-        let modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
+        var modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
         if let compiler {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck(module, compiler) }
             }.compactMap(\.problem)
         }
+        let names = ImportedNames(packages)
+        modules = modules.map(names.resolved)
         let strays = source.files.indices.filter { index in
             let file = source.files[index]
             return file.isSwift && !claimed[index] && !SourceTree.isFixture(file.path)
                 && !SourceTree.isManifest(name(of: file.path))
         }
+        problems += source.files.indices.filter {
+            !claimed[$0] && isPackage(source.files[$0])
+                && models.contains(folder(of: source.files[$0].path))
+        }.map { PackageFolders.neither(source.files[$0].path) }
         let texts = read.map { ($0.package.path, $0.text) }
         let repository = Repository(
             root: tree.root,

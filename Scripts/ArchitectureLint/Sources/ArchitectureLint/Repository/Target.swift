@@ -16,6 +16,11 @@ public struct Target: Equatable, Sendable {
     public let linkedLibraries: [String]
     /// What the compiler has to be told in order to read its sources.
     public let compilerFlags: [String]
+    /// The name that tells it from others of its name, where nobody else can mean it.
+    var uniqueName: String?
+
+    /// The name that it has among all modules.
+    var graphName: String { uniqueName ?? moduleName }
 
     /// The name under which sources import it: not every name is a word of the language.
     public var moduleName: String {

@@ -4,6 +4,7 @@ extension SwiftPackage {
         bytes.write(path)
         bytes.write(name)
         bytes.write(languageMode)
+        bytes.write(UInt8(takesFlatSources ? 1 : 0))
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
         for dependency in dependencies {
             bytes.write(dependency.identity)
@@ -29,6 +30,7 @@ extension SwiftPackage {
         let path = try bytes.readText()
         let name = try bytes.readText()
         let languageMode = try bytes.readText()
+        let takesFlatSources = try bytes.read(UInt8.self) != 0
         var dependencies: [PackageDependency] = []
         for _ in 0..<(try bytes.readCount(of: 8)) {
             let identity = try bytes.readText()
@@ -52,6 +54,7 @@ extension SwiftPackage {
             targets: targets,
             languageMode: languageMode
         )
+        self.takesFlatSources = takesFlatSources
     }
 }
 

@@ -113,9 +113,15 @@ struct GraphBuilder {
                 .unreadable,
                 at: place.description,
                 "\(package.folderName) depends on the package \(dependency.identity), "
-                    + "whose manifest is missing or cannot be read"
+                    + (reason(for: dependency).map { "which is not examined, since \($0)" }
+                        ?? "whose manifest is missing or cannot be read")
             )
         }
+    }
+
+    private func reason(for dependency: PackageDependency) -> String? {
+        guard case .folder(_, let path) = dependency else { return nil }
+        return repository.unexamined[path]
     }
 
     private func unresolved(_ dependency: TargetDependency, of module: Module) -> Problem {

@@ -44,7 +44,8 @@ public struct Linter: Sendable {
             of: tree,
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
-            countsLines: rules.rules.contains { $0.requirement.asksForLines }
+            countsLines: rules.rules.contains { $0.requirement.asksForLines },
+            excluded: rules.excluded
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
         let witness =

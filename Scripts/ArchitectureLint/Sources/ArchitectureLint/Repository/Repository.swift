@@ -12,6 +12,8 @@ public struct Repository: Equatable, Sendable {
     public let strays: [String]
     /// Whether every manifest could be read.
     let hasAllManifests: Bool
+    /// Why packages that others depend on are not examined, by their absolute paths.
+    let unexamined: [String: String]
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
@@ -25,13 +27,15 @@ public struct Repository: Equatable, Sendable {
     ///   - manifests: the texts of the manifests, by the package's path.
     ///   - strays: the sources in Swift that no target claims.
     ///   - hasAllManifests: whether every manifest could be read.
+    ///   - unexamined: why packages that others depend on are not examined, by their absolute paths.
     init(
         root: String,
         packages: [SwiftPackage],
         modules: [Module],
         manifests: [String: ManifestText],
         strays: [String],
-        hasAllManifests: Bool
+        hasAllManifests: Bool,
+        unexamined: [String: String] = [:]
     ) {
         self.root = root
         self.packages = packages
@@ -39,6 +43,7 @@ public struct Repository: Equatable, Sendable {
         self.manifests = manifests
         self.strays = strays
         self.hasAllManifests = hasAllManifests
+        self.unexamined = unexamined
         modulesByName = Dictionary(
             zip(modules.map(\.name), modules.indices),
             uniquingKeysWith: { first, _ in first }

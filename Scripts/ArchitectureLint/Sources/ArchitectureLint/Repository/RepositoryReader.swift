@@ -7,6 +7,7 @@ struct RepositoryReader {
     /// Whom to hold the scanner's findings against; nothing to trust them.
     let compiler: CompilerReader?
     let scan: SourceScan
+    let exclusion: Exclusion
     /// What a former run has found in manifests; nothing to read them all.
     let kept: KeptPackages?
 
@@ -23,9 +24,19 @@ struct RepositoryReader {
 
     /// Reads everything below the root.
     func read() -> Reading {
-        let source = SourceTree(tree, scan: scan)
+        let source = SourceTree(tree, scan: scan, exclusion: exclusion)
         var problems = source.problems
-        let found = Set(source.files.filter(isPackage).map { folder(of: $0.path) })
+        problems += exclusion.problems(among: source.folders)
+        let linked = LinkedPackages.folders(
+            behind: source.links,
+            among: source.ownFolders,
+            in: tree,
+            exclusion
+        )
+        problems += linked.problems
+        let found = Set(
+            source.files.filter(isPackage).map { folder(of: $0.path) } + linked.folders
+        )
         let folders = PackageFolders.manifests(in: found, tree)
         let models = found.subtracting(folders)
         // Manifests for other versions of the tools may stand in for one.
@@ -39,7 +50,10 @@ struct RepositoryReader {
                 Result.of { try manifest(in: folder, isAlone: !others.contains(folder)) }
             }
         )
-        let packages = Namesakes.toldApart(read.map(\.package))
+        let packages = LinkedPackages.resolved(
+            Namesakes.toldApart(read.map(\.package)),
+            in: tree
+        )
         var (claims, claimed) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
         let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
@@ -60,7 +74,7 @@ struct RepositoryReader {
         modules = modules.map(names.resolved)
         let strays = source.files.indices.filter { index in
             let file = source.files[index]
-            return file.isSwift && !claimed[index] && !SourceTree.isFixture(file.path)
+            return file.isSwift && !claimed[index] && !exclusion.leavesOut(folder(of: file.path))
                 && !SourceTree.isManifest(name(of: file.path))
         }
         problems += source.files.indices.filter {
@@ -74,7 +88,8 @@ struct RepositoryReader {
             modules: modules,
             manifests: Dictionary(uniqueKeysWithValues: texts),
             strays: strays.map { source.files[$0].path },
-            hasAllManifests: packages.count == folders.count
+            hasAllManifests: packages.count == folders.count,
+            unexamined: unexamined(among: packages)
         )
         let files = late.isEmpty ? [] : claims.flatMap(\.files).filter { late.contains($0.path) }
         return Reading(
@@ -83,6 +98,18 @@ struct RepositoryReader {
             sources: source.files + files,
             manifests: read
         )
+    }
+
+    /// Why packages that others depend on are not examined, by their absolute paths.
+    private func unexamined(among packages: [SwiftPackage]) -> [String: String] {
+        var reasons: [String: String] = [:]
+        for package in packages {
+            for case .folder(_, let path) in package.dependencies
+            where path.hasPrefix(tree.base) && reasons[path] == nil {
+                reasons[path] = exclusion.reason(for: String(path.dropFirst(tree.base.count)))
+            }
+        }
+        return reasons
     }
 
     /// Reads a manifest, unless a former run has understood the same text.
@@ -194,7 +221,7 @@ struct RepositoryReader {
 
     private func isPackage(_ file: SourceTree.File) -> Bool {
         file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
-            && !SourceTree.isFixture(file.path)
+            && !exclusion.leavesOut(folder(of: file.path))
     }
 
     private func name(of path: String) -> String {

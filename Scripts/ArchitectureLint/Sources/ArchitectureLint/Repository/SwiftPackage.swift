@@ -5,7 +5,7 @@ public struct SwiftPackage: Equatable, Sendable {
     /// The name that the manifest gives.
     public let name: String
     /// The packages that it depends on.
-    public let dependencies: [PackageDependency]
+    public internal(set) var dependencies: [PackageDependency]
     /// What it offers to other packages.
     public let products: [Product]
     /// Its targets.

@@ -63,7 +63,10 @@ enum AffectedCommand: Subcommand {
         let list = SourceList(hasFolder: tree.hasFolder)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
-            packages: read.manifests.map { $0.manifest.package(at: $0.path) },
+            packages: LinkedPackages.resolved(
+                read.manifests.map { $0.manifest.package(at: $0.path) },
+                in: tree
+            ),
             root: tree.root,
             folder: list.folder
         )

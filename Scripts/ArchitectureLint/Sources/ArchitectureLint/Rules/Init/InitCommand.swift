@@ -44,9 +44,12 @@ enum InitCommand: Subcommand {
             flags: ["--json", Arguments.cacheFlag],
             values: Arguments.cacheValue
         )
+        let tree = try FileTree(root: arguments.folder(after: 0))
+        // A first file may be there already, empty: the shell has made it for the answer.
         let landscape = try Landscape(
-            of: FileTree(root: arguments.folder(after: 0)),
-            cacheFolder: arguments.cacheFolder
+            of: tree,
+            cacheFolder: arguments.cacheFolder,
+            excluded: (try? RuleFile.excluded(in: tree)) ?? []
         )
         if let problem = landscape.problems.first { throw problem }
         try landscape.requirePackages()

@@ -58,7 +58,8 @@ extension Manifest.TargetDependency {
             name: name,
             package: package,
             mayBeTarget: kind != .product,
-            mayBeProduct: kind != .target
+            mayBeProduct: kind != .target,
+            moduleAliases: moduleAliases ?? [:]
         )
     }
 }

@@ -2,19 +2,37 @@
 struct ImportedNames {
     /// By the package's path and the name in the source.
     private var names: [String: [String: String]] = [:]
+    /// By the name in the source, in all packages.
+    private var everywhere: [String: String] = [:]
 
-    init(_ packages: [SwiftPackage]) {
+    /// - Parameters:
+    ///   - packages: all packages.
+    ///   - maps: the modules that module maps declare, by the names of the targets that have them.
+    init(_ packages: [SwiftPackage], maps: [String: [String]]) {
+        let ours = Set(packages.flatMap { $0.targets.map(\.graphName) })
+        for (target, modules) in maps {
+            for module in modules where !ours.contains(module) { everywhere[module] = target }
+        }
         for package in packages {
+            var known: [String: String] = [:]
             for target in package.targets {
-                guard let unique = target.uniqueName else { continue }
-                names[package.path, default: [:]][target.moduleName] = unique
+                for dependency in target.dependencies {
+                    for (module, alias) in dependency.moduleAliases where ours.contains(module) {
+                        known[alias] = module
+                    }
+                }
             }
+            for target in package.targets {
+                known[target.moduleName] = target.uniqueName
+            }
+            if !known.isEmpty { names[package.path] = known }
         }
     }
 
     /// The module, with imports that name modules as all do.
     func resolved(_ module: Module) -> Module {
-        guard let known = names[module.package.path] else { return module }
+        let known = everywhere.merging(names[module.package.path] ?? [:]) { $1 }
+        guard !known.isEmpty else { return module }
         var statements: [ImportStatement: ImportStatement] = [:]
         let files = module.files.map { file in
             guard file.imports.contains(where: { known[$0.module] != nil }) else { return file }

@@ -70,7 +70,7 @@ struct RepositoryReader {
                 Result.of { try crossCheck(module, compiler) }
             }.compactMap(\.problem)
         }
-        let names = ImportedNames(packages)
+        let names = ImportedNames(packages, maps: moduleMaps(of: claims, &problems))
         modules = modules.map(names.resolved)
         let strays = source.files.indices.filter { index in
             let file = source.files[index]
@@ -135,6 +135,8 @@ struct RepositoryReader {
         var count = 0
         /// Its sources in Swift.
         var files: [SourceTree.File] = []
+        /// Its module maps.
+        var maps: [String] = []
         var problems: [Problem] = []
 
         /// Those that were not read on the way through the tree.
@@ -160,12 +162,14 @@ struct RepositoryReader {
                 claim.files.reserveCapacity(content.own.count)
                 for index in content.own {
                     let file = source.files[index]
+                    if isModuleMap(file) { claim.maps.append(file.path) }
                     guard isSelected?(file.path) ?? true else { continue }
                     claimed[index] = true
                     if folder == package.path, isManifest(file.path, of: package) { continue }
                     claim.count += 1
                     if file.isSwift { claim.files.append(file) }
                 }
+                claim.maps += content.linked.filter(isModuleMap).map(\.path)
                 for file in content.linked where isSelected?(file.path) ?? true {
                     claim.count += 1
                     if file.isSwift { claim.files.append(file) }
@@ -222,6 +226,22 @@ struct RepositoryReader {
     private func isPackage(_ file: SourceTree.File) -> Bool {
         file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
             && !exclusion.leavesOut(folder(of: file.path))
+    }
+
+    private func isModuleMap(_ file: SourceTree.File) -> Bool {
+        !file.isSwift && file.path.hasSuffix(".modulemap")
+    }
+
+    /// The modules that the module maps of targets declare, by the targets' names.
+    private func moduleMaps(of claims: [Claim], _ problems: inout [Problem]) -> [String: [String]] {
+        var modules: [String: [String]] = [:]
+        for claim in claims {
+            for map in claim.maps {
+                let bytes = problems.collect(or: []) { try tree.read(map) }
+                modules[claim.target.graphName, default: []] += ModuleMap.modules(in: bytes)
+            }
+        }
+        return modules
     }
 
     private func name(of path: String) -> String {

@@ -51,4 +51,6 @@ public struct TargetDependency: Equatable, Sendable {
     public let mayBeTarget: Bool
     /// Whether a product of another package may be meant.
     public let mayBeProduct: Bool
+    /// What its modules are called here, by their own names, where that is something else.
+    var moduleAliases: [String: String] = [:]
 }

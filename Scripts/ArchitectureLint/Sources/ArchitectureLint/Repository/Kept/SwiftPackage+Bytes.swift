@@ -74,6 +74,9 @@ extension Target {
             bytes.write(dependency.package.map { [$0] } ?? [])
             bytes.write(UInt8(dependency.mayBeTarget ? 1 : 0))
             bytes.write(UInt8(dependency.mayBeProduct ? 1 : 0))
+            bytes.write(
+                dependency.moduleAliases.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+            )
         }
     }
 
@@ -95,7 +98,8 @@ extension Target {
                     name: try bytes.readText(),
                     package: try bytes.readTexts().first,
                     mayBeTarget: try bytes.read(UInt8.self) != 0,
-                    mayBeProduct: try bytes.read(UInt8.self) != 0
+                    mayBeProduct: try bytes.read(UInt8.self) != 0,
+                    moduleAliases: Self.aliases(try bytes.readTexts())
                 )
             )
         }
@@ -109,6 +113,14 @@ extension Target {
             linkedLibraries: linkedLibraries,
             compilerFlags: compilerFlags
         )
+    }
+}
+
+extension Target {
+    /// Aliases that were written as pairs.
+    private static func aliases(_ texts: [String]) -> [String: String] {
+        let pairs = stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }
+        return Dictionary(pairs) { first, _ in first }
     }
 }
 

@@ -118,10 +118,12 @@ struct RepositoryReader {
     private func manifest(in folder: String, isAlone: Bool) throws -> ManifestFound {
         let bytes = try tree.read(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
         let known = isAlone ? kept?.package(at: folder, text: bytes) : nil
+        let package = try known ?? manifests.package(at: folder)
+        let isOther = package.manifestName != "Package.swift"
         return ManifestFound(
-            package: try known ?? manifests.package(at: folder),
+            package: package,
             bytes: bytes,
-            text: ManifestText(bytes),
+            text: ManifestText(isOther ? try tree.read(package.manifest) : bytes),
             isKept: known != nil
         )
     }

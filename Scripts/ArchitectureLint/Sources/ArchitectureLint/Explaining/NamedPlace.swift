@@ -53,7 +53,7 @@ struct NamedPlace: Equatable, Sendable {
             throw Self.unknown(name, among: known.union(packages))
         }
         kind = .package
-        modules = Set(package.targets.map(\.moduleName))
+        modules = Set(package.targets.map(\.graphName))
     }
 
     private static func unknown(_ name: String, among names: Set<String>) -> UsageError {

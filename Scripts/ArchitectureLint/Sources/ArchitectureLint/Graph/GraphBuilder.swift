@@ -69,7 +69,7 @@ struct GraphBuilder {
         if dependency.mayBeTarget,
             let target = package.targets.first(where: { $0.name == dependency.name })
         {
-            return [target.moduleName]
+            return [target.graphName]
         }
         guard dependency.mayBeProduct else { return nil }
         let named = dependency.package.map { offers?.named($0) ?? [] } ?? package.dependencies
@@ -77,7 +77,7 @@ struct GraphBuilder {
             guard let other = repository.package(atAbsolute: path) else { continue }
             if let product = other.products.first(where: { $0.name == dependency.name }) {
                 let targets = other.targets.filter { product.targets.contains($0.name) }
-                return targets.map(\.moduleName)
+                return targets.map(\.graphName)
             }
         }
         return named.contains { repository.isElsewhere($0) } ? [] : nil
@@ -117,9 +117,15 @@ struct GraphBuilder {
                 .unreadable,
                 at: place.description,
                 "\(package.folderName) depends on the package \(dependency.identity), "
-                    + "whose manifest is missing or cannot be read"
+                    + (reason(for: dependency).map { "which is not examined, since \($0)" }
+                        ?? "whose manifest is missing or cannot be read")
             )
         }
+    }
+
+    private func reason(for dependency: PackageDependency) -> String? {
+        guard case .folder(_, let path) = dependency else { return nil }
+        return repository.unexamined[path]
     }
 
     private func unresolved(_ dependency: TargetDependency, of module: Module) -> Problem {

@@ -44,7 +44,8 @@ public struct Linter: Sendable {
             of: tree,
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
-            countsLines: rules.rules.contains { $0.requirement.asksForLines }
+            countsLines: rules.rules.contains { $0.requirement.asksForLines },
+            excluded: rules.excluded
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
         let witness =
@@ -108,12 +109,16 @@ public struct Linter: Sendable {
             return [Problem(.badData, "there is no package below \(repository.root)")]
         }
         let duplicates = Dictionary(grouping: repository.modules, by: \.name)
-            .filter { $0.value.count > 1 }.keys.sorted()
+            .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
         return run.problems
-            + duplicates.map {
-                Problem(
+            + duplicates.map { name, modules in
+                let places = modules.map { repository.place(of: $0).description }
+                return Problem(
                     .badData,
-                    "more than one target is called \($0); names are unique everywhere"
+                    at: places[0],
+                    "more than one target is called \(name), also in "
+                        + places.dropFirst().joined(separator: ", ")
+                        + "; what can be imported needs a name of its own"
                 )
             }
     }

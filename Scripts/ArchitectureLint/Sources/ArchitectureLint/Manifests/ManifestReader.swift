@@ -37,6 +37,9 @@ struct ManifestReader: Sendable {
         let read = try manifest(at: path)
         var package = read.manifest.package(at: path)
         package.reading = read.reading
+        if otherManifest(in: tree.absolute(path)) != nil {
+            package.manifestName = try takenManifest(in: path)
+        }
         return package
     }
 
@@ -64,6 +67,33 @@ struct ManifestReader: Sendable {
         }
         let manifest = try dumped(bytes, folder: folder, file: file)
         return ReadManifest(path: path, manifest: manifest, reading: .dumped(doubt))
+    }
+
+    /// The manifest that SwiftPM takes where there are some for other versions of the tools: one that
+    /// is named for just the toolchain's, or else the newest that is not too new, if it asks for newer
+    /// tools than `Package.swift` does.
+    private func takenManifest(in path: String) throws -> String {
+        let usual = "Package.swift"
+        guard let own = try toolchain.value.get().toolsVersion else { return usual }
+        let base = path.isEmpty ? "" : "\(path)/"
+        let exact = [
+            "\(own.major).\(own.minor).\(own.patch)", "\(own.major).\(own.minor)", "\(own.major)",
+        ]
+        .map { "Package@swift-\($0).swift" }
+        if let name = exact.first(where: { tree.hasFile(base + $0) }) { return name }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: tree.absolute(path))
+        let others = (names ?? []).compactMap { name -> (version: ToolsVersion, name: String)? in
+            guard name.hasPrefix("Package@swift-"), name.hasSuffix(".swift") else { return nil }
+            let number = name.dropFirst("Package@swift-".count).dropLast(".swift".count)
+            let version = ToolsVersion(plain: number) ?? ToolsVersion(plain: number + ".0")
+            return version.map { ($0, name) }
+        }
+        guard
+            let newest = others.filter({ $0.version <= own }).max(by: { $0.version < $1.version }),
+            let asked = ToolsVersion(firstLineOf: try tree.read(base + newest.name)),
+            let usually = ToolsVersion(firstLineOf: try tree.read(base + usual))
+        else { return usual }
+        return asked > usually ? newest.name : usual
     }
 
     /// A manifest for other versions of the tools, which SwiftPM may prefer.

@@ -34,7 +34,8 @@ package struct ManifestText: Equatable, Sendable {
                 let value = Self.value(of: bytes[token.range])
                 if lexer.isWord(before[0], ":"), lexer.isWord(before[1], "name"),
                     lexer.isWord(before[2], "("),
-                    Self.declarations.contains(lexer.text(before[3]))
+                    Self.declarations.contains(lexer.text(before[3])),
+                    lexer.text(before[3]) != "plugin" || Self.isFollowed(by: "capability", lexer)
                 {
                     target = value
                 }
@@ -54,6 +55,15 @@ package struct ManifestText: Equatable, Sendable {
         self.literals = literals
         self.byTarget = byTarget
         self.packages = packages
+    }
+
+    /// Whether the next argument has a label: only that tells the declaration of a plug-in from its
+    /// use and from its product.
+    private static func isFollowed(by label: StaticString, _ lexer: Lexer) -> Bool {
+        var ahead = lexer
+        let comma = ahead.next()
+        let word = ahead.next()
+        return ahead.isWord(comma.range, ",") && ahead.isWord(word.range, label)
     }
 
     /// The text of a string literal without interpolations: what stands between its quotes.

@@ -9,11 +9,8 @@ public struct ManifestsReport: Equatable, Sendable {
     /// The folders of the targets, relative to the root: by package and target.
     private let folders: [[String: String]]
 
-    /// Folders whose packages do not count: code that is broken on purpose.
-    private static let fixtures = "Fixtures"
-
     /// Reads every manifest below a folder, also those of packages that are no dependency of any.
-    /// Hidden folders (`.build`) and those called `Fixtures` are left out.
+    /// Hidden folders (`.build`), those called `Fixtures` and what the rules exclude are left out.
     ///
     /// The toolchain is asked for only when a manifest has to be run.
     ///
@@ -24,9 +21,15 @@ public struct ManifestsReport: Equatable, Sendable {
     public init(root: String, cacheFolder: String?) throws {
         let tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
-        var problems: [Problem] = []
-        let files = problems.collect(or: []) { try tree.files() }
-        let packages = files.compactMap(Self.package(ofManifest:)).sorted()
+        let exclusion = Exclusion(tree, try RuleFile.excluded(in: tree))
+        let (files, walked, links, unread) = tree.walked()
+        var problems = unread.filter { !exclusion.leavesOut($0.place) }
+        problems += exclusion.problems(among: walked + links)
+        let linked = LinkedPackages.folders(behind: links, among: walked, in: tree, exclusion)
+        problems += linked.problems
+        let own = files.compactMap(Self.package(ofManifest:)).filter { !exclusion.leavesOut($0) }
+        let found = Set(own + linked.folders)
+        let packages = PackageFolders.manifests(in: found, tree)
         manifests = problems.collect(
             packages.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )
@@ -42,9 +45,7 @@ public struct ManifestsReport: Equatable, Sendable {
 
     private static func package(ofManifest path: String) -> String? {
         let parts = path.split(separator: "/")
-        guard parts.last == "Package.swift", !parts.contains(Substring(fixtures)) else {
-            return nil
-        }
+        guard parts.last == "Package.swift" else { return nil }
         return parts.dropLast().joined(separator: "/")
     }
 

@@ -3,7 +3,7 @@ extension Manifest {
     ///
     /// - Parameter path: the package's folder, relative to the root.
     package func package(at path: String) -> SwiftPackage {
-        SwiftPackage(
+        var package = SwiftPackage(
             path: path,
             name: name,
             dependencies: dependencies.map(\.stated),
@@ -13,6 +13,11 @@ extension Manifest {
             targets: targets.map { $0.stated(languageMode: languageMode) },
             languageMode: languageMode
         )
+        package.takesFlatSources =
+            ToolsVersion(plain: toolsVersion[...]).map {
+                ($0.major, $0.minor) >= (5, 9)
+            } ?? false
+        return package
     }
 
     /// The newest mode that the manifest lists, or the one that its tools version stands for.
@@ -26,7 +31,7 @@ extension Manifest.PackageDependency {
         switch kind {
         case .path: .folder(identity: referenceName.lowercased(), path: location)
         case .sourceControl: .foreign(identity: identity)
-        case .registry: .foreign(identity: location)
+        case .registry: .foreign(identity: location.lowercased())
         }
     }
 }
@@ -39,7 +44,7 @@ extension Manifest.Target {
             path: path,
             sources: sources,
             excluded: excluded,
-            dependencies: dependencies.map(\.stated),
+            dependencies: dependencies.map(\.stated) + plugins.map(\.stated),
             linkedLibraries: linkedLibraries,
             compilerFlags: ["-swift-version", languageMode]
                 + settings.filter { $0.tool == .swift }.flatMap(\.flags),
@@ -54,7 +59,20 @@ extension Manifest.TargetDependency {
             name: name,
             package: package,
             mayBeTarget: kind != .product,
-            mayBeProduct: kind != .target
+            mayBeProduct: kind != .target,
+            moduleAliases: moduleAliases ?? [:]
+        )
+    }
+}
+
+extension Manifest.PluginUse {
+    /// A plug-in that works on a target is built before it: the target depends on it.
+    fileprivate var stated: TargetDependency {
+        TargetDependency(
+            name: name,
+            package: package,
+            mayBeTarget: package == nil,
+            mayBeProduct: true
         )
     }
 }

@@ -16,6 +16,7 @@ struct Landscape: Sendable {
     ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
     ///   - isCrossChecked: whether to hold the imports against those that the compiler finds.
     ///   - countsLines: whether to count the lines of the sources.
+    ///   - excluded: the folders that are not examined.
     ///   - start: when the run began, by the clock that files are stamped by.
     /// - Throws: `Problem` when the toolchain is asked for and missing.
     init(
@@ -23,6 +24,7 @@ struct Landscape: Sendable {
         cacheFolder: String?,
         isCrossChecked: Bool = false,
         countsLines: Bool = false,
+        excluded: [ExcludedFolders] = [],
         start: Int64 = FileStamp.now()
     ) throws {
         let cache = cacheFolder.map(Cache.init(folder:))
@@ -37,6 +39,7 @@ struct Landscape: Sendable {
                 isStamped: store != nil,
                 countsLines: countsLines
             ),
+            exclusion: Exclusion(tree, excluded),
             kept: store?.packages
         ).read()
         repository = read.repository

@@ -7,8 +7,9 @@ public struct Module: Equatable, Sendable {
     /// Its sources in Swift, in the order of their paths.
     public let files: [SourceFile]
 
-    /// The name under which sources import it.
-    public var name: String { target.moduleName }
+    /// The name under which sources import it; of test targets, programs and plug-ins that have one
+    /// name, with their package: `UnitTests (Card)`.
+    public var name: String { target.graphName }
 }
 
 /// A source file with its imports.

@@ -14,6 +14,8 @@ public struct Repository: Equatable, Sendable {
     let hasAllManifests: Bool
     /// Whether every source could be read, and every target has some.
     let hasAllSources: Bool
+    /// Why packages that others depend on are not examined, by their absolute paths.
+    let unexamined: [String: String]
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
@@ -28,6 +30,7 @@ public struct Repository: Equatable, Sendable {
     ///   - strays: the sources in Swift that no target claims.
     ///   - hasAllManifests: whether every manifest could be read.
     ///   - hasAllSources: whether every source could be read, and every target has some.
+    ///   - unexamined: why packages that others depend on are not examined, by their absolute paths.
     init(
         root: String,
         packages: [SwiftPackage],
@@ -35,7 +38,8 @@ public struct Repository: Equatable, Sendable {
         manifests: [String: ManifestText],
         strays: [String],
         hasAllManifests: Bool,
-        hasAllSources: Bool = true
+        hasAllSources: Bool = true,
+        unexamined: [String: String] = [:]
     ) {
         self.root = root
         self.packages = packages
@@ -44,6 +48,7 @@ public struct Repository: Equatable, Sendable {
         self.strays = strays
         self.hasAllManifests = hasAllManifests
         self.hasAllSources = hasAllSources
+        self.unexamined = unexamined
         modulesByName = Dictionary(
             zip(modules.map(\.name), modules.indices),
             uniquingKeysWith: { first, _ in first }

@@ -7,6 +7,7 @@ struct RepositoryReader {
     /// Whom to hold the scanner's findings against; nothing to trust them.
     let compiler: CompilerReader?
     let scan: SourceScan
+    let exclusion: Exclusion
     /// What a former run has found in manifests; nothing to read them all.
     let kept: KeptPackages?
 
@@ -23,9 +24,21 @@ struct RepositoryReader {
 
     /// Reads everything below the root.
     func read() -> Reading {
-        let source = SourceTree(tree, scan: scan)
+        let source = SourceTree(tree, scan: scan, exclusion: exclusion)
         var problems = source.problems
-        let folders = source.files.filter(isPackage).map { folder(of: $0.path) }
+        problems += exclusion.problems(among: source.folders)
+        let linked = LinkedPackages.folders(
+            behind: source.links,
+            among: source.ownFolders,
+            in: tree,
+            exclusion
+        )
+        problems += linked.problems
+        let found = Set(
+            source.files.filter(isPackage).map { folder(of: $0.path) } + linked.folders
+        )
+        let folders = PackageFolders.manifests(in: found, tree)
+        let models = found.subtracting(folders)
         // Manifests for other versions of the tools may stand in for one.
         let others = Set(
             source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
@@ -37,7 +50,10 @@ struct RepositoryReader {
                 Result.of { try manifest(in: folder, isAlone: !others.contains(folder)) }
             }
         )
-        let packages = read.map(\.package)
+        let packages = LinkedPackages.resolved(
+            Namesakes.toldApart(read.map(\.package)),
+            in: tree
+        )
         var (claims, claimed) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
         let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
@@ -48,17 +64,23 @@ struct RepositoryReader {
                 return claim
             }
         }
-        let modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
+        var modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
         if let compiler {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck(module, compiler) }
             }.compactMap(\.problem)
         }
+        let names = ImportedNames(packages, maps: moduleMaps(of: claims, &problems))
+        modules = modules.map(names.resolved)
         let strays = source.files.indices.filter { index in
             let file = source.files[index]
-            return file.isSwift && !claimed[index] && !SourceTree.isFixture(file.path)
+            return file.isSwift && !claimed[index] && !exclusion.leavesOut(folder(of: file.path))
                 && !SourceTree.isManifest(name(of: file.path))
         }
+        problems += source.files.indices.filter {
+            !claimed[$0] && isPackage(source.files[$0])
+                && models.contains(folder(of: source.files[$0].path))
+        }.map { PackageFolders.neither(source.files[$0].path) }
         let texts = read.map { ($0.package.path, $0.text) }
         let repository = Repository(
             root: tree.root,
@@ -68,7 +90,8 @@ struct RepositoryReader {
             strays: strays.map { source.files[$0].path },
             hasAllManifests: packages.count == folders.count,
             hasAllSources: source.problems.isEmpty && claims.allSatisfy(\.problems.isEmpty)
-                && modules.count == claims.count
+                && modules.count == claims.count,
+            unexamined: unexamined(among: packages)
         )
         let files = claims.flatMap { claim in
             late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }
@@ -83,16 +106,30 @@ struct RepositoryReader {
         )
     }
 
+    /// Why packages that others depend on are not examined, by their absolute paths.
+    private func unexamined(among packages: [SwiftPackage]) -> [String: String] {
+        var reasons: [String: String] = [:]
+        for package in packages {
+            for case .folder(_, let path) in package.dependencies
+            where path.hasPrefix(tree.base) && reasons[path] == nil {
+                reasons[path] = exclusion.reason(for: String(path.dropFirst(tree.base.count)))
+            }
+        }
+        return reasons
+    }
+
     /// Reads a manifest, unless a former run has understood the same text.
     ///
     /// - Parameter isAlone: whether no other manifest stands beside it.
     private func manifest(in folder: String, isAlone: Bool) throws -> ManifestFound {
         let bytes = try tree.read(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
         let known = isAlone ? kept?.package(at: folder, text: bytes) : nil
+        let package = try known ?? manifests.package(at: folder)
+        let isOther = package.manifestName != "Package.swift"
         return ManifestFound(
-            package: try known ?? manifests.package(at: folder),
+            package: package,
             bytes: bytes,
-            text: ManifestText(bytes),
+            text: ManifestText(isOther ? try tree.read(package.manifest) : bytes),
             isKept: known != nil
         )
     }
@@ -106,6 +143,8 @@ struct RepositoryReader {
         var count = 0
         /// Its sources in Swift.
         var files: [SourceTree.File] = []
+        /// Its module maps.
+        var maps: [String] = []
         var problems: [Problem] = []
 
         /// Those that were not read on the way through the tree.
@@ -131,12 +170,14 @@ struct RepositoryReader {
                 claim.files.reserveCapacity(content.own.count)
                 for index in content.own {
                     let file = source.files[index]
+                    if isModuleMap(file) { claim.maps.append(file.path) }
                     guard isSelected?(file.path) ?? true else { continue }
                     claimed[index] = true
                     if folder == package.path, isManifest(file.path, of: package) { continue }
                     claim.count += 1
                     if file.isSwift { claim.files.append(file) }
                 }
+                claim.maps += content.linked.filter(isModuleMap).map(\.path)
                 for file in content.linked where isSelected?(file.path) ?? true {
                     claim.count += 1
                     if file.isSwift { claim.files.append(file) }
@@ -192,7 +233,23 @@ struct RepositoryReader {
 
     private func isPackage(_ file: SourceTree.File) -> Bool {
         file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
-            && !SourceTree.isFixture(file.path)
+            && !exclusion.leavesOut(folder(of: file.path))
+    }
+
+    private func isModuleMap(_ file: SourceTree.File) -> Bool {
+        !file.isSwift && file.path.hasSuffix(".modulemap")
+    }
+
+    /// The modules that the module maps of targets declare, by the targets' names.
+    private func moduleMaps(of claims: [Claim], _ problems: inout [Problem]) -> [String: [String]] {
+        var modules: [String: [String]] = [:]
+        for claim in claims {
+            for map in claim.maps {
+                let bytes = problems.collect(or: []) { try tree.read(map) }
+                modules[claim.target.graphName, default: []] += ModuleMap.modules(in: bytes)
+            }
+        }
+        return modules
     }
 
     private func name(of path: String) -> String {

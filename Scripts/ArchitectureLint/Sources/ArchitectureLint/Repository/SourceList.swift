@@ -12,7 +12,19 @@ struct SourceList {
             default: ["Sources", "Source", "src", "srcs"]
             }
         let candidates = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" }
-        return candidates.map { join(package.path, $0) }.first(where: hasFolder)
+        let own = candidates.map { join(package.path, $0) }.first(where: hasFolder)
+        guard own == nil, target.path == nil, package.takesFlatSources,
+            package.targets.count(where: { root(of: $0.kind) == root(of: target.kind) }) == 1
+        else { return own }
+        // A target that has the usual place for itself need not have a folder there.
+        return (target.kind == .test ? ["Tests"] : usual).map { join(package.path, $0) }.first(
+            where: hasFolder
+        )
+    }
+
+    /// Which targets share a usual place.
+    private func root(of kind: TargetKind) -> TargetKind {
+        kind == .test || kind == .plugin ? kind : .library
     }
 
     /// Which of the files of a target's folder its manifest takes; nothing when it takes all.

@@ -45,19 +45,16 @@ struct SourceTree: Sendable {
         }
     }
 
-    /// Folders whose packages and sources are not examined: code that is broken on purpose.
-    private static let fixtures = "Fixtures"
-
     /// Goes through everything below the root and scans it. Links to folders are left to those whose
-    /// sources they lead to.
-    init(_ tree: FileTree, scan: SourceScan) {
+    /// sources they lead to, and what is left out to the targets that build it.
+    init(_ tree: FileTree, scan: SourceScan, exclusion: Exclusion) {
         self.tree = tree
         self.scan = scan
         let steps = TreeWalk<[File]>(base: tree.base).steps(
             below: "",
             with: { SourceScan.Tools() },
             { folder, path, names, tools in
-                let isScanned = !Self.isFixture(path)
+                let isScanned = !exclusion.leavesOut(path)
                 let sources = names.map { isScanned && Self.isSource($0) }
                 let list = zip(names, sources).compactMap { $1 ? $0 : nil }
                 var scanned = scan.scan(list, in: folder, at: path, with: &tools)[...]
@@ -76,15 +73,17 @@ struct SourceTree: Sendable {
                 ranges[path] = folder.start..<files.count
             case .found(let found): files += found
             case .link(let path): links.append(path)
-            case .problem(let problem): problems.append(problem)
+            case .problem(let problem):
+                if !exclusion.leavesOut(problem.place) { problems.append(problem) }
             }
         }
     }
 
-    /// Whether a path leads through a folder that is not examined.
-    static func isFixture(_ path: String) -> Bool {
-        path.utf8.split(separator: Byte.slash).contains { $0.elementsEqual(fixtures.utf8) }
-    }
+    /// The folders that were gone through.
+    var ownFolders: [String] { Array(ranges.keys) }
+
+    /// The folders, links to folders among them.
+    var folders: [String] { ranges.keys + links }
 
     /// Whether a file, by its name, may hold imports that count.
     private static func isSource(_ name: String) -> Bool {

@@ -5,15 +5,19 @@ public struct SwiftPackage: Equatable, Sendable {
     /// The name that the manifest gives.
     public let name: String
     /// The packages that it depends on.
-    public let dependencies: [PackageDependency]
+    public internal(set) var dependencies: [PackageDependency]
     /// What it offers to other packages.
     public let products: [Product]
     /// Its targets.
-    public let targets: [Target]
+    public internal(set) var targets: [Target]
     /// The language mode that its sources are read in, such as `6`.
     public let languageMode: String
     /// How its manifest was read.
     public internal(set) var reading = ManifestReading.literal
+    /// Whether its only target of a kind need not have a folder of its own: since tools version 5.9.
+    var takesFlatSources = false
+    /// The file's name that SwiftPM takes for its manifest.
+    var manifestName = "Package.swift"
 
     /// How other packages name it: the folder's name, ignoring case.
     public var identity: String { folderName.lowercased() }
@@ -22,7 +26,7 @@ public struct SwiftPackage: Equatable, Sendable {
     public var folderName: String { path.split(separator: "/").last.map(String.init) ?? name }
 
     /// The manifest, relative to the root.
-    public var manifest: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+    public var manifest: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }
 }
 
 /// A dependency of one package on another.

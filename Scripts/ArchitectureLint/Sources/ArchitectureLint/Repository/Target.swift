@@ -18,6 +18,11 @@ public struct Target: Equatable, Sendable {
     public let compilerFlags: [String]
     /// The packages whose plugins work on it, by the names that it gives them, in lower case.
     public var pluginPackages: [String] = []
+    /// The name that tells it from others of its name, where nobody else can mean it.
+    var uniqueName: String?
+
+    /// The name that it has among all modules.
+    var graphName: String { uniqueName ?? moduleName }
 
     /// The name under which sources import it: not every name is a word of the language.
     public var moduleName: String {
@@ -48,4 +53,6 @@ public struct TargetDependency: Equatable, Sendable {
     public let mayBeTarget: Bool
     /// Whether a product of another package may be meant.
     public let mayBeProduct: Bool
+    /// What its modules are called here, by their own names, where that is something else.
+    var moduleAliases: [String: String] = [:]
 }

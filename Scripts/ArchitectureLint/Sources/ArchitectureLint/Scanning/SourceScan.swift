@@ -67,6 +67,7 @@ struct SourceScan: Sendable {
         } catch {
             return .failure(error.problem(at: path + name))
         }
+        if let problem = tools.reader.problem(at: path + name) { return .failure(problem) }
         let imports = ImportScanner.imports(
             in: tools.reader.bytes,
             end: tools.reader.end,

@@ -62,23 +62,27 @@ struct FileTree {
         return Array(reader.bytes[..<reader.end])
     }
 
-    /// Every file in the folder, sorted. Hidden files and folders, and links to folders, are left
-    /// out.
-    ///
-    /// - Throws: `Problem` when a folder cannot be read.
-    func files() throws -> [String] {
+    /// Every file in the folder, every folder, and every link to one, each sorted. What is hidden is
+    /// left out.
+    func walked() -> (files: [String], folders: [String], links: [String], problems: [Problem]) {
         let steps = TreeWalk<[String]>(base: base).steps(below: "", with: {}) {
             _,
             path,
             names,
             _ in names.map { path + $0 }
         }
-        return try steps.flatMap { step in
+        var all: (files: [String], folders: [String], links: [String], problems: [Problem])
+        all = ([], [], [], [])
+        for step in steps {
             switch step {
-            case .found(let files): return files
-            case .problem(let problem): throw problem
-            case .enter, .leave, .link: return []
+            case .found(let files): all.files += files
+            case .enter(let path):
+                all.folders.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
+            case .link(let path): all.links.append(path)
+            case .problem(let problem): all.problems.append(problem)
+            case .leave: break
             }
         }
+        return all
     }
 }

@@ -209,5 +209,10 @@ struct FirstRulesTests {
         let again = CommandLineTool().run(arguments)
         #expect(again.status == .outputFailed && again.errors.contains("is there already"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+
+        #expect(!text.contains("exclude:"))
+        try folder.write("", to: "Features/Search/ORIGIN")
+        let printed = CommandLineTool().run(["init", folder.path, "--no-cache"])
+        #expect(printed.output.contains("  exclude: [\"Features/Search\"],\n"))
     }
 }

@@ -143,7 +143,7 @@ struct RuleFileReaderTests {
     func oneLine() {
         #expect(
             problems(#"{ version: 1, rules: [], "a\nb\u001B[2J\u202E": 1 }"#) == [
-                #"r.json5:1:26: there is no key "a\nb\u{1B}[2J\u{202E}"; there are $schema, version, toolchain, alsoToolchain, groups, rules"#,
+                #"r.json5:1:26: there is no key "a\nb\u{1B}[2J\u{202E}"; there are $schema, version, exclude, toolchain, alsoToolchain, groups, rules"#,
                 "r.json5:1:22: there are no rules",
             ]
         )

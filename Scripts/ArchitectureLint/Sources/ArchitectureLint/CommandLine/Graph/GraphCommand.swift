@@ -65,9 +65,12 @@ enum GraphCommand: Subcommand {
             default: arguments.has("--json") ? Format.json : .text
         )
         let level = try arguments.choice("--level", default: Drawing.Level.modules)
+        let tree = try FileTree(root: arguments.folder(after: 0))
+        // What is wrong with the rules is told below.
         let landscape = try Landscape(
-            of: FileTree(root: arguments.folder(after: 0)),
-            cacheFolder: arguments.cacheFolder
+            of: tree,
+            cacheFolder: arguments.cacheFolder,
+            excluded: (try? RuleFile.excluded(by: arguments.value(of: "--rules"), in: tree)) ?? []
         )
         try landscape.requirePackages()
         let judgement = try Judgement(of: landscape, rulesFile: arguments.value(of: "--rules"))

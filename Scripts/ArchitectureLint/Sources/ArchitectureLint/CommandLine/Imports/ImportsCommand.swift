@@ -26,7 +26,7 @@ struct ImportsCommand: Subcommand {
             { ImportsList(of: $0, asJSON: isJSON, with: &$1) }
         )
         let problems = unread + listed.flatMap(\.problems)
-        let status = problems.isEmpty ? ExitStatus.success : .unreadable
+        let status = ExitStatus(problems)
         if isJSON {
             return CommandLineTool.Answer(
                 status: status,

@@ -21,7 +21,8 @@ enum ImportsHelp {
 
         EXIT CODES:
           0  Everything was read.        66 A path is missing or cannot be read.
-          64 Wrong usage.                74 The answer could not be written.
+          64 Wrong usage.                65 A source is no text.
+          74 The answer could not be written.
 
         EXAMPLES:
           archlint imports Sources

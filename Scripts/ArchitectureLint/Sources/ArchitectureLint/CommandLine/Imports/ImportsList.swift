@@ -34,6 +34,10 @@ struct ImportsList: Sendable {
                 problems.append(error.problem(at: sources.path + name))
                 continue
             }
+            if let problem = tools.reader.problem(at: sources.path + name) {
+                problems.append(problem)
+                continue
+            }
             let imports = ImportScanner.imports(
                 in: tools.reader.bytes,
                 end: tools.reader.end,

@@ -48,9 +48,11 @@ enum WhyCommand: Subcommand {
         guard arguments.words.count >= 2 else {
             throw UsageError(message: "two names are needed: from which module to which")
         }
+        let tree = try FileTree(root: arguments.folder(after: 2))
         let landscape = try Landscape(
-            of: FileTree(root: arguments.folder(after: 2)),
-            cacheFolder: arguments.cacheFolder
+            of: tree,
+            cacheFolder: arguments.cacheFolder,
+            excluded: try RuleFile.excluded(in: tree)
         )
         try landscape.requirePackages()
         let report = WhyReport(

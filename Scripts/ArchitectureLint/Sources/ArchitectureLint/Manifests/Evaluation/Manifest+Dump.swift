@@ -95,7 +95,10 @@ extension Manifest.TargetDependency {
             name: try values.element(0)?.text() ?? ""
         )
         let isProduct = self.kind == .product
-        if isProduct { package = try values.element(1)?.text() }
+        if isProduct {
+            package = try values.element(1)?.text()
+            moduleAliases = try values.element(2)?.textsByName()
+        }
         condition = try values.element(isProduct ? 3 : 1).map(Manifest.Condition.init(dump:))
     }
 }

@@ -143,6 +143,7 @@ extension Manifest.TargetDependency {
             kind: try ManifestJSON.string(kind).value(of: Kind.self),
             name: try value.required("name").text(),
             package: try value.member("package")?.text(),
+            moduleAliases: try value.member("moduleAliases")?.textsByName(),
             condition: try value.member("condition").map(Manifest.Condition.init(output:))
         )
     }

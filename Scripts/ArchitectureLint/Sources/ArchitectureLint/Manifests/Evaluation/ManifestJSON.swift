@@ -78,6 +78,14 @@ package enum ManifestJSON: Decodable, Equatable, Sendable {
         return (only.key, only.value)
     }
 
+    /// The members of an object of texts; nothing when there are none.
+    func textsByName() throws -> [String: String]? {
+        guard case .object(let members) = self else {
+            throw Mismatch(description: "a list of names is no object")
+        }
+        return members.isEmpty ? nil : try members.mapValues { try $0.text() }
+    }
+
     /// The elements of an array.
     func elements() throws -> [ManifestJSON] {
         guard case .array(let elements) = self else {

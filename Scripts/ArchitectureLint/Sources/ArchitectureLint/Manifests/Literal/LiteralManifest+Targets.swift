@@ -44,6 +44,7 @@ extension LiteralManifest {
             kind: kind,
             name: value["name"]?.text ?? "",
             package: value["package"]?.text,
+            moduleAliases: value["moduleAliases"]?.aliases,
             condition: try value["condition"].map { (condition) throws(Doubt) in
                 try self.condition(condition)
             },

@@ -53,6 +53,12 @@ extension LiteralValue {
         return elements
     }
 
+    /// The aliases of modules; nothing when there are none.
+    var aliases: [String: String]? {
+        guard case .aliases(let aliases) = self, !aliases.isEmpty else { return nil }
+        return aliases
+    }
+
     /// The name of the member; empty for anything else.
     var memberName: String {
         guard case .member(let name, _, _) = self else { return "" }

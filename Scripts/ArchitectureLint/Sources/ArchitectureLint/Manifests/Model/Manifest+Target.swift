@@ -36,6 +36,8 @@ extension Manifest {
         public var name: String
         /// The package that it names, if it names one.
         public var package: String?
+        /// What its modules are called here, by their own names; nothing when nothing is said.
+        public var moduleAliases: [String: String]?
         /// When it counts; nothing for always.
         public var condition: Condition?
         /// The line where it stands.

@@ -4,6 +4,7 @@ extension SwiftPackage {
         bytes.write(path)
         bytes.write(name)
         bytes.write(languageMode)
+        bytes.write(UInt8(takesFlatSources ? 1 : 0))
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
         for dependency in dependencies {
             bytes.write(dependency.identity)
@@ -29,6 +30,7 @@ extension SwiftPackage {
         let path = try bytes.readText()
         let name = try bytes.readText()
         let languageMode = try bytes.readText()
+        let takesFlatSources = try bytes.read(UInt8.self) != 0
         var dependencies: [PackageDependency] = []
         for _ in 0..<(try bytes.readCount(of: 8)) {
             let identity = try bytes.readText()
@@ -52,6 +54,7 @@ extension SwiftPackage {
             targets: targets,
             languageMode: languageMode
         )
+        self.takesFlatSources = takesFlatSources
     }
 }
 
@@ -72,6 +75,9 @@ extension Target {
             bytes.write(dependency.package.map { [$0] } ?? [])
             bytes.write(UInt8(dependency.mayBeTarget ? 1 : 0))
             bytes.write(UInt8(dependency.mayBeProduct ? 1 : 0))
+            bytes.write(
+                dependency.moduleAliases.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+            )
         }
     }
 
@@ -94,7 +100,8 @@ extension Target {
                     name: try bytes.readText(),
                     package: try bytes.readTexts().first,
                     mayBeTarget: try bytes.read(UInt8.self) != 0,
-                    mayBeProduct: try bytes.read(UInt8.self) != 0
+                    mayBeProduct: try bytes.read(UInt8.self) != 0,
+                    moduleAliases: Self.aliases(try bytes.readTexts())
                 )
             )
         }
@@ -109,6 +116,14 @@ extension Target {
             compilerFlags: compilerFlags,
             pluginPackages: pluginPackages
         )
+    }
+}
+
+extension Target {
+    /// Aliases that were written as pairs.
+    private static func aliases(_ texts: [String]) -> [String: String] {
+        let pairs = stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }
+        return Dictionary(pairs) { first, _ in first }
     }
 }
 

@@ -133,7 +133,7 @@ extension Architecture {
         for package in repository.packages {
             for product in package.products {
                 let targets = package.targets.filter { product.targets.contains($0.name) }
-                visible[product.name, default: []].formUnion(targets.map(\.moduleName))
+                visible[product.name, default: []].formUnion(targets.map(\.graphName))
             }
         }
         return repository.modules.flatMap { module in
@@ -143,7 +143,7 @@ extension Architecture {
                 && manifestsWithForeign.contains(module.package.manifest)
             return module.target.dependencies.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
-                let names = sibling.map { [$0.moduleName] } ?? visible[dependency.name] ?? []
+                let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
                 return Dependency(
                     from: module.name,
                     name: dependency.name,

@@ -6,6 +6,8 @@ public struct RuleFile: Equatable, Sendable {
     package let rules: [RuleStatement]
     /// The modules that come with the toolchain and the system.
     let toolchain: Set<String>
+    /// The folders that are not examined.
+    var excluded: [ExcludedFolders] = []
 
     /// What the file is called when nobody says otherwise.
     public static let usualName = ".archlint.json5"

@@ -1,6 +1,6 @@
 /// Gathers what is wrong with a rules file, and goes on, so that one run tells everything.
 struct RuleFileDecoder {
-    private let file: String
+    let file: String
     /// What is wrong, in the order in which it was found.
     private(set) var problems: [Problem] = []
 

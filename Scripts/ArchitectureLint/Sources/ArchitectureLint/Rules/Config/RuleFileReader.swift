@@ -26,7 +26,9 @@ package struct RuleFileReader {
     }
 
     private mutating func file(_ document: JSON5Value) -> RuleFile? {
-        let keys = ["$schema", "version", "toolchain", "alsoToolchain", "groups", "rules"]
+        let keys = [
+            "$schema", "version", "exclude", "toolchain", "alsoToolchain", "groups", "rules",
+        ]
         guard let members = decoder.object(document, "a rules file", keys: keys) else { return nil }
         _ = decoder.text(members["$schema"], "$schema")
         let version = decoder.required("version", of: members, "a rules file", at: document.place)
@@ -40,10 +42,14 @@ package struct RuleFileReader {
         for rule in statements { addRule(rule) }
         let more = decoder.texts(members["alsoToolchain"], "alsoToolchain").map(\.text)
         let named = members["toolchain"].map { decoder.texts($0, "toolchain").map(\.text) }
+        let excluded = decoder.texts(members["exclude"], "exclude").map { text, place in
+            ExcludedFolders(pattern: NamePattern(text), place: "\(decoder.file):\(place)")
+        }
         return RuleFile(
             groups: groups,
             rules: rules,
-            toolchain: (named.map { Set($0) } ?? KnownToolchain.modules).union(more)
+            toolchain: (named.map { Set($0) } ?? KnownToolchain.modules).union(more),
+            excluded: excluded
         )
     }
 

@@ -3,6 +3,7 @@
 struct FirstRules {
     private let architecture: Architecture
     private let schema: String?
+    private let excluded: [String]
     private let groups: [FirstGroup]
     private let rules: [FirstRule]
     /// How many places break each rule already, by its name.
@@ -10,16 +11,19 @@ struct FirstRules {
 
     /// Rules for an architecture.
     ///
-    /// - Parameter schema: where the schema of rules files is, from the folder that is examined;
-    ///   nothing when it is elsewhere.
-    init(_ architecture: Architecture, schema: String? = nil) {
+    /// - Parameters:
+    ///   - schema: where the schema of rules files is, from the folder that is examined;
+    ///     nothing when it is elsewhere.
+    ///   - excluded: the folders that were not examined.
+    init(_ architecture: Architecture, schema: String? = nil, excluded: [String] = []) {
         let first = FirstGroups(architecture)
         let rules = FirstRule.all(for: first)
         self.architecture = architecture
         self.schema = schema
+        self.excluded = excluded
         self.groups = first.groups
         self.rules = rules
-        let text = Self.file(schema, first.groups, rules, broken: [:])
+        let text = Self.file(schema, excluded, first.groups, rules, broken: [:])
         let (file, _) = RuleFileReader.read(Array(text.utf8), file: RuleFile.usualName)
         let run = file.map { RuleRun(architecture, against: $0, file: RuleFile.usualName) }
         let names = run?.violations.map(\.rule.rawValue) ?? []
@@ -27,7 +31,7 @@ struct FirstRules {
     }
 
     /// The file's text. A rule that does not hold yet is a warning in it.
-    var text: String { Self.file(schema, groups, rules, broken: broken) }
+    var text: String { Self.file(schema, excluded, groups, rules, broken: broken) }
 
     /// What the file comes to, in a line.
     var summary: String {
@@ -37,6 +41,7 @@ struct FirstRules {
 
     private static func file(
         _ schema: String?,
+        _ excluded: [String],
         _ groups: [FirstGroup],
         _ rules: [FirstRule],
         broken: [String: Int]
@@ -49,7 +54,7 @@ struct FirstRules {
             {
               \(schemaLine)
               version: 1,
-
+            \(exclusion(of: excluded))
               // The first group that a target fits is the target's.
               groups: [
             \(groups.map(line(of:)).joined())  ],
@@ -59,6 +64,12 @@ struct FirstRules {
             }
 
             """
+    }
+
+    private static func exclusion(of folders: [String]) -> String {
+        let list = folders.map(FirstRule.quoted).joined(separator: ", ")
+        return folders.isEmpty
+            ? "" : "\n  // What is not examined.\n  exclude: [\(list)],\n"
     }
 
     private static func line(of group: FirstGroup) -> String {

@@ -71,18 +71,35 @@ enum InitCommand: Subcommand {
     }
 
     private static func rules(of tree: FileTree, cacheFolder: String?) throws -> FirstRules {
-        let landscape = try Landscape(of: tree, cacheFolder: cacheFolder)
-        if let problem = landscape.problems.first { throw problem }
-        try landscape.requirePackages()
-        let repository = landscape.repository
+        // A first file may be there already, empty: the shell has made it for the answer.
+        var excluded = (try? RuleFile.excluded(in: tree)) ?? []
+        func landscape() throws -> Landscape {
+            let landscape = try Landscape(of: tree, cacheFolder: cacheFolder, excluded: excluded)
+            if let problem = landscape.problems.first { throw problem }
+            try landscape.requirePackages()
+            return landscape
+        }
+        var found = try landscape()
         // Where archlint stands in the tree, its schema stands beside its manifest.
-        let schemas = repository.packages.map { package in
-            (package.path.isEmpty ? "" : "\(package.path)/") + "archlint.schema.json"
+        let folder = found.repository.packages.map(\.path).first {
+            tree.hasFile(Self.file("archlint.schema.json", in: $0))
+        }
+        // Written there by Scripts/vendor, it is no part of what is examined.
+        if let folder, !folder.isEmpty, found.repository.packages.count > 1,
+            tree.hasFile(Self.file("ORIGIN", in: folder))
+        {
+            excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
+            found = try landscape()
         }
         return FirstRules(
-            Architecture(repository: repository, graph: landscape.graph),
-            schema: schemas.first(where: tree.hasFile)
+            Architecture(repository: found.repository, graph: found.graph),
+            schema: folder.map { Self.file("archlint.schema.json", in: $0) },
+            excluded: excluded.map(\.pattern.text)
         )
+    }
+
+    private static func file(_ name: String, in package: String) -> String {
+        package.isEmpty ? name : "\(package)/\(name)"
     }
 
     private static func json(_ rules: String) throws -> String {

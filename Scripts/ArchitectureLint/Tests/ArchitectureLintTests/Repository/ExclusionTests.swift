@@ -1,0 +1,79 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("Folders that are not examined")
+struct ExclusionTests {
+    private let folder: PackageFolder
+
+    init() throws {
+        folder = try PackageFolder()
+        try folder.package("A", "targets: [.target(name: \"A\")]")
+        try folder.write("", to: "A/Sources/A/a.swift")
+    }
+
+    private func rules(_ exclude: String) -> String {
+        """
+        { version: 1, exclude: [\(exclude)], rules: [
+            { name: "stray", kind: "no-stray-sources", reason: "r" },
+        ] }
+        """
+    }
+
+    @Test("hold no packages and no strays, for every command")
+    func excluded() throws {
+        try folder.package("Vendor/X", "targets: [.target(name: \"A\")]")
+        try folder.write("", to: "Vendor/X/Sources/A/a.swift")
+        try folder.write("", to: "Vendor/stray.swift")
+        #expect(try folder.check(rules("")).status == .badData)
+        let answer = try folder.check(rules("\"Vendor/**\""))
+        #expect(answer.status == .success, "\(answer.output)\(answer.errors)")
+        for command in [["graph"], ["init"], ["manifests"], ["why", "A", "A"]] {
+            let answer = CommandLineTool().run(command + [folder.root, "--no-cache"])
+            #expect(!answer.output.contains("Vendor") && !answer.output.contains("X"))
+            #expect(answer.errors == "")
+        }
+    }
+
+    @Test("a pattern that no folder fits is a problem")
+    func idle() throws {
+        let answer = try folder.check(rules("\n\"Vender/**\""))
+        #expect(answer.status == .badData)
+        #expect(answer.errors.contains(".archlint.json5:2:1: no folder fits"))
+    }
+
+    @Test(
+        "are those of others without being told",
+        arguments: ["DerivedData", "SourcePackages", "Carthage", "Pods", "node_modules", "build"]
+    )
+    func usual(name: String) throws {
+        try folder.package("App/\(name)/X", "targets: [.target(name: \"A\")]")
+        try folder.write("", to: "App/\(name)/X/Sources/A/a.swift")
+        let repository = try folder.landscape().repository
+        #expect(repository.packages.map(\.path) == ["A"])
+        #expect(repository.strays.isEmpty)
+    }
+
+    @Test("a package may be called build, and a target may build what is in such a folder")
+    func own() throws {
+        try folder.package("build", "targets: [.target(name: \"B\")]")
+        try folder.write("", to: "build/Sources/B/b.swift")
+        try folder.write("import B", to: "A/Sources/A/Pods/a.swift")
+        let landscape = try folder.landscape()
+        #expect(landscape.known == ["A imports B"])
+        #expect(landscape.problems.isEmpty)
+    }
+
+    @Test("a dependency on what is in one says so")
+    func dependency() throws {
+        try folder.package("Pods/X", "targets: [.target(name: \"X\")]")
+        try folder.write("", to: "Pods/X/Sources/X/x.swift")
+        try folder.package("B", "dependencies: [.package(path: \"../Pods/X\")]")
+        #expect(
+            try folder.landscape().problems.map(\.message) == [
+                "B depends on the package x, which is not examined, since a folder called Pods "
+                    + "holds code of others"
+            ]
+        )
+    }
+}

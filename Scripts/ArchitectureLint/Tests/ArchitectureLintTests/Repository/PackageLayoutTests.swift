@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("Where a package has its sources")
+struct PackageLayoutTests {
+    private let folder: PackageFolder
+
+    init() throws { folder = try PackageFolder() }
+
+    private func files() throws -> [String] {
+        let landscape = try folder.landscape()
+        #expect(landscape.problems.isEmpty)
+        return landscape.repository.modules.map { module in
+            ([module.name] + module.files.map(\.path)).joined(separator: " ")
+        }
+    }
+
+    @Test("the only target of a kind may stand in Sources, Tests and Plugins themselves")
+    func flat() throws {
+        try folder.package(
+            "A",
+            """
+            targets: [
+                .target(name: "A"), .testTarget(name: "ATests"),
+                .plugin(name: "P", capability: .buildTool()),
+            ]
+            """
+        )
+        try folder.write("", to: "A/Sources/a.swift")
+        try folder.write("", to: "A/Sources/More/b.swift")
+        try folder.write("", to: "A/Tests/t.swift")
+        try folder.write("", to: "A/Plugins/p.swift")
+        #expect(
+            try files() == [
+                "A A/Sources/More/b.swift A/Sources/a.swift", "ATests A/Tests/t.swift",
+                "P A/Plugins/p.swift",
+            ]
+        )
+    }
+
+    @Test("not so before tools version 5.9, nor when there are two")
+    func notFlat() throws {
+        try folder.package("A", "targets: [.target(name: \"A\"), .executableTarget(name: \"B\")]")
+        try folder.write("", to: "A/Sources/a.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 5.8
+            import PackageDescription
+            let package = Package(name: "C", targets: [.target(name: "C")])
+            """,
+            to: "C/Package.swift"
+        )
+        try folder.write("", to: "C/Sources/c.swift")
+        #expect(
+            try folder.landscape().problems.map(\.message)
+                == ["A", "B", "C"].map { "the target \($0) has no sources: its folder is missing" }
+        )
+    }
+
+    @Test("a source that is called Package.swift is a source")
+    func model() throws {
+        try folder.package("A", "targets: [.target(name: \"A\")]")
+        try folder.write("import B\nstruct Package {}", to: "A/Sources/A/Package.swift")
+        try folder.package("B", "targets: [.target(name: \"B\")]")
+        try folder.write("", to: "B/Sources/B/b.swift")
+        #expect(
+            try files() == ["A A/Sources/A/Package.swift", "B B/Sources/B/b.swift"]
+        )
+        #expect(try folder.landscape().known == ["A imports B"])
+        let report = try ManifestsReport(root: folder.root, cacheFolder: nil)
+        #expect(report.manifests.map(\.path) == ["A", "B"])
+    }
+
+    @Test("what is neither a manifest nor a source is told")
+    func neither() throws {
+        try folder.package("A", "targets: [.target(name: \"A\")]")
+        try folder.write("", to: "A/Sources/A/a.swift")
+        try folder.write("struct Package {}", to: "A/Elsewhere/Package.swift")
+        #expect(try folder.landscape().problems.map(\.place) == ["A/Elsewhere/Package.swift"])
+    }
+}

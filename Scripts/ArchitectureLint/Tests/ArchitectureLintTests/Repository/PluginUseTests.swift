@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("Plug-ins that work on targets")
+struct PluginUseTests {
+    private let folder: PackageFolder
+
+    init() throws {
+        folder = try PackageFolder()
+        try folder.package(
+            "F1",
+            """
+            products: [.plugin(name: "Gen", targets: ["Gen"])], targets: [
+                .target(name: "F1", plugins: ["Gen"]),
+                .plugin(name: "Gen", capability: .buildTool()),
+            ]
+            """
+        )
+        try folder.write("", to: "F1/Sources/F1/a.swift")
+        try folder.write("", to: "F1/Plugins/Gen/a.swift")
+        try folder.package(
+            "F2",
+            """
+            dependencies: [.package(path: "../F1")], targets: [
+                .target(name: "F2", plugins: [
+                    .plugin(name: "Gen", package: "F1"),
+                ])
+            ]
+            """
+        )
+        try folder.write("", to: "F2/Sources/F2/a.swift")
+    }
+
+    @Test("a target declares the plug-ins that work on it, on the line where they stand")
+    func declared() throws {
+        let landscape = try folder.landscape()
+        #expect(landscape.problems.isEmpty)
+        #expect(landscape.known == ["F1 declares Gen", "F2 declares Gen"])
+        #expect(
+            landscape.graph.edges.map(\.place.description)
+                == ["F1/Package.swift:4", "F2/Package.swift:5"]
+        )
+    }
+
+    @Test("independence sees them, and no rule calls them unused")
+    func rules() throws {
+        let answer = try folder.check(
+            """
+            { version: 1, groups: [{ name: "all", modules: { package: "**" } }], rules: [
+                { name: "apart", kind: "independence", of: "all", withinPackage: true, reason: "r" },
+                { name: "used", kind: "used", reason: "r" },
+            ] }
+            """
+        )
+        #expect(answer.status == .violations)
+        #expect(answer.output.contains("F2/Package.swift:5"))
+        #expect(!answer.output.contains("used"))
+    }
+}

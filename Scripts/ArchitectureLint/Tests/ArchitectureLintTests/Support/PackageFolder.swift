@@ -1,0 +1,57 @@
+import Foundation
+
+@testable import ArchitectureLint
+
+/// A folder of packages that a test writes in a few lines.
+struct PackageFolder {
+    private let site: TemporaryFolder
+
+    /// Its absolute path.
+    var root: String { "\(site.path)/root" }
+
+    init() throws {
+        site = try TemporaryFolder()
+    }
+
+    /// Writes a manifest whose package has these arguments.
+    func package(_ path: String, _ arguments: String) throws {
+        let name = path.split(separator: "/").last ?? "Root"
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "\(name)", \(arguments))
+            """,
+            to: "\(path)/Package.swift"
+        )
+    }
+
+    /// Writes a file; its path may lead out of the root.
+    func write(_ text: String, to file: String) throws {
+        try site.write(text, to: "root/\(file)")
+    }
+
+    /// Makes a link.
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(root)/\(path)",
+            withDestinationPath: target
+        )
+    }
+
+    /// What there is.
+    func landscape() throws -> Landscape {
+        try Landscape(of: FileTree(root: root), cacheFolder: nil)
+    }
+
+    /// Writes rules, and holds everything against them.
+    func check(_ rules: String) throws -> CommandLineTool.Answer {
+        try write(rules, to: ".archlint.json5")
+        return CommandLineTool().run([root, "--no-cache"])
+    }
+}
+
+extension Landscape {
+    /// Who declares and who imports whom: `A declares B`.
+    var known: Set<String> { Set(graph.edges.map { "\($0.from) \($0.verb) \($0.to)" }) }
+}

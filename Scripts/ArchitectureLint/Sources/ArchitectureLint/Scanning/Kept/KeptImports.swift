@@ -30,7 +30,7 @@ struct KeptImports: Sendable {
     /// does.
     private static let tick: Int64 = 2_000_000_000
     /// What the first bytes say; another shape of the rest needs another number.
-    private static let magic = "archlint imports 1\n"
+    private static let magic = "archlint imports 2\n"
 
     /// Reads what was kept; nothing when there is nothing that can be used.
     ///

@@ -64,6 +64,10 @@ enum AffectedCommand: Subcommand {
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
             manifests: read.manifests,
+            packages: LinkedPackages.resolved(
+                read.manifests.map { $0.manifest.package(at: $0.path) },
+                in: tree
+            ),
             root: tree.root,
             folder: list.folder
         )

@@ -30,15 +30,16 @@ struct AffectedReport: Equatable, Sendable {
     /// - Parameters:
     ///   - changed: the files that changed.
     ///   - manifests: the manifests of all packages.
+    ///   - packages: the packages that these state.
     ///   - root: the absolute path of the folder that they are in.
     ///   - folder: the folder of a target in a package, if it has one.
     init(
         of changed: ChangedFiles,
         manifests: [ReadManifest],
+        packages: [SwiftPackage],
         root: String,
         folder: (Target, SwiftPackage) -> String?
     ) {
-        let packages = manifests.map { $0.manifest.package(at: $0.path) }
         let sorting = Sorting(changed, packages: packages, folder: folder)
         ignored = sorting.ignored
         guard sorting.global.isEmpty else {

@@ -8,12 +8,13 @@ enum AffectedCommand: Subcommand {
     static let help = """
         OVERVIEW: List the packages that a change can reach, to build and test only those.
 
-        Changed is what git finds different from the revision in the working tree, and what is new
-        there and not ignored. A file belongs to the innermost package whose folder holds it, and
-        to those whose targets have it by way of a link. One that belongs to none affects every
-        package, unless it is documentation (*.md). Affected are the packages that changed and all that use them, directly or through others. A change of a
-        package's tests, or of its documentation outside of all targets, affects only that package;
-        and where tests alone use what changed, the users of their package are not affected.
+        Changed is what git finds different from the revision in the working tree, and what is new there
+        and not ignored. A file belongs to the innermost package whose folder holds it, and to those
+        whose targets have it by way of a link. One that belongs to none affects every package, unless
+        it is documentation (*.md). Affected are the packages that changed and all that use them,
+        directly or through others. A change of a package's tests, or of its documentation outside of
+        all targets, affects only that package; and where tests alone use what changed, the users of
+        their package are not affected.
 
         \(usage)
 

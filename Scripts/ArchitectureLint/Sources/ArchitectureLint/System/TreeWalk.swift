@@ -44,7 +44,9 @@ struct TreeWalk<Found: Sendable> {
             waiting = parts.count { if case .folder = $0 { true } else { false } }
         }
         let folders = parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
-        var walked = folders.mapInParallel(with: make) { path, kept in walk(path, &kept, read) }[...]
+        var walked = folders.mapInParallel(with: make) { path, kept in walk(path, &kept, read) }[
+            ...
+        ]
         return parts.flatMap { part in
             switch part {
             case .step(let step): [step]

@@ -27,7 +27,9 @@ struct FirstRules {
         let (file, _) = RuleFileReader.read(Array(text.utf8), file: RuleFile.usualName)
         let run = file.map { RuleRun(architecture, against: $0, file: RuleFile.usualName) }
         let names = run?.violations.map(\.rule.rawValue) ?? []
+        // What another rule says more of breaks this one too, and a warning would not hide it.
         broken = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+            .merging(run?.leftOut ?? [:], uniquingKeysWith: +)
     }
 
     /// The file's text. A rule that does not hold yet is a warning in it.

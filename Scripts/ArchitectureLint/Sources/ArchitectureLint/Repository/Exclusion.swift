@@ -56,26 +56,3 @@ struct Exclusion: Sendable {
         }
     }
 }
-
-/// Folders that a rules file leaves out.
-struct ExcludedFolders: Equatable, Sendable {
-    /// A pattern of their paths, relative to the root.
-    let pattern: NamePattern
-    /// Where the file says so.
-    let place: String
-}
-
-extension RuleFile {
-    /// What the rules file leaves out, for those who only look at what there is.
-    ///
-    /// - Parameters:
-    ///   - file: the rules file; nothing for the one in the folder that is examined, if any.
-    ///   - tree: that folder.
-    /// - Throws: `Problem` when the file cannot be read or understood.
-    static func excluded(by file: String? = nil, in tree: FileTree) throws -> [ExcludedFolders] {
-        guard file != nil || tree.hasFile(usualName) else { return [] }
-        let (rules, problems) = try read(file, in: tree)
-        if let problem = problems.first { throw problem }
-        return rules?.excluded ?? []
-    }
-}

@@ -61,7 +61,7 @@ package struct AllowedPackage: Equatable, Sendable {
     /// Its identity, in lower case.
     package let identity: String
     /// The modules that it brings, beside those that are named like a product of it.
-    let modules: [String]
+    package let modules: [String]
     /// Where the file says so.
     let place: TextPlace
 }

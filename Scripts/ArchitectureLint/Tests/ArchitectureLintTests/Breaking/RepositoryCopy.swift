@@ -26,7 +26,7 @@ final class RepositoryCopy: Sendable {
     var cache: String { "\(site.path)/cache" }
 
     private init() throws {
-        site = try TemporaryFolder()
+        site = try TemporaryFolder.forAllTests()
         for file in [RuleFile.usualName] + (try Self.files()) {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.original)/\(file)"))
             try site.write(String(decoding: bytes, as: UTF8.self), to: "\(Self.name)/\(file)")

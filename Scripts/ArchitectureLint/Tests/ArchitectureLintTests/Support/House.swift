@@ -7,7 +7,7 @@ import Foundation
 /// It is always built in one place, so that what the toolchain answered about it holds for the next
 /// test. Only one test at a time may have one.
 struct House {
-    private static let site = Result { try TemporaryFolder() }
+    private static let site = Result { try TemporaryFolder.forAllTests() }
 
     private let site: TemporaryFolder
 

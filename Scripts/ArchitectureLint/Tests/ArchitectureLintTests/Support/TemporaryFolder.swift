@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder that is gone when the test that made it is over.
 final class TemporaryFolder: Sendable {
@@ -11,6 +12,25 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path
     }
+
+    /// A folder for all tests, gone when the last one is over: nobody lets go of what is static.
+    static func forAllTests() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let isFirst = shared.withLock { shared in
+            shared.append(folder.path)
+            return shared.count == 1
+        }
+        if isFirst {
+            atexit {
+                for path in TemporaryFolder.shared.withLock({ $0 }) {
+                    try? FileManager.default.removeItem(atPath: path)
+                }
+            }
+        }
+        return folder
+    }
+
+    private static let shared = Mutex<[String]>([])
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)

@@ -31,15 +31,17 @@ struct ManifestReader: Sendable {
 
     /// Reads the manifest of one package.
     ///
-    /// - Parameter path: the package's folder, relative to the root.
+    /// - Parameters:
+    ///   - path: the package's folder, relative to the root.
+    ///   - bytes: what is in its `Package.swift`.
+    ///   - isAlone: whether no manifest for other versions of the tools stands beside it.
     /// - Throws: `Problem` when the manifest cannot be read or is refused by SwiftPM.
-    func package(at path: String) throws -> SwiftPackage {
-        let read = try manifest(at: path)
+    func package(at path: String, text bytes: [UInt8], isAlone: Bool) throws -> SwiftPackage {
+        let other = isAlone ? nil : otherManifest(in: tree.absolute(path))
+        let read = try manifest(at: path, text: bytes, beside: other)
         var package = read.manifest.package(at: path)
         package.reading = read.reading
-        if otherManifest(in: tree.absolute(path)) != nil {
-            package.manifestName = try takenManifest(in: path)
-        }
+        if other != nil { package.manifestName = try takenManifest(in: path) }
         return package
     }
 
@@ -48,11 +50,25 @@ struct ManifestReader: Sendable {
     /// - Parameter path: the package's folder, relative to the root.
     /// - Throws: `Problem` when the manifest cannot be read or is refused by SwiftPM.
     func manifest(at path: String) throws -> ReadManifest {
-        let file = path.isEmpty ? "Package.swift" : "\(path)/Package.swift"
-        let bytes = try tree.read(file)
+        try manifest(
+            at: path,
+            text: try tree.read(Self.file(in: path)),
+            beside: otherManifest(in: tree.absolute(path))
+        )
+    }
+
+    private static func file(in path: String) -> String {
+        path.isEmpty ? "Package.swift" : "\(path)/Package.swift"
+    }
+
+    private func manifest(
+        at path: String,
+        text bytes: [UInt8],
+        beside other: String?
+    ) throws -> ReadManifest {
         let folder = tree.absolute(path)
         let doubt: Doubt
-        if let other = otherManifest(in: folder) {
+        if let other {
             doubt = Doubt(reason: "\(other) may stand in for it", line: 1)
         } else {
             do {
@@ -65,7 +81,7 @@ struct ManifestReader: Sendable {
                 return ReadManifest(path: path, manifest: manifest, reading: .evaluated(doubt))
             }
         }
-        let manifest = try dumped(bytes, folder: folder, file: file)
+        let manifest = try dumped(bytes, folder: folder, file: Self.file(in: path), beside: other)
         return ReadManifest(path: path, manifest: manifest, reading: .dumped(doubt))
     }
 
@@ -138,11 +154,12 @@ struct ManifestReader: Sendable {
     private func dumped(
         _ bytes: [UInt8],
         folder: String,
-        file: String
+        file: String,
+        beside other: String?
     ) throws -> Manifest {
         // What stands beside the manifest is not in the key.
-        let isAlone = otherManifest(in: folder) == nil
-        let key = isAlone ? try cacheKey("dump of the manifest", of: bytes, folder: folder) : nil
+        let key =
+            other == nil ? try cacheKey("dump of the manifest", of: bytes, folder: folder) : nil
         let kept = key.flatMap { cache?.answer(to: $0) }
         let dump = try kept ?? asked(folder: folder, file: file)
         do {

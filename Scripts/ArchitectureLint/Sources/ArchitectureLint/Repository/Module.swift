@@ -1,5 +1,6 @@
-/// A target with its sources: what imports, and what is imported.
-public struct Module: Equatable, Sendable {
+/// A target with its sources: what imports, and what is imported. It is shared, not copied, on the way
+/// through several lists.
+public final class Module: Sendable {
     /// The target.
     public let target: Target
     /// The package that it belongs to.
@@ -9,7 +10,22 @@ public struct Module: Equatable, Sendable {
 
     /// The name under which sources import it; of test targets, programs and plug-ins that have one
     /// name, with their package: `UnitTests (Card)`.
-    public var name: String { target.graphName }
+    public let name: String
+
+    init(target: Target, package: SwiftPackage, files: [SourceFile]) {
+        self.target = target
+        self.package = package
+        self.files = files
+        name = target.graphName
+    }
+}
+
+extension Module: Equatable {
+    public static func == (left: Module, right: Module) -> Bool {
+        left === right
+            || left.target == right.target && left.package == right.package
+                && left.files == right.files
+    }
 }
 
 /// A source file with its imports.

@@ -124,7 +124,8 @@ struct RepositoryReader {
     private func manifest(in folder: String, isAlone: Bool) throws -> ManifestFound {
         let bytes = try tree.read(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
         let known = isAlone ? kept?.package(at: folder, text: bytes) : nil
-        let package = try known ?? manifests.package(at: folder)
+        let package =
+            try known ?? manifests.package(at: folder, text: bytes, isAlone: isAlone)
         let isOther = package.manifestName != "Package.swift"
         return ManifestFound(
             package: package,

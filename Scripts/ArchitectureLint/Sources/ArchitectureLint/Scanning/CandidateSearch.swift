@@ -6,8 +6,8 @@ enum CandidateSearch {
     /// Where the last word `import` stands that a name may follow; nothing when there is none.
     ///
     /// What it passes over is never an import, wherever it stands: part of a longer word, or
-    /// followed by what no name starts with. What it finds may still be anything: in a comment, in a
-    /// string, a label.
+    /// followed by what no name starts with, or behind the slashes of a comment. What it finds may
+    /// still be anything: in a longer comment, in a string, a label.
     ///
     /// - Parameters:
     ///   - bytes: the text.
@@ -15,8 +15,10 @@ enum CandidateSearch {
     static func last(in bytes: [UInt8], end: Int) -> Int? {
         var before = end
         while let offset = previous(in: bytes, before: before) {
-            if mayBeImport(at: offset, in: bytes, end: end) { return offset }
             before = offset
+            guard mayBeImport(at: offset, in: bytes, end: end) else { continue }
+            guard let line = commentLine(around: offset, in: bytes) else { return offset }
+            before = line
         }
         return nil
     }
@@ -87,6 +89,23 @@ enum CandidateSearch {
         guard end < limit else { return false }
         let name = bytes[end]
         return Byte.startsWord(name) || name == Byte.backtick || name == Byte.slash
+    }
+
+    /// Where the line starts that an offset is on, when that is `// …` up to there and nothing
+    /// before the offset ends what a line above may have begun, in which the slashes would be no
+    /// comment: `*/`, quotation marks, the `/#` of a regular expression.
+    private static func commentLine(around offset: Int, in bytes: [UInt8]) -> Int? {
+        var start = offset
+        while start > 0, !Byte.endsLine(bytes[start - 1]) { start -= 1 }
+        var text = start
+        while text < offset, Byte.isSpace(bytes[text]) { text += 1 }
+        guard text + 1 < offset, bytes[text] == Byte.slash, bytes[text + 1] == Byte.slash else {
+            return nil
+        }
+        let mayEnd = bytes[text..<offset].contains {
+            $0 == Byte.star || $0 == Byte.quote || $0 == Byte.pound
+        }
+        return mayEnd ? nil : start
     }
 
     private static func isBehindOrderMark(_ offset: Int, _ bytes: [UInt8], end: Int) -> Bool {

@@ -21,7 +21,7 @@ struct SourceTextTests {
         "are a problem, for the check and for the list of imports",
         arguments: [
             [0x69, 0x00, 0x6D], [0xFF, 0xFE, 0x69], [0xFE, 0xFF, 0x69], [0x2F, 0x2F, 0xFF, 0x0A],
-            Array(repeating: UInt8(ascii: " "), count: 4000) + [0xC3, 0x28],
+            Array(repeating: UInt8(ascii: " "), count: 1000) + [0xC3, 0x28],
         ] as [[UInt8]]
     )
     func noText(bytes: [UInt8]) throws {
@@ -34,7 +34,7 @@ struct SourceTextTests {
 
     @Test("what is beyond ASCII, with a byte-order mark, or cut by the head is text")
     func text() throws {
-        let spaces = Array(repeating: UInt8(ascii: " "), count: 4090)
+        let spaces = Array(repeating: UInt8(ascii: " "), count: 1018)
         for count in 0...8 {
             try write(spaces + Array(repeating: 0x20, count: count) + Array("/*é€😀*/".utf8))
             #expect(try folder.landscape().problems.isEmpty)

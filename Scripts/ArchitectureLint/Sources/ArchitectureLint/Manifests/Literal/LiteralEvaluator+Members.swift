@@ -10,21 +10,17 @@ extension LiteralEvaluator {
         line: Int,
         in scope: Scope
     ) throws(Doubt) -> LiteralValue {
-        let candidates = (ManifestGrammar.packageDescription[typeName]?.members ?? []).compactMap {
-            member in
-            member.name == name && member.versions.contains(version)
-                ? match(arguments, to: member) : nil
-        }
+        let members = ManifestGrammar.packageDescription[typeName]?.members ?? []
         var last = Doubt(reason: ".\(name) is called in another way", line: line)
-        for parameters in candidates {
+        for index in members.indices
+        where members[index].name == name && members[index].versions.contains(version) {
+            guard let parameters = match(arguments, to: members[index]) else { continue }
             do {
-                var values: [String: LiteralValue] = [:]
+                var values: [LiteralArgument] = []
+                values.reserveCapacity(arguments.count)
                 for (parameter, argument) in zip(parameters, arguments) {
-                    values[parameter.label] = try value(
-                        of: argument.value,
-                        as: parameter.type,
-                        in: scope
-                    )
+                    let value = try value(of: argument.value, as: parameter.type, in: scope)
+                    values.append(LiteralArgument(label: parameter.label, value: value))
                 }
                 return .member(name, values, line: line)
             } catch {
@@ -40,19 +36,17 @@ extension LiteralEvaluator {
         _ arguments: [ManifestSyntax.Argument],
         to member: ManifestGrammar.Member
     ) -> [ManifestGrammar.Parameter]? {
-        guard let all = member.parameters else { return nil }
-        let parameters = all.filter { $0.versions.contains(version) }
+        guard let parameters = member.parameters else { return nil }
         var matched: [ManifestGrammar.Parameter] = []
-        var rest = arguments[...]
-        for parameter in parameters {
-            let hasLabel = parameter.label.utf8.first?.isDecimalDigit != true
-            if let next = rest.first, next.label == (hasLabel ? parameter.label : nil) {
+        for parameter in parameters where parameter.versions.contains(version) {
+            if matched.count < arguments.count,
+                arguments[matched.count].label == (parameter.isLabelled ? parameter.label : nil)
+            {
                 matched.append(parameter)
-                rest = rest.dropFirst()
             } else if parameter.isRequired {
                 return nil
             }
         }
-        return rest.isEmpty ? matched : nil
+        return matched.count == arguments.count ? matched : nil
     }
 }

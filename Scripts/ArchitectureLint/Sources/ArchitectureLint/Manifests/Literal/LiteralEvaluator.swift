@@ -176,7 +176,7 @@ struct LiteralEvaluator {
             return known.value
         }
         if path == ["MainActor", "self"], type.required == .named("MainActor.Type") {
-            return .member("MainActor", [:], line: line)
+            return .member("MainActor", [], line: line)
         }
         let name = try memberName(path, of: type, line: line)
         guard case .named(let typeName) = type.required,
@@ -184,7 +184,7 @@ struct LiteralEvaluator {
                 $0.name == name && $0.parameters == nil && $0.versions.contains(version)
             })
         else { throw Doubt(reason: "\(path.joined(separator: ".")) here", line: line) }
-        return .member(member.name, [:], line: line)
+        return .member(member.name, [], line: line)
     }
 
     private mutating func call(

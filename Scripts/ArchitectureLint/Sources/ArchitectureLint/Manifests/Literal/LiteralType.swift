@@ -37,7 +37,13 @@ indirect enum LiteralValue: Equatable, Sendable {
     case aliases([String: String])
     case versions
     /// A member of a type, with the arguments that were given.
-    case member(String, [String: LiteralValue], line: Int)
+    case member(String, [LiteralArgument], line: Int)
+}
+
+/// An argument of a member, by its parameter's label; those without one are called by their place: `0`.
+struct LiteralArgument: Equatable, Sendable {
+    let label: String
+    let value: LiteralValue
 }
 
 extension LiteralValue {
@@ -73,14 +79,16 @@ extension LiteralValue {
         }
     }
 
-    /// An argument of a member, by its label; those without one are called by their place: `0`.
+    /// An argument of a member, by its label.
     ///
     /// - Returns: nothing when it was not given, or `nil` was.
     subscript(label: String) -> LiteralValue? {
-        guard case .member(_, let arguments, _) = self, let value = arguments[label],
-            value != .nothing
+        // There are a few at most.
+        guard case .member(_, let arguments, _) = self,
+            let argument = arguments.first(where: { $0.label == label })
         else { return nil }
-        return value
+        if case .nothing = argument.value { return nil }
+        return argument.value
     }
 
     /// The same, standing on another line.
@@ -89,7 +97,11 @@ extension LiteralValue {
         case .string(let text, _): .string(text, line: line)
         case .array(let elements): .array(elements.map { $0.moved(to: line) })
         case .member(let name, let arguments, _):
-            .member(name, arguments.mapValues { $0.moved(to: line) }, line: line)
+            .member(
+                name,
+                arguments.map { LiteralArgument(label: $0.label, value: $0.value.moved(to: line)) },
+                line: line
+            )
         default: self
         }
     }

@@ -10,6 +10,9 @@ struct ManifestGrammar: Sendable {
         let type: LiteralType
         let isRequired: Bool
         let versions: Range<Int>
+
+        /// Whether a call names it.
+        var isLabelled: Bool { label.utf8.first?.isDecimalDigit != true }
     }
 
     /// A static member of a type that makes a value of it, or a constant.

@@ -4,8 +4,25 @@ struct GraphBuilder {
 
     /// The graph, and the dependencies that stand for nothing.
     func build() -> (graph: ModuleGraph, problems: [Problem]) {
-        var problems = repository.packages.flatMap(missing(in:))
+        var (edges, problems) = declaredEdges()
+        problems = repository.packages.flatMap(missing(in:)) + problems
+        let declared = Self.declared(edges)
+        addImportedEdges(to: &edges)
+        return (ModuleGraph(edges: edges, declared: declared), problems)
+    }
+
+    /// The modules that the manifests' dependencies stand for, by the module that declares them.
+    func declared() -> [String: Set<String>] { Self.declared(declaredEdges().edges) }
+
+    private static func declared(_ edges: [Edge]) -> [String: Set<String>] {
+        var declared: [String: Set<String>] = [:]
+        for edge in edges { declared[edge.from, default: []].insert(edge.to) }
+        return declared
+    }
+
+    private func declaredEdges() -> (edges: [Edge], problems: [Problem]) {
         var edges: [Edge] = []
+        var problems: [Problem] = []
         var last: Offers?
         for module in repository.modules {
             // The modules of a package follow each other.
@@ -20,10 +37,7 @@ struct GraphBuilder {
                 edges += names.map { declaredEdge(module, $0, as: dependency.name) }
             }
         }
-        var declared: [String: Set<String>] = [:]
-        for edge in edges { declared[edge.from, default: []].insert(edge.to) }
-        addImportedEdges(to: &edges)
-        return (ModuleGraph(edges: edges, declared: declared), problems)
+        return (edges, problems)
     }
 
     private func declaredEdge(_ module: Module, _ name: String, as written: String) -> Edge {

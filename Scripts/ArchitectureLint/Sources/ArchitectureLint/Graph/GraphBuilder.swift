@@ -8,6 +8,7 @@ struct GraphBuilder {
         problems = repository.packages.flatMap(missing(in:)) + problems
         let declared = Self.declared(edges)
         addImportedEdges(to: &edges)
+        edges += sharedEdges()
         return (ModuleGraph(edges: edges, declared: declared), problems)
     }
 
@@ -69,6 +70,26 @@ struct GraphBuilder {
                     let place = Place(file: file.path, line: found.line)
                     edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
                 }
+            }
+        }
+    }
+
+    /// Who builds sources of whom by links, the first of each pair: there is no import to be found.
+    private func sharedEdges() -> [Edge] {
+        let borrowers = repository.modules.filter { $0.files.contains { $0.realPath != nil } }
+        guard !borrowers.isEmpty else { return [] }
+        var owners: [String: String] = [:]
+        for module in repository.modules {
+            for file in module.files where file.realPath == nil { owners[file.path] = module.name }
+        }
+        return borrowers.flatMap { module in
+            var seen: Set = [module.name]
+            return module.files.compactMap { file -> Edge? in
+                guard let real = file.realPath, let owner = owners[real],
+                    seen.insert(owner).inserted
+                else { return nil }
+                let place = Place(file: file.path, line: 1)
+                return Edge(from: module.name, to: owner, kind: .shared, place: place)
             }
         }
     }

@@ -101,6 +101,7 @@ extension ProofDocument.Edge: Comparable {
             switch edge.kind {
             case .declared: (.declared, nil)
             case .imported: (.imported, nil)
+            case .shared: (.shared, nil)
             case .referred(let symbol): (.referred, symbol)
             }
         self.init(

@@ -62,7 +62,12 @@ struct ImportedNames {
                     column: found.column
                 )
             }
-            return SourceFile(path: file.path, imports: imports, lines: file.lines)
+            return SourceFile(
+                path: file.path,
+                imports: imports,
+                lines: file.lines,
+                realPath: file.realPath
+            )
         }
         return Module(target: module.target, package: module.package, files: files)
     }

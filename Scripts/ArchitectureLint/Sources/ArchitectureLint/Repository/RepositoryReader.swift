@@ -67,7 +67,9 @@ struct RepositoryReader {
                 return claim
             }
         }
-        let modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
+        let modules = problems.collect(
+            claims.map { claim in Result.of { try module(of: claim, in: source) } }
+        )
         if let compiler {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck(module, compiler) }
@@ -188,6 +190,7 @@ struct RepositoryReader {
                         folder == package.path && isManifest(file.path, of: package)
                     if isManifest || claim.take(file, selection.fate(of: file.path)) {
                         claimed[index] = true
+                        if let real = source.realPath(of: file) { links.insert(real) }
                     }
                 }
                 for file in content.linked where claim.take(file, selection.fate(of: file.path)) {
@@ -205,7 +208,7 @@ struct RepositoryReader {
         return (claims, claimed)
     }
 
-    private func module(of claim: Claim) throws -> Module {
+    private func module(of claim: Claim, in source: SourceTree) throws -> Module {
         guard claim.target.kind == .binary || claim.count > 0 else {
             throw Problem(
                 .unreadable,
@@ -219,7 +222,8 @@ struct RepositoryReader {
             return SourceFile(
                 path: file.path,
                 imports: scanned?.imports ?? [],
-                lines: scanned?.lines
+                lines: scanned?.lines,
+                realPath: source.realPath(of: file)
             )
         }
         return Module(target: claim.target, package: claim.package, files: files)

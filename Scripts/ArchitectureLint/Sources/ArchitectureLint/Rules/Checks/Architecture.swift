@@ -6,7 +6,7 @@ struct Architecture: Sendable {
     var edges: [Edge] = []
     /// Which package depends on which, by their paths: folders in different places may have one name.
     var packageEdges: [Edge] = []
-    /// What targets declare, dependency by dependency.
+    /// What targets declare to import it, dependency by dependency: no plug-ins.
     var dependencies: [Dependency] = []
     /// The packages that others depend on and do not use.
     var unusedPackages: [UnusedPackage] = []
@@ -58,7 +58,7 @@ struct Architecture: Sendable {
         var from: String
         /// How targets name it, in lower case.
         var identity: String
-        /// The products of it that targets of the package use, by name.
+        /// The products of it that targets of the package import from, by name.
         var products: Set<String>
         /// Where.
         var place: Place
@@ -103,7 +103,8 @@ extension Architecture {
             }.map { dependency in
                 let identity = dependency.identity.lowercased()
                 let used = package.targets.flatMap(\.dependencies).filter {
-                    repository.foreignPackages(of: $0, in: package).contains(identity)
+                    !$0.isPlugin
+                        && repository.foreignPackages(of: $0, in: package).contains(identity)
                 }
                 return ForeignPackage(
                     from: package.folderName,
@@ -141,7 +142,7 @@ extension Architecture {
             let mayBeForeign =
                 !manifestsWithForeign.isEmpty
                 && manifestsWithForeign.contains(module.package.manifest)
-            return module.target.dependencies.map { dependency in
+            return module.target.dependencies.filter { !$0.isPlugin }.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
                 return Dependency(

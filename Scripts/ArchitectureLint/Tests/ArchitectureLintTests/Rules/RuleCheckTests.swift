@@ -204,7 +204,7 @@ struct RuleCheckTests {
     @Test("everything-placed finds targets of no group, no-stray-sources sources of no target")
     func placed() throws {
         var sample = Sample()
-        sample.architecture.strays = ["Left.swift"]
+        sample.architecture.strays = [.init(path: "Left.swift")]
         #expect(
             try sample.found(#"kind: "everything-placed""#) == ["CardTests CardTests", "Tool Tool"]
         )

@@ -13,7 +13,7 @@ struct Architecture: Sendable {
     /// The packages from elsewhere that ours depend on.
     var foreignPackages: [ForeignPackage] = []
     /// The sources that no target claims.
-    var strays: [String] = []
+    var strays: [Stray] = []
     /// Whether all packages and sources are there, so that what is not theirs is nobody's.
     var isComplete = true
 
@@ -36,6 +36,14 @@ struct Architecture: Sendable {
         var linkedLibraries: [String] = []
         /// Its sources in Swift.
         var files: [SourceFile] = []
+    }
+
+    /// A source that no target claims.
+    struct Stray: Equatable, Sendable {
+        /// Where it is.
+        var path: String
+        /// The folder of a package that holds it and that SwiftPM takes for its snippets.
+        var snippets: String?
     }
 
     /// One dependency of a target, as it is written.
@@ -121,8 +129,17 @@ extension Architecture {
         )
         unusedPackages = Self.unusedPackages(of: repository)
         // Without its manifest, nobody can tell which sources a package claims.
-        strays = repository.hasAllPackages ? repository.strays : []
+        strays = repository.hasAllPackages ? Self.strays(of: repository) : []
         isComplete = repository.isComplete
+    }
+
+    private static func strays(of repository: Repository) -> [Stray] {
+        let folders = repository.packages.map {
+            $0.path.isEmpty ? "Snippets" : "\($0.path)/Snippets"
+        }
+        return repository.strays.map { path in
+            Stray(path: path, snippets: folders.first { path.hasPrefix("\($0)/") })
+        }
     }
 
     private static func dependencies(

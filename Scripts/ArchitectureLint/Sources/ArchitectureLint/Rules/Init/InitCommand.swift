@@ -91,6 +91,7 @@ enum InitCommand: Subcommand {
             excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try landscape()
         }
+        if let problem = found.repository.sharedNames.first { throw problem }
         return FirstRules(
             Architecture(repository: found.repository, graph: found.graph),
             schema: folder.map { Self.file("archlint.schema.json", in: $0) },

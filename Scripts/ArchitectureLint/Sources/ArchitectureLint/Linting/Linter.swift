@@ -72,6 +72,7 @@ public struct Linter: Sendable {
                 groups: run.groups,
                 readings: Proof.ReadingCount.all(of: repository.packages),
                 keptFiles: landscape.keptFiles,
+                excludedPackages: landscape.excludedPackages,
                 objects: witness?.count
             ),
             violations: run.violations.sorted {

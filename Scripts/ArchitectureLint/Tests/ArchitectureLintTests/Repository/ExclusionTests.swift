@@ -50,6 +50,27 @@ struct ExclusionTests {
         #expect(try !output("\"Vendor/**\"").contains(told))
     }
 
+    @Test("are told by how many packages they hold, in answers and in the proof")
+    func counted() throws {
+        for path in ["Vendor/X", "Vendor/Fixtures/Y", "Vendor/Deep/Z"] {
+            try folder.package(path, "targets: []")
+        }
+        let text = try folder.check(rules("\"Vendor/**\""))
+        #expect(text.output.contains("\n    2 more packages, which the rules exclude\n"))
+        let proof = "\(folder.root)/.proof.json"
+        let json = CommandLineTool().run(
+            [folder.root, "--no-cache", "--json", "--proof", proof]
+        )
+        #expect(json.output.contains("\"excludedPackages\" : 2,"))
+        let written = String(decoding: try SourceReader.read(proof), as: UTF8.self)
+        #expect(written.contains("\"excludedPackages\" : 2,"))
+        try folder.package("Vendor/New", "targets: []")
+        let verified = CommandLineTool().run(["verify", proof, folder.root, "--no-cache"])
+        #expect(verified.output.contains("packages that the rules exclude"), "\(verified)")
+        let none = try folder.check(rules(""))
+        #expect(!none.output.contains("exclude"))
+    }
+
     @Test("leave nothing to say")
     func silent() throws {
         try folder.write("", to: "Vendor/stray.swift")

@@ -50,6 +50,22 @@ struct ExclusionTests {
         #expect(try !output("\"Vendor/**\"").contains(told))
     }
 
+    @Test("are affected by nothing")
+    func affected() throws {
+        func affected(_ exclude: String) throws -> String {
+            let rooms = try Rooms()
+            try rooms.add("A")
+            try rooms.add("X")
+            try rooms.folder.write(rules(exclude), to: ".archlint.json5")
+            try rooms.commit()
+            try rooms.folder.write("", to: "Packages/A/Sources/A/A.swift")
+            try rooms.folder.write("", to: "Packages/X/Sources/X/X.swift")
+            return rooms.run("affected", "--since", "HEAD").output
+        }
+        #expect(try affected("") == "Packages/A\nPackages/X\n")
+        #expect(try !affected("\"Packages/X\"").contains("Packages/X"))
+    }
+
     @Test("are told by how many packages they hold, in answers and in the proof")
     func counted() throws {
         for path in ["Vendor/X", "Vendor/Fixtures/Y", "Vendor/Deep/Z"] {

@@ -26,7 +26,8 @@ struct KnownToolchainTests {
     @Test("are those of other platforms, too")
     func elsewhere() {
         let some: Set = [
-            "AppKit", "CFNetwork", "ClassKit", "Messages", "UIKit", "Virtualization", "Musl", "WinSDK",
+            "AppKit", "CFNetwork", "ClassKit", "Messages", "UIKit", "Virtualization", "Musl",
+            "WinSDK",
         ]
         #expect(KnownToolchain.modules.isSuperset(of: some))
     }

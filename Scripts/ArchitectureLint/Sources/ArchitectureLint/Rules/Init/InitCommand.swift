@@ -37,7 +37,7 @@ enum InitCommand: Subcommand {
         EXIT CODES:
           0  The rules are printed.      66 The folder or a file cannot be read.
           64 Wrong usage.                70 Something failed; please report it.
-          65 A manifest or a source is not as it must be.
+          65 A manifest or a source is not as it must be, or two libraries have one name.
           74 The file cannot be written, or is there already.
 
         EXAMPLES:

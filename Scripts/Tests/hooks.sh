@@ -152,6 +152,19 @@ test_the_hook_asks_only_about_swift_links_and_rules() {
     expect "status of a source that is gone" "$status" 9
 }
 
+test_the_hook_asks_about_a_module_map_that_is_changed() {
+    shop
+    with_stub 9
+    mkdir -p Card/Sources/CardCore/include
+    echo "module CardCore {}" >Card/Sources/CardCore/include/module.modulemap
+    git add .
+    git commit -q --no-verify -m "All"
+    echo "module Deposit {}" >Card/Sources/CardCore/include/module.modulemap
+    git add .
+    run .git/hooks/pre-commit
+    expect status "$status" 9
+}
+
 test_the_hook_asks_when_a_package_gets_or_loses_a_file_in_any_language() {
     shop
     with_stub 9
@@ -196,6 +209,10 @@ pre-commit: archlint could not"
     echo "$broken" >Card/Sources/Card/Generated/New.swift
     run .git/hooks/pre-commit
     expect_contains "what is asked with sources around" "$errors" \
+        "asked: $(pwd -P)/.git/archlint-staged"
+    mv Card/Sources/Card/Generated/New.swift Card/Sources/Card/Generated/module.modulemap
+    run .git/hooks/pre-commit
+    expect_contains "what is asked with a module map around" "$errors" \
         "asked: $(pwd -P)/.git/archlint-staged"
 }
 

@@ -72,6 +72,7 @@ public struct Linter: Sendable {
                 groups: run.groups,
                 readings: Proof.ReadingCount.all(of: repository.packages),
                 keptFiles: landscape.keptFiles,
+                excludedPackages: landscape.excludedPackages,
                 objects: witness?.count
             ),
             violations: run.violations.sorted {
@@ -108,19 +109,7 @@ public struct Linter: Sendable {
         guard !repository.packages.isEmpty else {
             return [Problem(.badData, "there is no package below \(repository.root)")]
         }
-        let duplicates = Dictionary(grouping: repository.modules, by: \.name)
-            .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-        return run.problems
-            + duplicates.map { name, modules in
-                let places = modules.map { repository.place(of: $0).description }
-                return Problem(
-                    .badData,
-                    at: places[0],
-                    "more than one target is called \(name), also in "
-                        + places.dropFirst().joined(separator: ", ")
-                        + "; what can be imported needs a name of its own"
-                )
-            }
+        return run.problems + repository.sharedNames
     }
 }
 

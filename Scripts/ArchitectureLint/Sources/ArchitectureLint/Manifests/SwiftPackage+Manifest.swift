@@ -48,8 +48,7 @@ extension Manifest.Target {
             dependencies: dependencies.map(\.stated) + plugins.map(\.stated),
             linkedLibraries: linkedLibraries,
             compilerFlags: ["-swift-version", languageMode]
-                + settings.filter { $0.tool == .swift }.flatMap(\.flags),
-            pluginPackages: plugins.compactMap { $0.package?.lowercased() }
+                + settings.filter { $0.tool == .swift }.flatMap(\.flags)
         )
     }
 }
@@ -73,7 +72,8 @@ extension Manifest.PluginUse {
             name: name,
             package: package,
             mayBeTarget: package == nil,
-            mayBeProduct: true
+            mayBeProduct: true,
+            isPlugin: true
         )
     }
 }

@@ -18,6 +18,14 @@ extension Proof {
         return "\(count.counted("manifest")): \(ways.joined(separator: ", "))"
     }
 
+    /// How many packages were not examined: `2 more packages, which the rules exclude`; nothing when
+    /// they exclude none.
+    var excluded: String? {
+        guard examined.excludedPackages > 0 else { return nil }
+        let packages = examined.excludedPackages.counted("more package", "more packages")
+        return "\(packages), which the rules exclude"
+    }
+
     /// How many sources were not read: `30 files: 29 as a former run has read them`; nothing when all
     /// were.
     var kept: String? {

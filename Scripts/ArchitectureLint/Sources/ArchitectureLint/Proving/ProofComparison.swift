@@ -59,6 +59,7 @@ struct ProofComparison {
         { proof in [("toolchain", proof.toolchain ?? "none")] },
         { proof in [(proof.rules.path, proof.rules.sha256)] },
         { proof in proof.packages.map { ($0.manifest.path, $0.manifest.sha256) } },
+        { proof in [("packages that the rules exclude", "\(proof.excludedPackages ?? 0)")] },
         { proof in proof.targets.flatMap(\.files).map { ($0.path, $0.sha256) } },
         { proof in
             proof.packages.map { package in

@@ -19,6 +19,8 @@ extension ProofDocument {
             : nil
         rules = try Self.rulesFile(ground.rulesFile, in: tree)
         packages = try repository.packages.map { try Package($0, in: tree) }
+        let excluded = proof.examined.excludedPackages
+        excludedPackages = excluded == 0 ? nil : excluded
         targets = try repository.modules.mapInParallel { module in
             Result.of { try Target(module, in: tree) }
         }.map { try $0.get() }

@@ -9,6 +9,8 @@ struct ProofDocument: Codable, Equatable, Sendable {
     var toolchain: String?
     var rules: File
     var packages: [Package]
+    /// How many packages the rules leave out; nothing when they leave out none.
+    var excludedPackages: Int?
     var targets: [Target]
     var edges: [Edge]
     var groups: [Group]

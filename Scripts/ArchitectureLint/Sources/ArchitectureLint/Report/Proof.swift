@@ -37,6 +37,8 @@ public struct Proof: Equatable, Sendable {
         public internal(set) var readings: [ReadingCount] = []
         /// How many of the sources were not read, since a former run has read them as they are.
         public internal(set) var keptFiles = 0
+        /// How many packages were not examined, since the rules leave them out.
+        public internal(set) var excludedPackages = 0
         /// What was built and looked into; nothing when nobody asked for it.
         public internal(set) var objects: ObjectCount?
     }

@@ -20,6 +20,11 @@ struct Exclusion: Sendable {
     /// Whether a folder is left out, by its path relative to the root.
     func leavesOut(_ folder: String) -> Bool { reason(for: folder) != nil }
 
+    /// Whether a folder is left out, and would not be if the rules did not say so.
+    func isLeftOutByRules(_ folder: String) -> Bool {
+        !patterns.isEmpty && leavesOut(folder) && !Exclusion(tree, []).leavesOut(folder)
+    }
+
     /// Why a folder is left out, or one around it; nothing when it is not.
     func reason(for folder: String) -> String? {
         var rest = folder.hasSuffix("/") ? folder.dropLast() : folder[...]

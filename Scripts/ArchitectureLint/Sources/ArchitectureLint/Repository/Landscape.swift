@@ -8,6 +8,8 @@ struct Landscape: Sendable {
     let problems: [Problem]
     /// How many sources were not read, since a former run has read them as they are.
     let keptFiles: Int
+    /// How many packages are not here, since the rules leave them out.
+    let excludedPackages: Int
 
     /// Reads everything below a folder.
     ///
@@ -44,6 +46,7 @@ struct Landscape: Sendable {
         ).read()
         repository = read.repository
         keptFiles = read.sources.count { $0.isKept }
+        excludedPackages = read.excludedPackages
         // What was found is written while the graph is made.
         let (built, _) = inParallel(
             { GraphBuilder(repository: read.repository).build() },

@@ -20,6 +20,8 @@ struct RepositoryReader {
         let sources: [SourceTree.File]
         /// Every manifest that could be read.
         let manifests: [ManifestFound]
+        /// How many packages are not examined, since the rules leave them out.
+        let excludedPackages: Int
     }
 
     /// Reads everything below the root.
@@ -107,7 +109,10 @@ struct RepositoryReader {
             problems: problems,
             // To add nothing would copy them all.
             sources: files.isEmpty ? source.files : source.files + files,
-            manifests: read
+            manifests: read,
+            excludedPackages: source.files.count { file in
+                isNamedPackage(file) && exclusion.isLeftOutByRules(folder(of: file.path))
+            }
         )
     }
 
@@ -246,8 +251,11 @@ struct RepositoryReader {
     }
 
     private func isPackage(_ file: SourceTree.File) -> Bool {
+        isNamedPackage(file) && !exclusion.leavesOut(folder(of: file.path))
+    }
+
+    private func isNamedPackage(_ file: SourceTree.File) -> Bool {
         file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
-            && !exclusion.leavesOut(folder(of: file.path))
     }
 
     /// The modules that the module maps of targets declare, by the targets' names. A target in Swift has

@@ -18,8 +18,6 @@ public struct Target: Equatable, Sendable {
     public let linkedLibraries: [String]
     /// What the compiler has to be told in order to read its sources.
     public let compilerFlags: [String]
-    /// The packages whose plugins work on it, by the names that it gives them, in lower case.
-    public var pluginPackages: [String] = []
     /// The name that tells it from others of its name, where nobody else can mean it.
     var uniqueName: String?
 
@@ -55,6 +53,8 @@ public struct TargetDependency: Equatable, Sendable {
     public let mayBeTarget: Bool
     /// Whether a product of another package may be meant.
     public let mayBeProduct: Bool
+    /// Whether a plug-in is meant, which works on the target and brings no module to import.
+    public var isPlugin = false
     /// What its modules are called here, by their own names, where that is something else.
     var moduleAliases: [String: String] = [:]
 }

@@ -46,13 +46,12 @@ struct TreeWalk<Found: Sendable> {
             waiting = parts.count { if case .folder = $0 { true } else { false } }
         }
         let folders = parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
-        var walked = folders.mapInParallel(with: make) { path, kept in walk(path, &kept, read) }[
-            ...
-        ]
+        let walks = folders.mapInParallel(with: make) { path, kept in walk(path, &kept, read) }
+        var rest = walks[...]
         return parts.flatMap { part in
             switch part {
             case .step(let step): [step]
-            case .folder: walked.popFirst() ?? []
+            case .folder: rest.popFirst() ?? []
             }
         }
     }

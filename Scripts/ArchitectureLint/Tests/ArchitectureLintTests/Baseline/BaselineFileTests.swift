@@ -102,7 +102,7 @@ struct BaselineFileTests {
             ),
             (
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f', count: 0 }] }",
-                "2:47", "count is a whole number from 1, not a number"
+                "2:47", "count is a whole number from 1, not 0"
             ),
             (
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f' },\n"

@@ -20,18 +20,81 @@ struct ExclusionTests {
         """
     }
 
-    @Test("hold no packages and no strays, for every command")
-    func excluded() throws {
-        try folder.package("Vendor/X", "targets: [.target(name: \"A\")]")
-        try folder.write("", to: "Vendor/X/Sources/A/a.swift")
+    @Test(
+        "hold no packages and no strays, for every command that looks for them",
+        arguments: [
+            ([], "Vendor/stray.swift:1"), (["graph"], "X → A"), (["init"], "\"Vendor/*\""),
+            (["manifests"], "Vendor/X"), (["why", "X", "A"], "X → A"),
+        ]
+    )
+    func excluded(command: [String], told: String) throws {
+        try folder.package(
+            "A",
+            "products: [.library(name: \"A\", targets: [\"A\"])], "
+                + "targets: [.target(name: \"A\")]"
+        )
+        try folder.package(
+            "Vendor/X",
+            """
+            dependencies: [.package(path: "../../A")],
+            targets: [.target(name: "X", dependencies: ["A"])]
+            """
+        )
+        try folder.write("", to: "Vendor/X/Sources/X/x.swift")
         try folder.write("", to: "Vendor/stray.swift")
-        #expect(try folder.check(rules("")).status == .badData)
+        func output(_ exclude: String) throws -> String {
+            try folder.write(rules(exclude), to: ".archlint.json5")
+            return CommandLineTool().run(command + [folder.root, "--no-cache"]).output
+        }
+        #expect(try output("").contains(told))
+        #expect(try !output("\"Vendor/**\"").contains(told))
+    }
+
+    @Test("are affected by nothing")
+    func affected() throws {
+        func affected(_ exclude: String) throws -> String {
+            let rooms = try Rooms()
+            try rooms.add("A")
+            try rooms.add("X")
+            try rooms.folder.write(rules(exclude), to: ".archlint.json5")
+            try rooms.commit()
+            try rooms.folder.write("", to: "Packages/A/Sources/A/A.swift")
+            try rooms.folder.write("", to: "Packages/X/Sources/X/X.swift")
+            return rooms.run("affected", "--since", "HEAD").output
+        }
+        #expect(try affected("") == "Packages/A\nPackages/X\n")
+        #expect(try !affected("\"Packages/X\"").contains("Packages/X"))
+    }
+
+    @Test("are told by how many packages they hold, in answers and in the proof")
+    func counted() throws {
+        for path in ["Vendor/X", "Vendor/Fixtures/Y", "Vendor/Deep/Z"] {
+            try folder.package(path, "targets: []")
+        }
+        let text = try folder.check(rules("\"Vendor/**\""))
+        #expect(text.output.contains("\n    2 more packages, which the rules exclude\n"))
+        let proof = "\(folder.root)/.proof.json"
+        let json = CommandLineTool().run(
+            [folder.root, "--no-cache", "--json", "--proof", proof]
+        )
+        #expect(json.output.contains("\"excludedPackages\" : 2,"))
+        let written = String(decoding: try SourceReader.read(proof), as: UTF8.self)
+        #expect(written.contains("\"excludedPackages\" : 2,"))
+        try folder.package("Vendor/New", "targets: []")
+        let verified = CommandLineTool().run(["verify", proof, folder.root, "--no-cache"])
+        #expect(verified.output.contains("packages that the rules exclude"), "\(verified)")
+        let none = try folder.check(rules(""))
+        #expect(!none.output.contains("exclude"))
+    }
+
+    @Test("leave nothing to say")
+    func silent() throws {
+        try folder.write("", to: "Vendor/stray.swift")
+        #expect(try folder.check(rules("")).status == .violations)
         let answer = try folder.check(rules("\"Vendor/**\""))
-        #expect(answer.status == .success, "\(answer.output)\(answer.errors)")
-        for command in [["graph"], ["init"], ["manifests"], ["why", "A", "A"]] {
-            let answer = CommandLineTool().run(command + [folder.root, "--no-cache"])
-            #expect(!answer.output.contains("Vendor/X") && !answer.output.contains("stray.swift"))
-            #expect(answer.errors == "")
+        #expect(answer.status == .success && answer.errors == "", "\(answer)")
+        for command in ["graph", "init", "manifests"] {
+            #expect(CommandLineTool().run([command, folder.root, "--no-cache"]).errors == "")
         }
     }
 

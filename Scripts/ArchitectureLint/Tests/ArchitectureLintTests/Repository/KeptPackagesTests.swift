@@ -49,7 +49,8 @@ struct KeptPackagesTests {
                         exclude: ["x"],
                         sources: ["y"],
                         swiftSettings: [.define("X")],
-                        linkerSettings: [.linkedLibrary("z")]
+                        linkerSettings: [.linkedLibrary("z")],
+                        plugins: [.plugin(name: "G", package: "r")]
                     ),
                     .target(name: "B"),
                     .testTarget(name: "T", dependencies: [.target(name: "A")]),
@@ -58,6 +59,7 @@ struct KeptPackagesTests {
             """#
         try write(text)
         let cold = try landscape().repository.packages
+        #expect(cold.first?.targets.first?.dependencies.map(\.isPlugin) == [false, false, true])
         let bytes = try FileTree(root: "\(folder.path)/root").read("P/Package.swift")
         #expect(try kept?.package(at: "P", text: bytes) == cold.first)
         #expect(try kept?.package(at: "P", text: bytes + [10]) == nil)

@@ -56,7 +56,7 @@ struct NamesakesTests {
         #expect(try folder.landscape().repository.modules.map(\.name) == ["Util", "Util (B)"])
     }
 
-    @Test("libraries of one name are a problem that names both manifests")
+    @Test("libraries of one name are a problem that names both manifests, for first rules too")
     func libraries() throws {
         for name in ["A", "B"] {
             try folder.package(name, "\n  targets: [.target(name: \"Util\")]")
@@ -70,5 +70,7 @@ struct NamesakesTests {
                     + "B/Package.swift:4; "
             )
         )
+        let first = CommandLineTool().run(["init", folder.root, "--no-cache"])
+        #expect(first.status == .badData && first.output == "" && first.errors == answer.errors)
     }
 }

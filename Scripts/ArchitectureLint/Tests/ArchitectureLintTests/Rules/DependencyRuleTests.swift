@@ -158,4 +158,25 @@ struct DependencyRuleTests {
         try village.add("A", packages: log, uses: product, source: "import Logging\n")
         #expect(try village.examine(used).output.contains("error: B declares Logging, and"))
     }
+
+    @Test("on a plug-in declare no module of its package, and are used without an import")
+    func pluginOnly() throws {
+        let village = try Village()
+        let plugin = "], plugins: [.plugin(name: \"LogPlugin\", package: \"swift-log\")"
+        let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
+        try village.add("A", packages: log, uses: plugin, source: "import LogKit\n")
+        #expect(
+            try village.examine(declared, allow).output.contains(
+                "A imports LogKit of the package swift-log and declares no product of that\n"
+            )
+        )
+        try village.add("A", packages: log, uses: plugin)
+        #expect(try village.examine(declared, used, allow).status == .success)
+        try village.add("A", packages: log, uses: plugin, source: "import LogPlugin\n")
+        #expect(
+            try village.examine(allow).output.contains(
+                "A imports LogPlugin, which is neither a module of this repository nor one of"
+            )
+        )
+    }
 }

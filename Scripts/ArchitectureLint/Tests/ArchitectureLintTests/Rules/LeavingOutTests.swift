@@ -29,6 +29,27 @@ struct LeavingOutTests {
         #expect(declared.violations.map(\.severity) == [.error, .warning])
     }
 
+    @Test("so a target that has no place is told once, and nobody else's mistake with it")
+    func placeless() throws {
+        let sample = Sample(imports: ["Card": ["Tool"], "Deposit": ["Tool"]])
+        func told(_ severity: String, and rule: String) throws -> [String] {
+            let placed = #"{ name: "placed", reason: "r", kind: "everything-placed""#
+            return try sample.run(rule, and: "\(placed), severity: \"\(severity)\" }").violations
+                .map { "\($0.rule.rawValue) \($0.imported)" }
+        }
+        #expect(try told("error", and: list) == ["placed Tool", "placed CardTests"])
+        #expect(
+            try told("warning", and: list + #", severity: "warning""#)
+                == ["placed Tool", "placed CardTests"]
+        )
+        #expect(try told("warning", and: list).prefix(2) == ["rule Tool", "rule Tool"])
+        let undeclared = list + #"}, { name: "declared", reason: "r", kind: "declared""#
+        #expect(
+            try told("error", and: undeclared)
+                == ["declared Tool", "declared Tool", "placed Tool", "placed CardTests"]
+        )
+    }
+
     @Test("and a rule that is broken there is not said to hold")
     func conclusions() throws {
         let rules = #"severity: "warning", "# + list

@@ -73,6 +73,24 @@ struct RuleCheckTests {
         #expect(try sample.found(none) == ["Card CardInterface", "Card Deposit", "Card Ledger"])
     }
 
+    @Test("allowed-only finds what belongs to no group, which no row can list")
+    func allowedOnlyWithoutGroup() throws {
+        let sample = Sample(imports: ["Card": ["Tool"], "App": ["Tool"], "Tool": ["Card"]])
+        let run = try sample.run(
+            #"kind: "allowed-only", allow: [{ from: "feature", to: [] }]"#
+        )
+        #expect(
+            run.violations.map(\.message) == [
+                "Card (feature) imports Tool, which belongs to no group: feature may know nothing"
+            ]
+        )
+        #expect(
+            run.violations.map(\.instead) == [
+                "take the dependency away, or give Tool a group that feature may know"
+            ]
+        )
+    }
+
     @Test("acyclic finds circles of packages or of targets, as it says")
     func acyclic() throws {
         var sample = Sample(imports: ["Card": ["Deposit"], "Deposit": ["Safe"], "Safe": ["Card"]])
@@ -186,7 +204,7 @@ struct RuleCheckTests {
     @Test("everything-placed finds targets of no group, no-stray-sources sources of no target")
     func placed() throws {
         var sample = Sample()
-        sample.architecture.strays = ["Left.swift"]
+        sample.architecture.strays = [.init(path: "Left.swift")]
         #expect(
             try sample.found(#"kind: "everything-placed""#) == ["CardTests CardTests", "Tool Tool"]
         )

@@ -90,6 +90,14 @@ struct RuleFileReaderTests {
                 "r.json5:2:65: lines is a whole number from 1, not a number"
             ),
             (
+                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: 0 }"#,
+                "r.json5:2:65: lines is a whole number from 1, not 0"
+            ),
+            (
+                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: -1.5 }"#,
+                "r.json5:2:65: lines is a whole number from 1, not -1.5"
+            ),
+            (
                 #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: "9" }"#,
                 "r.json5:2:65: lines is a whole number from 1, not a text"
             ),

@@ -38,6 +38,14 @@ struct RuleWordingTests {
                 "r:2:34 package is a path from the root; write \"App\" for \"\(path)\""
             ]
         )
+        let excluded =
+            "{ version: 1, exclude: [\"\(path)\"], "
+            + "rules: [{ name: \"r\", reason: \"r\", kind: \"declared\" }] }"
+        #expect(
+            RuleFileReader.read(Array(excluded.utf8), file: "r").problems.map(\.message) == [
+                "each of exclude is a path from the root; write \"App\" for \"\(path)\""
+            ]
+        )
     }
 
     @Test("a group that is there twice, in one message")

@@ -21,7 +21,7 @@ struct CompilerAgreementTests {
 
     @Test("on the interfaces of the toolchain")
     func interfaces() throws {
-        let folder = try URL(fileURLWithPath: Self.toolchain.get().folder())
+        let folder = try URL(fileURLWithPath: ToolchainFolders.asked().resources)
         let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let files = (names?.allObjects ?? []).compactMap { ($0 as? URL)?.path }
             .filter { $0.hasSuffix(".swiftinterface") }.sorted()
@@ -50,15 +50,5 @@ struct CompilerAgreementTests {
             compiler: compiler,
             place: file
         )
-    }
-}
-
-extension Toolchain {
-    /// Where the toolchain is installed.
-    fileprivate func folder() throws -> String {
-        let answer = try Subprocess.run("swiftc", ["-print-target-info"])
-        let info = try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any]
-        let paths = try #require(info?["paths"] as? [String: Any])
-        return try #require(paths["runtimeResourcePath"] as? String)
     }
 }

@@ -20,7 +20,6 @@ enum ImportCorpus {
     }
 
     private static func names(in folder: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-        return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        Fixture.names(in: folder, endingIn: ".swift")
     }
 }

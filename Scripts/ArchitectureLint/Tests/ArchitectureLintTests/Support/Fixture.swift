@@ -10,10 +10,16 @@ enum Fixture {
         .appendingPathComponent("Fixtures").path
 
     /// The names of the changes that break a rule each.
-    static let broken: [String] = {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Broken")
-        return (names ?? []).sorted()
-    }()
+    static let broken: [String] = names(in: "\(folder)/Broken")
+
+    /// The sorted names of the files in a folder, of which a test takes one after another: where there
+    /// are none, it would pass without a look at anything.
+    static func names(in folder: String, endingIn ending: String = "") -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        let found = (names ?? []).filter { ending.isEmpty || $0.hasSuffix(ending) }.sorted()
+        precondition(!found.isEmpty, "there is nothing to test in \(folder)")
+        return found
+    }
 
     /// What a run says about a broken house, word by word.
     static func expectation(of name: String) throws -> String {

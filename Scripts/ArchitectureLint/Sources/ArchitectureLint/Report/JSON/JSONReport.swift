@@ -12,6 +12,8 @@ struct JSONReport: Encodable {
 
     private struct Examined: Encodable {
         let packages: Int
+        /// How many more there are that the rules leave out.
+        let excludedPackages: Int
         let targets: Int
         let files: Int
         /// How many of the files were not read, since a former run has read them as they are.
@@ -122,6 +124,7 @@ struct JSONReport: Encodable {
     private static func examined(_ numbers: Proof.Examined) -> Examined {
         Examined(
             packages: numbers.packages,
+            excludedPackages: numbers.excludedPackages,
             targets: numbers.targets,
             files: numbers.files,
             keptFiles: numbers.keptFiles,

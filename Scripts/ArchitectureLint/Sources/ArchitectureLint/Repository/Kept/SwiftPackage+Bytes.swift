@@ -69,13 +69,13 @@ extension Target {
         bytes.write(resources)
         bytes.write(linkedLibraries)
         bytes.write(compilerFlags)
-        bytes.write(pluginPackages)
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
         for dependency in dependencies {
             bytes.write(dependency.name)
             bytes.write(dependency.package.map { [$0] } ?? [])
             bytes.write(UInt8(dependency.mayBeTarget ? 1 : 0))
             bytes.write(UInt8(dependency.mayBeProduct ? 1 : 0))
+            bytes.write(UInt8(dependency.isPlugin ? 1 : 0))
             bytes.write(
                 dependency.moduleAliases.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
             )
@@ -94,15 +94,15 @@ extension Target {
         let resources = try bytes.readTexts()
         let linkedLibraries = try bytes.readTexts()
         let compilerFlags = try bytes.readTexts()
-        let pluginPackages = try bytes.readTexts()
         var dependencies: [TargetDependency] = []
-        for _ in 0..<(try bytes.readCount(of: 10)) {
+        for _ in 0..<(try bytes.readCount(of: 11)) {
             dependencies.append(
                 TargetDependency(
                     name: try bytes.readText(),
                     package: try bytes.readTexts().first,
                     mayBeTarget: try bytes.read(UInt8.self) != 0,
                     mayBeProduct: try bytes.read(UInt8.self) != 0,
+                    isPlugin: try bytes.read(UInt8.self) != 0,
                     moduleAliases: Self.aliases(try bytes.readTexts())
                 )
             )
@@ -116,8 +116,7 @@ extension Target {
             resources: resources,
             dependencies: dependencies,
             linkedLibraries: linkedLibraries,
-            compilerFlags: compilerFlags,
-            pluginPackages: pluginPackages
+            compilerFlags: compilerFlags
         )
     }
 }

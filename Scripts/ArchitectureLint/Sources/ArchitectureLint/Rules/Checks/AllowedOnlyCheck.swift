@@ -1,5 +1,5 @@
-/// Finds modules that know what the rows of their groups do not list. What has no group at all, or
-/// no row, is for other rules.
+/// Finds modules that know what the rows of their groups do not list: no row lists what belongs to
+/// no group. Groups without a row are free.
 struct AllowedOnlyCheck: RequirementCheck {
     let rows: [AllowedRow]
 
@@ -14,7 +14,7 @@ struct AllowedOnlyCheck: RequirementCheck {
         let broken = network.edges(ofPairs: context.chains.both) { number in
             let edge = network.edges[number]
             let fitting = fitting(edge.from)
-            return !fitting.isEmpty && context.placement.place(of: edge.to) != nil
+            return !fitting.isEmpty
                 && !fitting.contains { row in
                     row.to.contains { context.reaches($0, from: edge.from, to: edge.to) }
                 }
@@ -25,13 +25,17 @@ struct AllowedOnlyCheck: RequirementCheck {
             let known =
                 allowed.isEmpty ? "nothing" : allowed.map(\.description).joined(separator: ", ")
             let group = context.placement.place(of: edge.from) ?? edge.from
+            let isPlaced = context.placement.place(of: edge.to) != nil
             return context.violation(
                 at: edge.place,
                 importer: edge.from,
                 imported: edge.to,
                 message: "\(context.described(edge.from)) \(edge.verb) "
-                    + "\(context.described(edge.to)): \(group) may know \(known)",
+                    + context.described(edge.to)
+                    + (isPlaced ? "" : ", which belongs to no group")
+                    + ": \(group) may know \(known)",
                 instead: "take the dependency away"
+                    + (isPlaced ? "" : ", or give \(edge.to) a group that \(group) may know")
             )
         }
     }

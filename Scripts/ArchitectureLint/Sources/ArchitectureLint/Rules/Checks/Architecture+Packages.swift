@@ -39,7 +39,6 @@ extension Architecture {
         init(of package: SwiftPackage) {
             self.package = package
             for target in package.targets {
-                packages.formUnion(target.pluginPackages)
                 for dependency in target.dependencies where dependency.mayBeProduct {
                     if let name = dependency.package {
                         packages.insert(name.lowercased())

@@ -6,14 +6,14 @@ struct Architecture: Sendable {
     var edges: [Edge] = []
     /// Which package depends on which, by their paths: folders in different places may have one name.
     var packageEdges: [Edge] = []
-    /// What targets declare, dependency by dependency.
+    /// What targets declare to import it, dependency by dependency: no plug-ins.
     var dependencies: [Dependency] = []
     /// The packages that others depend on and do not use.
     var unusedPackages: [UnusedPackage] = []
     /// The packages from elsewhere that ours depend on.
     var foreignPackages: [ForeignPackage] = []
     /// The sources that no target claims.
-    var strays: [String] = []
+    var strays: [Stray] = []
     /// Whether all packages and sources are there, so that what is not theirs is nobody's.
     var isComplete = true
 
@@ -38,6 +38,14 @@ struct Architecture: Sendable {
         var files: [SourceFile] = []
     }
 
+    /// A source that no target claims.
+    struct Stray: Equatable, Sendable {
+        /// Where it is.
+        var path: String
+        /// The folder of a package that holds it and that SwiftPM takes for its snippets.
+        var snippets: String?
+    }
+
     /// One dependency of a target, as it is written.
     struct Dependency: Equatable, Sendable {
         /// The module that declares it.
@@ -58,7 +66,7 @@ struct Architecture: Sendable {
         var from: String
         /// How targets name it, in lower case.
         var identity: String
-        /// The products of it that targets of the package use, by name.
+        /// The products of it that targets of the package import from, by name.
         var products: Set<String>
         /// Where.
         var place: Place
@@ -103,7 +111,8 @@ extension Architecture {
             }.map { dependency in
                 let identity = dependency.identity.lowercased()
                 let used = package.targets.flatMap(\.dependencies).filter {
-                    repository.foreignPackages(of: $0, in: package).contains(identity)
+                    !$0.isPlugin
+                        && repository.foreignPackages(of: $0, in: package).contains(identity)
                 }
                 return ForeignPackage(
                     from: package.folderName,
@@ -120,8 +129,17 @@ extension Architecture {
         )
         unusedPackages = Self.unusedPackages(of: repository)
         // Without its manifest, nobody can tell which sources a package claims.
-        strays = repository.hasAllPackages ? repository.strays : []
+        strays = repository.hasAllPackages ? Self.strays(of: repository) : []
         isComplete = repository.isComplete
+    }
+
+    private static func strays(of repository: Repository) -> [Stray] {
+        let folders = repository.packages.map {
+            $0.path.isEmpty ? "Snippets" : "\($0.path)/Snippets"
+        }
+        return repository.strays.map { path in
+            Stray(path: path, snippets: folders.first { path.hasPrefix("\($0)/") })
+        }
     }
 
     private static func dependencies(
@@ -141,7 +159,7 @@ extension Architecture {
             let mayBeForeign =
                 !manifestsWithForeign.isEmpty
                 && manifestsWithForeign.contains(module.package.manifest)
-            return module.target.dependencies.map { dependency in
+            return module.target.dependencies.filter { !$0.isPlugin }.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
                 return Dependency(

@@ -87,10 +87,10 @@ struct RuleRun: Sendable {
 
     /// Leaves out what would be no help: to declare an import that another rule forbids, or to take
     /// it away twice; to place a target that must not be there; and that a dependency is not listed
-    /// where another rule says more of it. What is told must weigh as much as what is left out: no
-    /// warning hides an error.
+    /// where another rule says more of it, or that what it leads to has no place. What is told must
+    /// weigh as much as what is left out: no warning hides an error.
     private static func withoutConsequences(
-        _ found: [(requirement: Requirement, violations: [Violation])]
+        _ all: [(requirement: Requirement, violations: [Violation])]
     ) -> [Violation] {
         struct Pair: Hashable {
             let importer: String
@@ -103,14 +103,28 @@ struct RuleRun: Sendable {
                 self.place = place
             }
         }
-        func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
-            found.filter { fits($0.requirement) }.flatMap(\.violations)
-        }
         func worst<Key: Hashable>(
             _ violations: [Violation],
             by key: (Violation) -> Key
         ) -> [Key: Severity] {
             Dictionary(violations.map { (key($0), $0.severity) }) { $0.covers($1) ? $0 : $1 }
+        }
+        func covers(_ other: Severity?, _ violation: Violation) -> Bool {
+            other?.covers(violation.severity) ?? false
+        }
+        let placeless = worst(
+            all.filter { $0.requirement == .everythingPlaced }.flatMap(\.violations),
+            by: \.imported
+        )
+        // What is left out for that forbids nothing: the target may get a place that is listed.
+        let found = all.map { requirement, violations in
+            let told =
+                requirement.isList
+                ? violations.filter { !covers(placeless[$0.imported], $0) } : violations
+            return (requirement: requirement, violations: told)
+        }
+        func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
+            found.filter { fits($0.requirement) }.flatMap(\.violations)
         }
         let forbidden = worst(violations(\.forbidsEdges)) { Pair($0) }
         let told = worst(violations { $0.forbidsEdges && !$0.isList }) { Pair($0, at: $0.place) }
@@ -135,7 +149,7 @@ struct RuleRun: Sendable {
                     case .everythingPlaced: [unwanted[violation.imported]]
                     default: []
                     }
-                return !others.contains { $0?.covers(violation.severity) ?? false }
+                return !others.contains { covers($0, violation) }
             }
         }
     }

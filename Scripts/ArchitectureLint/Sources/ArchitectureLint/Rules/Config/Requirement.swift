@@ -8,7 +8,7 @@ package enum Requirement: Equatable, Sendable {
     case independence(groups: [String], withinPackage: Bool)
     /// No module of some groups knows one of others; when it says so, not through others either.
     case forbidden(from: [String], to: [GroupReach], indirectly: Bool)
-    /// Modules know only what the rows of their groups list.
+    /// Modules know only what the rows of their groups list, and nothing that belongs to no group.
     case allowedOnly([AllowedRow])
     /// No circle of packages, of targets.
     case acyclic(packages: Bool, targets: Bool)

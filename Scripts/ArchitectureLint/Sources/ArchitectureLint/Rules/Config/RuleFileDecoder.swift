@@ -97,9 +97,14 @@ struct RuleFileDecoder {
 
     /// A whole number from 1.
     mutating func count(_ value: JSON5Value, _ what: String) -> Int? {
-        guard case .number(let number) = value.content, let count = Int(exactly: number), count > 0
-        else {
+        guard case .number(let number) = value.content else {
             report("\(what) is a whole number from 1, not \(value.kindName)", at: value.place)
+            return nil
+        }
+        guard let count = Int(exactly: number), count > 0 else {
+            let written = Int(exactly: number).map(String.init) ?? "\(number)"
+            let found = number.isFinite ? written : value.kindName
+            report("\(what) is a whole number from 1, not \(found)", at: value.place)
             return nil
         }
         return count

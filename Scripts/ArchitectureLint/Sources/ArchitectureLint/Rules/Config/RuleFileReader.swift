@@ -43,7 +43,10 @@ package struct RuleFileReader {
         let more = decoder.texts(members["alsoToolchain"], "alsoToolchain").map(\.text)
         let named = members["toolchain"].map { decoder.texts($0, "toolchain").map(\.text) }
         let excluded = decoder.texts(members["exclude"], "exclude").map { text, place in
-            ExcludedFolders(pattern: NamePattern(text), place: "\(decoder.file):\(place)")
+            ExcludedFolders(
+                pattern: NamePattern(path(text, "each of exclude", at: place)),
+                place: "\(decoder.file):\(place)"
+            )
         }
         return RuleFile(
             groups: groups,
@@ -117,15 +120,20 @@ package struct RuleFileReader {
         )
     }
 
-    /// The path of a package, or a pattern of such paths, as the repository writes it.
+    /// The path of a package, or a pattern of such paths.
     private mutating func path(_ value: JSON5Value?, _ what: String) -> String? {
         guard let value, let text = decoder.text(value, what) else { return nil }
+        return path(text, what, at: value.place)
+    }
+
+    /// The path of a folder, or a pattern of such paths, as the repository writes it.
+    private mutating func path(_ text: String, _ what: String, at place: TextPlace) -> String {
         let names = text.split(separator: "/").filter { $0 != "." }
         let plain = names.isEmpty ? "." : names.joined(separator: "/")
         if plain != text {
             decoder.report(
                 "\(what) is a path from the root; write \"\(plain)\" for \"\(text)\"",
-                at: value.place
+                at: place
             )
         }
         return plain

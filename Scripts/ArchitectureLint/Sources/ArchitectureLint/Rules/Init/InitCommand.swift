@@ -37,7 +37,7 @@ enum InitCommand: Subcommand {
         EXIT CODES:
           0  The rules are printed.      66 The folder or a file cannot be read.
           64 Wrong usage.                70 Something failed; please report it.
-          65 A manifest or a source is not as it must be.
+          65 A manifest or a source is not as it must be, or two libraries have one name.
           74 The file cannot be written, or is there already.
 
         EXAMPLES:
@@ -91,6 +91,7 @@ enum InitCommand: Subcommand {
             excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try landscape()
         }
+        if let problem = found.repository.sharedNames.first { throw problem }
         return FirstRules(
             Architecture(repository: found.repository, graph: found.graph),
             schema: folder.map { Self.file("archlint.schema.json", in: $0) },

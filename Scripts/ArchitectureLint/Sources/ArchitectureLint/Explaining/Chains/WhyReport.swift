@@ -12,6 +12,8 @@ struct WhyReport: Sendable {
     let declared: ShortestChains
     /// The chains that sources import.
     let imported: ShortestChains
+    /// The chains that only both together make; nothing where one of them is enough.
+    let together: ShortestChains?
     /// How much was searched.
     let searched: Searched
     /// What could not be read, so that a chain may be missing.
@@ -37,6 +39,9 @@ struct WhyReport: Sendable {
         self.to = to
         self.declared = Self.chains(declared, from, to)
         self.imported = Self.chains(imported, from, to)
+        together =
+            self.declared.chains.isEmpty && self.imported.chains.isEmpty
+            ? Self.chains(declared + imported, from, to) : nil
         searched = Searched(
             packages: landscape.repository.packages.count,
             modules: landscape.repository.modules.count,
@@ -59,8 +64,10 @@ struct WhyReport: Sendable {
         return ShortestChains(over: useful, from: from.modules, to: to.modules, limit: limit)
     }
 
-    /// Whether there is a chain on one level at least.
-    var isFound: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
+    /// Whether there is a chain on one level at least, or over both.
+    var isFound: Bool {
+        [declared, imported, together].contains { $0?.chains.isEmpty == false }
+    }
 
     /// How a run that answers this ends: what could not be read outweighs the rest.
     var status: ExitStatus {
@@ -70,6 +77,7 @@ struct WhyReport: Sendable {
 
     /// The answer as people read it.
     var text: String {
+        if let together, isFound { return block("declares or imports", together) }
         var text =
             isFound ? "" : "\(title(from, article: "The")) does not reach \(title(to)).\n"
         let saysDeclared = mayBeDeclared || !declared.chains.isEmpty
@@ -84,9 +92,15 @@ struct WhyReport: Sendable {
     }
 
     private var searchedLine: String {
-        "Searched: \(searched.packages) packages, \(searched.modules) modules, "
-            + "\(searched.declaredDependencies) declared dependencies, "
-            + "\(searched.imports) imports.\n"
+        let counts = [
+            searched.packages.counted("package"), searched.modules.counted("module"),
+            searched.declaredDependencies.counted(
+                "declared dependency",
+                "declared dependencies"
+            ),
+            searched.imports.counted("import"),
+        ]
+        return "Searched: \(counts.joined(separator: ", ")).\n"
     }
 
     private func title(_ place: NamedPlace, article: String = "the") -> String {
@@ -97,7 +111,7 @@ struct WhyReport: Sendable {
         guard let length = found.chains.first?.count else {
             return "No chain in which each \(verb) the next.\n"
         }
-        let steps = length == 1 ? "1 step" : "\(length) steps"
+        let steps = length.counted("step")
         let count = found.count == 1 ? "" : ", \(found.count) such chains"
         let lines = found.chains.map { chain in
             let width = chain.map { $0.from.count + $0.to.count }.max() ?? 0
@@ -127,6 +141,7 @@ extension WhyReport {
             to: Name(name: to.name, kind: to.kind.rawValue),
             declared: Level(declared),
             imported: Level(imported),
+            together: isFound ? together.map(Level.init) : nil,
             searched: searched,
             problems: problems.map(ProblemEntry.init)
         ).jsonText()
@@ -137,6 +152,7 @@ extension WhyReport {
         let to: Name
         let declared: Level
         let imported: Level
+        let together: Level?
         let searched: Searched
         let problems: [ProblemEntry]
     }

@@ -4,7 +4,20 @@ struct UsageError: Error, Equatable {
     let message: String
 }
 
+/// Several things that are wrong, so that there is no answer.
+struct Problems: Error {
+    let list: [Problem]
+}
+
 extension UsageError {
+    /// The same as a problem.
+    var problem: Problem { Problem(.usage, message) }
+
+    /// The same, behind what could not be read: a name that is unknown may stand there.
+    func after(_ problems: [Problem]) -> any Error {
+        problems.isEmpty ? self : Problems(list: problems + [problem])
+    }
+
     /// An option that there is not, with the one that may be meant.
     static func unknown(_ option: String, among names: [String]) -> Self {
         let name = option.prefix { $0 != "=" }

@@ -1,7 +1,8 @@
 /// The packages that a change can reach: what `archlint affected` answers.
 ///
 /// * A file belongs to the innermost package whose folder holds it. One that belongs to none
-///   affects all packages, unless it is documentation (`*.md`).
+///   affects all packages, unless it is documentation (`*.md`). Of a submodule, and of a link to a
+///   folder, git tells only that it is different: that changes all packages in it.
 /// * It also belongs to each package that has a target in which a link leads to it, or to a folder
 ///   around it.
 /// * A package that changed is affected, and so are all that use it, directly or through others.
@@ -29,13 +30,11 @@ struct AffectedReport: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - changed: the files that changed.
-    ///   - manifests: the manifests of all packages.
-    ///   - packages: the packages that these state.
+    ///   - packages: all packages; a dependency on a folder behind a link names the real one.
     ///   - root: the absolute path of the folder that they are in.
     ///   - folder: the folder of a target in a package, if it has one.
     init(
         of changed: ChangedFiles,
-        manifests: [ReadManifest],
         packages: [SwiftPackage],
         root: String,
         folder: (Target, SwiftPackage) -> String?
@@ -55,7 +54,7 @@ struct AffectedReport: Equatable, Sendable {
         }
         let chains = Self.chains(
             from: sorting.changed,
-            over: PackageUse.all(among: manifests, root: root)
+            over: PackageUse.all(among: packages, root: root)
         )
         let all = Set(sorting.files.keys).union(chains.keys).sorted()
         self.packages = all.map { path in

@@ -4,11 +4,6 @@ struct UsageError: Error, Equatable {
     let message: String
 }
 
-/// Several things that are wrong, so that there is no answer.
-struct Problems: Error {
-    let list: [Problem]
-}
-
 extension UsageError {
     /// The same as a problem.
     var problem: Problem { Problem(.usage, message) }

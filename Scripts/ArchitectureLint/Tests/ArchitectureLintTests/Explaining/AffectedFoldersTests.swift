@@ -122,6 +122,27 @@ struct AffectedFoldersTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == users)
     }
 
+    @Test("the users of a package that was taken away, or that the rules leave out")
+    func missing() throws {
+        let rooms = try rooms()
+        try rooms.add("Lib")
+        try rooms.folder.write(
+            """
+            { version: 1, exclude: ["Packages/Lib"], rules: [
+                { name: "stray", kind: "no-stray-sources", reason: "r" },
+            ] }
+            """,
+            to: ".archlint.json5"
+        )
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Packages/Lib/Sources/Lib/Lib.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+        try rooms.folder.remove(".archlint.json5")
+        try rooms.commit()
+        try rooms.folder.remove("Packages/Lib")
+        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+    }
+
     @Test("a submodule of which a target builds a part by way of a link")
     func parts() throws {
         let links = [

@@ -2,7 +2,7 @@
 struct PackageUse: Equatable, Sendable {
     /// Who uses, by its path.
     let user: String
-    /// Who is used, by its path.
+    /// Who is used, by its path; it may be there no more, or left out.
     let used: String
     /// Whether only tests of the user do, so that its own users need not mind.
     let isByTestsOnly: Bool
@@ -21,8 +21,11 @@ struct PackageUse: Equatable, Sendable {
         )
         return packages.flatMap { user in
             user.dependencies.compactMap { dependency in
-                guard case .folder(_, let path) = dependency, let used = byPath[path] else {
-                    return nil
+                guard case .folder(_, let path) = dependency else { return nil }
+                guard let used = byPath[path] else {
+                    guard path.hasPrefix("\(root)/") else { return nil }
+                    let missing = String(path.dropFirst(root.count + 1))
+                    return PackageUse(user: user.path, used: missing, isByTestsOnly: false)
                 }
                 let products = Set(used.products.map(\.name))
                 let targets = user.targets.filter { target in

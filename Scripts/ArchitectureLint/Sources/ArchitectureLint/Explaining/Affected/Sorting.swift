@@ -99,8 +99,9 @@ extension AffectedReport {
             _ package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> Bool {
+            guard file != package.path else { return true }
             let holders = holders(of: file, in: package, folder)
-            if holders.isEmpty { return !isDocumentation(file) || file == package.path }
+            if holders.isEmpty { return !isDocumentation(file) }
             return holders.contains { $0.kind != .test }
         }
 

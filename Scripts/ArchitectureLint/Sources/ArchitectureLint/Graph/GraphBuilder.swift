@@ -4,8 +4,26 @@ struct GraphBuilder {
 
     /// The graph, and the dependencies that stand for nothing.
     func build() -> (graph: ModuleGraph, problems: [Problem]) {
-        var problems = repository.packages.flatMap(missing(in:))
+        var (edges, problems) = declaredEdges()
+        problems = repository.packages.flatMap(missing(in:)) + problems
+        let declared = Self.declared(edges)
+        addImportedEdges(to: &edges)
+        edges += sharedEdges()
+        return (ModuleGraph(edges: edges, declared: declared), problems)
+    }
+
+    /// The modules that the manifests' dependencies stand for, by the module that declares them.
+    func declared() -> [String: Set<String>] { Self.declared(declaredEdges().edges) }
+
+    private static func declared(_ edges: [Edge]) -> [String: Set<String>] {
+        var declared: [String: Set<String>] = [:]
+        for edge in edges { declared[edge.from, default: []].insert(edge.to) }
+        return declared
+    }
+
+    private func declaredEdges() -> (edges: [Edge], problems: [Problem]) {
         var edges: [Edge] = []
+        var problems: [Problem] = []
         var last: Offers?
         for module in repository.modules {
             // The modules of a package follow each other.
@@ -20,10 +38,7 @@ struct GraphBuilder {
                 edges += names.map { declaredEdge(module, $0, as: dependency.name) }
             }
         }
-        var declared: [String: Set<String>] = [:]
-        for edge in edges { declared[edge.from, default: []].insert(edge.to) }
-        addImportedEdges(to: &edges)
-        return (ModuleGraph(edges: edges, declared: declared), problems)
+        return (edges, problems)
     }
 
     private func declaredEdge(_ module: Module, _ name: String, as written: String) -> Edge {
@@ -55,6 +70,26 @@ struct GraphBuilder {
                     let place = Place(file: file.path, line: found.line)
                     edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
                 }
+            }
+        }
+    }
+
+    /// Who builds sources of whom by links, the first of each pair: there is no import to be found.
+    private func sharedEdges() -> [Edge] {
+        let borrowers = repository.modules.filter { $0.files.contains { $0.realPath != nil } }
+        guard !borrowers.isEmpty else { return [] }
+        var owners: [String: String] = [:]
+        for module in repository.modules {
+            for file in module.files where file.realPath == nil { owners[file.path] = module.name }
+        }
+        return borrowers.flatMap { module in
+            var seen: Set = [module.name]
+            return module.files.compactMap { file -> Edge? in
+                guard let real = file.realPath, let owner = owners[real],
+                    seen.insert(owner).inserted
+                else { return nil }
+                let place = Place(file: file.path, line: 1)
+                return Edge(from: module.name, to: owner, kind: .shared, place: place)
             }
         }
     }

@@ -38,8 +38,8 @@ public struct ManifestsReport: Equatable, Sendable {
             found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )
         let stated = manifests.map { $0.manifest.package(at: $0.path) }
-        let built = TargetFiles(tree: tree, packages: stated, folders: walked, links: links)
-        problems += found.sources(among: files).filter { !built.isBuilt($0) }
+        let targetFiles = TargetFiles(tree: tree, packages: stated, folders: walked, links: links)
+        problems += found.sources(among: files).filter { !targetFiles.belongs($0) }
             .map(PackageFolders.neither)
         self.problems = problems
         self.root = tree.root

@@ -44,6 +44,7 @@ extension Manifest.Target {
             path: path,
             sources: sources,
             excluded: excluded,
+            resources: resources,
             dependencies: dependencies.map(\.stated) + plugins.map(\.stated),
             linkedLibraries: linkedLibraries,
             compilerFlags: ["-swift-version", languageMode]

@@ -24,13 +24,15 @@ struct OtherSources {
     private static func files(of module: Module, in tree: FileTree) -> [String] {
         let list = SourceList(hasFolder: tree.hasFolder)
         guard let folder = list.folder(of: module.target, in: module.package) else { return [] }
-        let isSelected = list.selection(of: module.target, in: folder)
+        let selection = SourceSelection(of: module.target, in: folder)
         var walk = LinkWalk(tree)
         let paths = walk.files(behind: folder).map { file in
             folder.isEmpty ? String(file.path.dropFirst()) : file.path
         }
         return paths.filter { path in
-            guard isSelected?(path) ?? true, let dot = path.lastIndex(of: ".") else { return false }
+            guard selection.fate(of: path) == .compiled, let dot = path.lastIndex(of: ".") else {
+                return false
+            }
             return endings.contains(String(path[path.index(after: dot)...]))
         }
     }

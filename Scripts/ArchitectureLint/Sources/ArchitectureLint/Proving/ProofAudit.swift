@@ -118,6 +118,7 @@ extension Edge {
             switch edge.kind {
             case .declared: .declared
             case .imported: .imported
+            case .shared: .shared
             case .referred: .referred(to: edge.symbol ?? "")
             }
         self.init(

@@ -72,7 +72,7 @@ extension ProofDocument.Source {
     fileprivate init(_ file: SourceFile, in tree: FileTree) throws {
         let bytes = try tree.read(file.path)
         // The digest is of what is there now: it has to be what the proof was made of.
-        guard ImportScanner.imports(in: bytes) == file.imports else {
+        guard ImportScanner.imports(in: bytes) == file.imports.map(\.asWritten) else {
             throw Problem(.unreadable, at: file.path, "has changed while it was examined")
         }
         self.init(
@@ -101,6 +101,7 @@ extension ProofDocument.Edge: Comparable {
             switch edge.kind {
             case .declared: (.declared, nil)
             case .imported: (.imported, nil)
+            case .shared: (.shared, nil)
             case .referred(let symbol): (.referred, symbol)
             }
         self.init(

@@ -78,7 +78,7 @@ struct ProofDocument: Codable, Equatable, Sendable {
         var symbol: String?
 
         enum Kind: String, Codable, Sendable {
-            case declared, imported, referred
+            case declared, imported, shared, referred
         }
     }
 

@@ -1,19 +1,26 @@
 /// What sources call modules, where that is not what these are called here.
 struct ImportedNames {
     /// By the package's path and the name in the source.
-    private var names: [String: [String: String]] = [:]
-    /// By the name in the source, in all packages.
-    private var everywhere: [String: String] = [:]
+    private var aliases: [String: [String: String]] = [:]
+    /// The targets whose module maps declare a module, sorted.
+    private let mapped: [String: [String]]
+    /// What each module declares.
+    private let declared: [String: Set<String>]
 
     /// - Parameters:
-    ///   - packages: all packages.
+    ///   - repository: the repository, as its sources name modules.
     ///   - maps: the modules that module maps declare, by the names of the targets that have them.
-    init(_ packages: [SwiftPackage], maps: [String: [String]]) {
-        let ours = Set(packages.flatMap { $0.targets.map(\.graphName) })
+    init(_ repository: Repository, maps: [String: [String]]) {
+        let ours = Set(repository.packages.flatMap { $0.targets.map(\.graphName) })
+        var mapped: [String: [String]] = [:]
         for (target, modules) in maps {
-            for module in modules where !ours.contains(module) { everywhere[module] = target }
+            for module in modules where !ours.contains(module) {
+                mapped[module, default: []].append(target)
+            }
         }
-        for package in packages {
+        self.mapped = mapped.mapValues { $0.sorted() }
+        declared = mapped.isEmpty ? [:] : GraphBuilder(repository: repository).declared()
+        for package in repository.packages {
             var known: [String: String] = [:]
             for target in package.targets {
                 for dependency in target.dependencies {
@@ -22,29 +29,73 @@ struct ImportedNames {
                     }
                 }
             }
-            for target in package.targets {
-                known[target.moduleName] = target.uniqueName
-            }
-            if !known.isEmpty { names[package.path] = known }
+            for target in package.targets { known[target.moduleName] = target.uniqueName }
+            if !known.isEmpty { aliases[package.path] = known }
         }
     }
 
     /// The module, with imports that name modules as all do.
     func resolved(_ module: Module) -> Module {
-        let known = everywhere.merging(names[module.package.path] ?? [:]) { $1 }
-        guard !known.isEmpty else { return module }
-        var statements: [ImportStatement: ImportStatement] = [:]
+        let aliases = aliases[module.package.path] ?? [:]
+        guard !aliases.isEmpty || !mapped.isEmpty else { return module }
+        let reached = Lazy { self.reached(from: module.name) }
+        var statements: [ImportStatement: ImportStatement?] = [:]
+        func resolved(_ statement: ImportStatement) -> ImportStatement? {
+            if let known = statements[statement] { return known }
+            let name =
+                aliases[statement.module]
+                ?? mapped[statement.module].flatMap { targets in
+                    self.target(of: statement.module, among: targets, reached.value)
+                }
+            let new = name.map(statement.naming)
+            statements[statement] = new
+            return new
+        }
         let files = module.files.map { file in
-            guard file.imports.contains(where: { known[$0.module] != nil }) else { return file }
-            let imports = file.imports.map { found in
-                guard let name = known[found.module] else { return found }
-                let statement = statements[found.statement] ?? found.statement.naming(name)
-                statements[found.statement] = statement
-                return Import(statement, line: found.line, column: found.column)
+            guard file.imports.contains(where: { resolved($0.statement) != nil }) else {
+                return file
             }
-            return SourceFile(path: file.path, imports: imports, lines: file.lines)
+            let imports = file.imports.map { found in
+                Import(
+                    resolved(found.statement) ?? found.statement,
+                    line: found.line,
+                    column: found.column
+                )
+            }
+            return SourceFile(
+                path: file.path,
+                imports: imports,
+                lines: file.lines,
+                realPath: file.realPath
+            )
         }
         return Module(target: module.target, package: module.package, files: files)
+    }
+
+    /// The target that an import means whose module some of our module maps declare: the compiler is
+    /// shown those of what a target depends on. Where there is none, somebody else's may be meant: the
+    /// system's own, or the only one of ours, which then is not declared.
+    private func target(
+        of module: String,
+        among targets: [String],
+        _ reached: [String]
+    ) -> String? {
+        if let own = reached.first(where: targets.contains) { return own }
+        return KnownToolchain.modules.contains(module) ? nil : targets.first
+    }
+
+    /// The modules that a target depends on, the nearest first.
+    private func reached(from start: String) -> [String] {
+        var found: [String] = []
+        var seen: Set = [start]
+        var front = [start]
+        while !front.isEmpty {
+            front = front.flatMap { (declared[$0] ?? []).sorted() }.filter {
+                seen.insert($0).inserted
+            }
+            found += front
+        }
+        return found
     }
 }
 
@@ -57,7 +108,8 @@ extension ImportStatement {
             kind: kind,
             attributes: attributes,
             accessLevel: accessLevel,
-            conditions: conditions
+            conditions: conditions,
+            asWritten: self
         )
     }
 }

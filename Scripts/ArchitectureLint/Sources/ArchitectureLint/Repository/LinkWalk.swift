@@ -34,10 +34,14 @@ struct LinkWalk {
         var waiting = [top]
         while let path = waiting.popLast() {
             guard isNew(path) else { continue }
-            let real = realPath(of: path)
+            let real = tree.realPath(of: path)
             for entry in entries(of: path).reversed() {
                 let inside = "\(path)/\(entry.name)"
                 switch entry.kind {
+                case .linkedFile:
+                    found.append(
+                        SourceTree.File(path: inside, realPath: tree.realPath(of: inside))
+                    )
                 case .file:
                     let file = SourceTree.File(
                         path: inside,
@@ -70,12 +74,5 @@ struct LinkWalk {
                 inode: UInt64(truncatingIfNeeded: status.st_ino)
             )
         ).inserted
-    }
-
-    /// Where a folder really is, relative to the root; nothing outside of that.
-    private func realPath(of folder: String) -> String? {
-        guard let real = try? FileTree(root: tree.absolute(folder)).root else { return nil }
-        if real == tree.root { return "" }
-        return real.hasPrefix(tree.base) ? String(real.dropFirst(tree.base.count)) : nil
     }
 }

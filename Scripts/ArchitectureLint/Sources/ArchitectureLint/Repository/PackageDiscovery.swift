@@ -2,6 +2,8 @@
 struct PackageDiscovery {
     /// The folders that hold a package, sorted.
     let folders: [String]
+    /// Those of them that only links lead to, and lookalikes there.
+    let behindLinks: Set<String>
     /// The other folders with a `Package.swift`: there it is a source that is called so, or a mistake.
     let lookalikes: Set<String>
     /// The exclusions that no folder fits, and what could not be read behind links.
@@ -24,7 +26,8 @@ struct PackageDiscovery {
     ) {
         let linked = LinkedPackages.folders(behind: links, among: folders, in: tree, exclusion)
         let own = files.compactMap(Self.folder(ofManifest:)).filter { !exclusion.leavesOut($0) }
-        let found = Set(own + linked.folders)
+        behindLinks = Set(linked.folders)
+        let found = behindLinks.union(own)
         self.folders = PackageFolders.manifests(in: found, tree)
         lookalikes = found.subtracting(self.folders)
         problems = exclusion.problems(among: folders + links) + linked.problems

@@ -5,7 +5,7 @@ public struct Repository: Equatable, Sendable {
     /// The packages, in the order of their paths.
     public let packages: [SwiftPackage]
     /// The targets of all packages, in that order.
-    public let modules: [Module]
+    public private(set) var modules: [Module]
     /// The texts of the manifests, by the package's path.
     let manifests: [String: ManifestText]
     /// The sources in Swift that no target claims.
@@ -57,6 +57,11 @@ public struct Repository: Equatable, Sendable {
             zip(packages.map { $0.path.isEmpty ? root : "\(root)/\($0.path)" }, packages.indices),
             uniquingKeysWith: { first, _ in first }
         )
+    }
+
+    /// Has imports name modules as all do.
+    mutating func resolve(_ names: ImportedNames) {
+        modules = modules.map(names.resolved)
     }
 
     /// The module of a name.

@@ -43,7 +43,9 @@ struct RepositoryReader {
         )
         let read = problems.collect(
             folders.mapInParallel { folder in
-                Result.of { try manifest(in: folder, isAlone: !others.contains(folder)) }
+                // What stands beside those behind links was not seen on the way.
+                let isAlone = !others.contains(folder) && !found.behindLinks.contains(folder)
+                return Result.of { try manifest(in: folder, isAlone: isAlone) }
             }
         )
         let packages = LinkedPackages.resolved(
@@ -60,14 +62,14 @@ struct RepositoryReader {
                 return claim
             }
         }
-        var modules = problems.collect(claims.map { claim in Result.of { try module(of: claim) } })
+        let modules = problems.collect(
+            claims.map { claim in Result.of { try module(of: claim, in: source) } }
+        )
         if let compiler {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck(module, compiler) }
             }.compactMap(\.problem)
         }
-        let names = ImportedNames(packages, maps: moduleMaps(of: claims, &problems))
-        modules = modules.map(names.resolved)
         let strays = source.files.indices.filter { index in
             let file = source.files[index]
             return file.isSwift && !claimed[index] && !exclusion.leavesOut(folder(of: file.path))
@@ -78,7 +80,7 @@ struct RepositoryReader {
                 && models.contains(folder(of: source.files[$0].path))
         }.map { PackageFolders.neither(source.files[$0].path) }
         let texts = read.map { ($0.package.path, $0.text) }
-        let repository = Repository(
+        var repository = Repository(
             root: tree.root,
             packages: packages,
             modules: modules,
@@ -89,6 +91,8 @@ struct RepositoryReader {
                 && modules.count == claims.count,
             unexamined: unexamined(among: packages)
         )
+        let maps = moduleMaps(of: claims, &problems)
+        repository.resolve(ImportedNames(repository, maps: maps))
         let files = claims.flatMap { claim in
             late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }
         }
@@ -140,9 +144,19 @@ struct RepositoryReader {
         var count = 0
         /// Its sources in Swift.
         var files: [SourceTree.File] = []
-        /// Its module maps.
+        /// Its module maps: those that the compiler finds, by their name.
         var maps: [String] = []
         var problems: [Problem] = []
+
+        /// Takes a file of the target's folder, and says whether it belongs to the target.
+        mutating func take(_ file: SourceTree.File, _ fate: SourceSelection.Fate) -> Bool {
+            let isMap = !file.isSwift && file.path.hasSuffix("/module.modulemap")
+            if isMap, fate == .compiled || fate == .unlisted { maps.append(file.path) }
+            guard fate == .compiled || fate == .aside else { return false }
+            count += 1
+            if file.isSwift, fate == .compiled { files.append(file) }
+            return true
+        }
 
         /// Those that were not read on the way through the tree.
         var unscanned: [SourceTree.File] { files.filter { $0.source == nil } }
@@ -163,21 +177,18 @@ struct RepositoryReader {
                 guard let folder else { return claim }
                 let content = source.content(of: folder)
                 claim.problems = content.problems
-                let isSelected = list.selection(of: target, in: folder)
+                let selection = SourceSelection(of: target, in: folder)
                 claim.files.reserveCapacity(content.own.count)
                 for index in content.own {
                     let file = source.files[index]
-                    if isModuleMap(file) { claim.maps.append(file.path) }
-                    guard isSelected?(file.path) ?? true else { continue }
-                    claimed[index] = true
-                    if folder == package.path, isManifest(file.path, of: package) { continue }
-                    claim.count += 1
-                    if file.isSwift { claim.files.append(file) }
+                    let isManifest =
+                        folder == package.path && isManifest(file.path, of: package)
+                    if isManifest || claim.take(file, selection.fate(of: file.path)) {
+                        claimed[index] = true
+                        if let real = source.realPath(of: file) { links.insert(real) }
+                    }
                 }
-                claim.maps += content.linked.filter(isModuleMap).map(\.path)
-                for file in content.linked where isSelected?(file.path) ?? true {
-                    claim.count += 1
-                    if file.isSwift { claim.files.append(file) }
+                for file in content.linked where claim.take(file, selection.fate(of: file.path)) {
                     if let real = file.realPath { links.insert(real) }
                 }
                 return claim
@@ -192,7 +203,7 @@ struct RepositoryReader {
         return (claims, claimed)
     }
 
-    private func module(of claim: Claim) throws -> Module {
+    private func module(of claim: Claim, in source: SourceTree) throws -> Module {
         guard claim.target.kind == .binary || claim.count > 0 else {
             throw Problem(
                 .unreadable,
@@ -206,7 +217,8 @@ struct RepositoryReader {
             return SourceFile(
                 path: file.path,
                 imports: scanned?.imports ?? [],
-                lines: scanned?.lines
+                lines: scanned?.lines,
+                realPath: source.realPath(of: file)
             )
         }
         return Module(target: claim.target, package: claim.package, files: files)
@@ -233,14 +245,11 @@ struct RepositoryReader {
             && !exclusion.leavesOut(folder(of: file.path))
     }
 
-    private func isModuleMap(_ file: SourceTree.File) -> Bool {
-        !file.isSwift && file.path.hasSuffix(".modulemap")
-    }
-
-    /// The modules that the module maps of targets declare, by the targets' names.
+    /// The modules that the module maps of targets declare, by the targets' names. A target in Swift has
+    /// its own module and no other.
     private func moduleMaps(of claims: [Claim], _ problems: inout [Problem]) -> [String: [String]] {
         var modules: [String: [String]] = [:]
-        for claim in claims {
+        for claim in claims where claim.files.isEmpty {
             for map in claim.maps {
                 let bytes = problems.collect(or: []) { try tree.read(map) }
                 modules[claim.target.graphName, default: []] += ModuleMap.modules(in: bytes)

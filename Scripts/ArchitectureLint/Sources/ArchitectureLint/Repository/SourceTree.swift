@@ -4,6 +4,8 @@ struct SourceTree: Sendable {
     private(set) var files: [File] = []
     /// The links to folders, in the order of their paths.
     private(set) var links: [String] = []
+    /// The links to files.
+    private var linkedFiles: Set<String> = []
     /// What could not be read on the way.
     private(set) var problems: [Problem] = []
     /// The files of each folder, and of all below it, by the folder's path.
@@ -73,6 +75,7 @@ struct SourceTree: Sendable {
                 ranges[path] = folder.start..<files.count
             case .found(let found): files += found
             case .link(let path): links.append(path)
+            case .linkedFile(let path): linkedFiles.insert(path)
             case .problem(let problem):
                 if !exclusion.leavesOut(problem.place) { problems.append(problem) }
             }
@@ -130,6 +133,13 @@ extension SourceTree {
         var walk = LinkWalk(tree)
         let linked = walk.files(behind: folder)
         return Content(linked: linked, problems: walk.problems)
+    }
+
+    /// Where a file is in the tree without links, when that is another place and below the root.
+    func realPath(of file: File) -> String? {
+        // Hardly any repository has one.
+        !linkedFiles.isEmpty && linkedFiles.contains(file.path)
+            ? tree.realPath(of: file.path) : file.realPath
     }
 
     /// What a file imports, which was not asked on the way here.

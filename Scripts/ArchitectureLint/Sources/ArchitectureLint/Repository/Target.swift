@@ -10,6 +10,8 @@ public struct Target: Equatable, Sendable {
     public let sources: [String]?
     /// The files or folders in it that are left out.
     public let excluded: [String]
+    /// The files or folders in it that are no sources, whatever they are called.
+    public let resources: [String]
     /// What it depends on.
     public let dependencies: [TargetDependency]
     /// The libraries of the system that it is linked with, such as `sqlite3`.

@@ -1,4 +1,4 @@
-/// Which targets build a file: for the few files of which that is asked, without a look at all others.
+/// Which files belong to targets: for the few of which that is asked, without a look at all others.
 struct TargetFiles {
     let tree: FileTree
     let packages: [SwiftPackage]
@@ -7,15 +7,19 @@ struct TargetFiles {
     /// The links to folders.
     let links: [String]
 
-    /// Whether a target builds a file, which is where it is or behind a link.
-    func isBuilt(_ file: String) -> Bool {
+    /// Whether a file belongs to a target, where it is or behind a link.
+    func belongs(_ file: String) -> Bool {
         let list = SourceList(hasFolder: tree.hasFolder)
         return packages.contains { package in
             package.targets.contains { target in
                 guard let folder = list.folder(of: target, in: package) else { return false }
-                let isSelected = list.selection(of: target, in: folder) ?? { _ in true }
-                if isInside(file, folder) { return isSelected(file) }
-                return linked(into: folder).contains { $0.realPath == file && isSelected($0.path) }
+                let selection = SourceSelection(of: target, in: folder)
+                func isTaken(_ path: String) -> Bool {
+                    let fate = selection.fate(of: path)
+                    return fate == .compiled || fate == .aside
+                }
+                if isInside(file, folder) { return isTaken(file) }
+                return linked(into: folder).contains { $0.realPath == file && isTaken($0.path) }
             }
         }
     }

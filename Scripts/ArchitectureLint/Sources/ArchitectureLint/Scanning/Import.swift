@@ -23,6 +23,11 @@ public struct Import: Equatable, Sendable {
     /// counts.
     public var conditions: [Condition] { statement.conditions }
 
+    /// The same as it stands in the source, which may call the module by another name.
+    var asWritten: Import {
+        statement.asWritten.map { Import($0, line: line, column: column) } ?? self
+    }
+
     /// Whether the import counts on every platform and in every configuration.
     public var isUnconditional: Bool { conditions.isEmpty }
 

@@ -8,6 +8,8 @@ final class ImportStatement: Hashable, Sendable {
     let attributes: [String]
     let accessLevel: Import.AccessLevel?
     let conditions: [Import.Condition]
+    /// The statement as it stands in the source, where that calls the module by another name.
+    let asWritten: ImportStatement?
 
     init(
         module: String,
@@ -15,7 +17,8 @@ final class ImportStatement: Hashable, Sendable {
         kind: Import.Kind? = nil,
         attributes: [String] = [],
         accessLevel: Import.AccessLevel? = nil,
-        conditions: [Import.Condition] = []
+        conditions: [Import.Condition] = [],
+        asWritten: ImportStatement? = nil
     ) {
         self.module = module
         self.members = members
@@ -23,6 +26,7 @@ final class ImportStatement: Hashable, Sendable {
         self.attributes = attributes
         self.accessLevel = accessLevel
         self.conditions = conditions
+        self.asWritten = asWritten
     }
 
     /// Whether nothing is said but the module's name.

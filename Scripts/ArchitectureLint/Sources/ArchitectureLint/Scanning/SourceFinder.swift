@@ -53,7 +53,7 @@ enum SourceFinder {
                     switch step {
                     case .found(let result): if let result { found.append(result) }
                     case .problem(let problem): problems.append(problem)
-                    case .enter, .leave, .link: break
+                    case .enter, .leave, .link, .linkedFile: break
                     }
                 }
             } else {

@@ -32,6 +32,16 @@ struct FileTree {
     /// What stands before each path when the system is asked.
     var base: String { root == "/" ? root : "\(root)/" }
 
+    /// Where something in the folder really is, relative to it; nothing when that is elsewhere.
+    func realPath(of path: String) -> String? {
+        guard let resolved = realpath(absolute(path), nil) else { return nil }
+        defer { free(resolved) }
+        // Sound: the system ends the path with a zero.
+        let real = String(cString: resolved)
+        if real == root { return "" }
+        return real.hasPrefix(base) ? String(real.dropFirst(base.count)) : nil
+    }
+
     /// Whether there is a folder, or a link to one, of this relative path.
     func hasFolder(_ path: String) -> Bool {
         mode(of: path) == S_IFDIR
@@ -80,7 +90,7 @@ struct FileTree {
                 all.folders.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
             case .link(let path): all.links.append(path)
             case .problem(let problem): all.problems.append(problem)
-            case .leave: break
+            case .leave, .linkedFile: break
             }
         }
         return all

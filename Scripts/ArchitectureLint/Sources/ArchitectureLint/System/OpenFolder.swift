@@ -16,8 +16,10 @@ struct OpenFolder: ~Copyable {
 
     /// What an entry is.
     enum Kind: Sendable {
-        /// A file, or what else can be read; a link to one, or one that leads nowhere.
+        /// A file, or what else can be read, or a link that leads nowhere.
         case file
+        /// A link to a file.
+        case linkedFile
         case folder
         /// A link to a folder.
         case link
@@ -91,7 +93,8 @@ struct OpenFolder: ~Copyable {
 
     private func target(of name: UnsafePointer<CChar>) -> Kind {
         switch mode(of: name, 0) {
-        case S_IFREG, 0: .file
+        case S_IFREG: .linkedFile
+        case 0: .file
         case S_IFDIR: .link
         default: .other
         }
@@ -105,11 +108,14 @@ struct OpenFolder: ~Copyable {
 
 extension OpenFolder.Entry: Comparable {
     static func < (left: Self, right: Self) -> Bool {
-        if left.kind == .file, right.kind == .file { return left.name < right.name }
+        if left.isFile, right.isFile { return left.name < right.name }
         return left.sortedName < right.sortedName
     }
 
-    private var sortedName: String { kind == .file ? name : name + "/" }
+    private var sortedName: String { isFile ? name : name + "/" }
+
+    /// Whether it is a file, or a link to one.
+    var isFile: Bool { kind == .file || kind == .linkedFile }
 }
 
 /// A call of the system failed.

@@ -11,6 +11,8 @@ struct TreeWalk<Found: Sendable> {
         case found(Found)
         /// A link to a folder: its path.
         case link(String)
+        /// A link to a file, which was found as that as well: its path.
+        case linkedFile(String)
         /// What could not be read.
         case problem(Problem)
     }
@@ -93,8 +95,11 @@ struct TreeWalk<Found: Sendable> {
                 names = []
             }
             for entry in entries {
-                if entry.kind == .file {
+                if entry.isFile {
                     names.append(entry.name)
+                    if entry.kind == .linkedFile {
+                        parts.append(.step(.linkedFile(path + entry.name)))
+                    }
                 } else {
                     readNames(&kept)
                     parts.append(

@@ -36,5 +36,18 @@ extension Breach {
                 at: "import DemandDeposit"
             )
         ),
+        Breach(
+            "a folder among a feature's sources is a link to another feature's",
+            .link(
+                "Packages/Card/Sources/Card/Linked",
+                to: "../../../DemandDeposit/Sources/DemandDeposit/AccountList"
+            ),
+            finds: .forbidden(
+                "Card",
+                "DemandDeposit",
+                in: "Packages/Card/Sources/Card/Linked/AccountListBuilder.swift",
+                at: "import BankConsole"
+            )
+        ),
     ]
 }

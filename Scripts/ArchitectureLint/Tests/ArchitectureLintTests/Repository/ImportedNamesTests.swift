@@ -27,11 +27,11 @@ struct ImportedNamesTests {
         try folder.write("module Kit { export * }", to: "L/Sources/CKit/include/module.modulemap")
         try folder.write("import SQLite3\nimport Kit", to: "L/Sources/L/a.swift")
         try folder.package("M", "targets: [.target(name: \"M\")]")
-        try folder.write("import struct SQLite3.X", to: "M/Sources/M/m.swift")
+        try folder.write("import struct Kit.X", to: "M/Sources/M/m.swift")
         #expect(
             try folder.landscape().known == [
                 "L declares CSqlite", "L declares CKit", "L imports CSqlite", "L imports CKit",
-                "M imports CSqlite",
+                "M imports CKit",
             ]
         )
         let answer = try folder.check(
@@ -42,8 +42,85 @@ struct ImportedNamesTests {
             ] }
             """
         )
-        #expect(answer.output.contains("M/Sources/M/m.swift:1: error: M imports CSqlite"))
+        #expect(answer.output.contains("M/Sources/M/m.swift:1: error: M imports CKit"))
         #expect(answer.output.contains("1 violation\n"))
+    }
+
+    private func systemLibrary(_ name: String, of module: String) throws {
+        try folder.package(
+            name,
+            """
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            targets: [.systemLibrary(name: "\(name)")]
+            """
+        )
+        try folder.write("module \(module) {}", to: "\(name)/Sources/\(name)/module.modulemap")
+    }
+
+    private func importer(_ name: String, of module: String, declaring library: String?) throws {
+        let package = library.map { ".package(path: \"../\($0)\")" } ?? ""
+        let dependency = library.map { "\"\($0)\"" } ?? ""
+        try folder.package(
+            name,
+            """
+            dependencies: [\(package)],
+            targets: [.target(name: "\(name)", dependencies: [\(dependency)])]
+            """
+        )
+        try folder.write("import \(module)", to: "\(name)/Sources/\(name)/a.swift")
+    }
+
+    @Test("are those that a target depends on, where several module maps declare one module")
+    func severalMaps() throws {
+        for name in ["CA", "CB", "CC"] { try systemLibrary(name, of: "Thing") }
+        try importer("U", of: "Thing", declaring: "CB")
+        try importer("V", of: "Thing", declaring: "CC")
+        #expect(
+            try folder.landscape().known == [
+                "U declares CB", "U imports CB", "V declares CC", "V imports CC",
+            ]
+        )
+    }
+
+    @Test("are the system's own where a target does not depend on ours of that name")
+    func toolchain() throws {
+        try systemLibrary("CZ", of: "Foundation")
+        try importer("U", of: "Foundation", declaring: "CZ")
+        try importer("V", of: "Foundation", declaring: nil)
+        #expect(try folder.landscape().known == ["U declares CZ", "U imports CZ"])
+    }
+
+    @Test(
+        "do not come from module maps that the compiler is not shown",
+        arguments: ["Res/module.modulemap", "Other.modulemap", "Doc.docc/module.modulemap"]
+    )
+    func unseenMaps(map: String) throws {
+        try folder.package("E", "targets: [.target(name: \"E\", exclude: [\"Res\"])]")
+        try folder.write("", to: "E/Sources/E/e.c")
+        try folder.write("module Hidden {}", to: "E/Sources/E/\(map)")
+        try importer("U", of: "Hidden", declaring: nil)
+        #expect(try folder.landscape().known.isEmpty)
+        // Where the target is in Swift, that is its module.
+        try folder.package("F", "targets: [.target(name: \"F\")]")
+        try folder.write("", to: "F/Sources/F/f.swift")
+        try folder.write("module Hidden {}", to: "F/Sources/F/module.modulemap")
+        #expect(try folder.landscape().known.isEmpty)
+    }
+
+    @Test("do not keep a proof from being made and checked again")
+    func proof() throws {
+        try systemLibrary("CB", of: "Thing")
+        try importer("U", of: "Thing", declaring: "CB")
+        try folder.write(
+            "{ version: 1, rules: [{ name: \"declared\", kind: \"declared\", reason: \"r\" }] }",
+            to: ".archlint.json5"
+        )
+        let file = "\(folder.root)/proof.json"
+        let answer = CommandLineTool().run([folder.root, "--no-cache", "--proof", file])
+        #expect(answer.status == .success && answer.errors.isEmpty)
+        #expect(CommandLineTool().run(["verify", file, folder.root]).status == .success)
+        try folder.write("\nimport Thing", to: "U/Sources/U/a.swift")
+        #expect(CommandLineTool().run(["verify", file, folder.root]).status == .violations)
     }
 
     @Test("are the aliases that a manifest gives, in its package only")

@@ -56,4 +56,24 @@ struct VersionManifestTests {
             ]
         )
     }
+
+    @Test("are seen behind links, too, after a run that kept what it found")
+    func behindLink() throws {
+        try write("5.9", to: "../../ext/A/Package.swift", "", "")
+        try folder.write("", to: "../ext/A/Sources/A/a.swift")
+        try folder.link("L", to: "../ext/A")
+        try folder.remove("A")
+        let cache = "\(folder.root)/../cache"
+        func known() throws -> Set<String> {
+            try Landscape(of: FileTree(root: folder.root), cacheFolder: cache).known
+        }
+        #expect(try known().isEmpty)
+        try write(
+            "6.0",
+            to: "../../ext/A/Package@swift-6.0.swift",
+            ".package(path: \"\(folder.root)/B\")",
+            "\"B\""
+        )
+        #expect(try known() == ["A declares B"])
+    }
 }

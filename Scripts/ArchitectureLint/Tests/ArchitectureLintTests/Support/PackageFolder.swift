@@ -31,6 +31,11 @@ struct PackageFolder {
         try site.write(text, to: "root/\(file)")
     }
 
+    /// Takes away a file or folder.
+    func remove(_ name: String) throws {
+        try site.remove("root/\(name)")
+    }
+
     /// Makes a link.
     func link(_ path: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(

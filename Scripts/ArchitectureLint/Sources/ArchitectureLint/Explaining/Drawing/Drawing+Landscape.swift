@@ -72,8 +72,8 @@ extension Drawing.Arrow {
         case .imported:
             imported = imported ?? edge.place.description
             imports += 1
-        case .referred:
-            break  // Only a proof looks into what was built.
+        case .shared, .referred:
+            break  // A proof tells of what is built, and of what that refers to.
         }
     }
 

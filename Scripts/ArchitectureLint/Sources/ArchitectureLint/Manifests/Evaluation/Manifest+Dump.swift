@@ -77,6 +77,9 @@ extension Manifest.Target {
             path: try json.member("path")?.text(),
             sources: try json.member("sources")?.texts(),
             excluded: try json.required("exclude").texts(),
+            resources: try (try json.member("resources")?.elements() ?? []).map {
+                try $0.required("path").text()
+            },
             url: try json.member("url")?.text(),
             dependencies: try json.required("dependencies").elements()
                 .map(Manifest.TargetDependency.init(dump:)),

@@ -107,9 +107,10 @@ extension Manifest.PackageDependency {
 extension Manifest.Target {
     fileprivate init(output json: ManifestJSON) throws {
         let type = try json.required("type").onlyMember().name
-        // Resources are not part of what is read, but SwiftPM refuses some paths.
-        let resources = try json.member("resources")?.elements() ?? []
-        guard try !resources.contains(where: { try $0.required("path").text().hasPrefix("/") })
+        let resources = try (try json.member("resources")?.elements() ?? []).map {
+            try $0.required("path").text()
+        }
+        guard !resources.contains(where: { $0.hasPrefix("/") })
         else { throw ManifestJSON.Mismatch(description: "the path of a resource") }
         let tools: [(String, Manifest.Setting.Tool)] = [
             ("cSettings", .c), ("cxxSettings", .cxx), ("swiftSettings", .swift),
@@ -122,6 +123,7 @@ extension Manifest.Target {
             path: try json.member("path")?.text(),
             sources: try json.member("sources")?.texts(),
             excluded: try json.required("exclude").texts(),
+            resources: resources,
             url: try json.member("url")?.text(),
             dependencies: try json.required("dependencies").elements()
                 .map(Manifest.TargetDependency.init(output:)),

@@ -5,12 +5,12 @@ extension LiteralManifest {
         guard let kind = Self.kinds[value.memberName],
             kind != .macro || importsCompilerPluginSupport
         else { throw Doubt(reason: "the target .\(value.memberName)", line: line) }
-        // Resources are not part of what is read, but SwiftPM refuses some paths.
-        for resource in value["resources"]?.elements ?? [] {
+        let resources = try map(value["resources"]) { (resource) throws(Doubt) in
             let path = resource["0"]?.text ?? ""
             guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~") else {
                 throw Doubt(reason: "the path \(path) of a resource", line: resource.line ?? line)
             }
+            return path
         }
         return Manifest.Target(
             name: value["name"]?.text ?? "",
@@ -18,6 +18,7 @@ extension LiteralManifest {
             path: value["path"]?.text,
             sources: value["sources"].map(texts),
             excluded: texts(value["exclude"]),
+            resources: resources,
             url: value["url"]?.text,
             dependencies: try map(value["dependencies"], targetDependency),
             plugins: try map(value["plugins"], pluginUse),

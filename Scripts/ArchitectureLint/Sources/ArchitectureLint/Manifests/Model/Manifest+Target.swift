@@ -11,6 +11,8 @@ extension Manifest {
         public var sources: [String]?
         /// The files or folders in it that are left out.
         public var excluded: [String]
+        /// The files or folders in it that are not compiled but copied, processed or embedded.
+        public var resources: [String]
         /// Where a binary target is loaded from.
         public var url: String?
         /// What it depends on.
@@ -87,6 +89,25 @@ extension Manifest {
 extension Manifest.Target {
     /// The libraries of the system that it is linked with, on any platform.
     public var linkedLibraries: [String] {
-        settings.filter { $0.name == "linkedLibrary" }.flatMap(\.values)
+        settings.filter { $0.tool == .linker }.flatMap { setting -> [String] in
+            switch setting.name {
+            case "linkedLibrary": setting.values
+            case "unsafeFlags": Self.libraries(in: setting.values)
+            default: []
+            }
+        }
+    }
+
+    /// The libraries that flags tell the linker of: `-lz`, `-l z`, `-Wl,-lz`.
+    private static func libraries(in flags: [String]) -> [String] {
+        let words = flags.flatMap { flag in
+            flag.hasPrefix("-Wl,")
+                ? flag.split(separator: ",").dropFirst().map(String.init) : [flag]
+        }
+        return zip(words, words.dropFirst() + [""]).compactMap { word, next in
+            guard word.hasPrefix("-l") else { return nil }
+            let name = word == "-l" ? next : String(word.dropFirst("-l".count))
+            return name.isEmpty ? nil : name
+        }
     }
 }

@@ -8,7 +8,7 @@ struct KeptPackages: Sendable {
     var count: Int { places.count }
 
     /// What the first bytes say; another shape of the rest needs another number.
-    private static let magic = "archlint manifests 2\n"
+    private static let magic = "archlint manifests 3\n"
 
     /// Reads what was kept; nothing when there is nothing that can be used.
     init?(file: String, identity: String) {

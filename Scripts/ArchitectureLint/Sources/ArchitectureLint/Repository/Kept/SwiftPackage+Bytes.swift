@@ -66,6 +66,7 @@ extension Target {
         bytes.write(UInt8(sources == nil ? 0 : 1))
         bytes.write(sources ?? [])
         bytes.write(excluded)
+        bytes.write(resources)
         bytes.write(linkedLibraries)
         bytes.write(compilerFlags)
         bytes.write(pluginPackages)
@@ -90,6 +91,7 @@ extension Target {
         let hasSources = try bytes.read(UInt8.self) != 0
         let sources = try bytes.readTexts()
         let excluded = try bytes.readTexts()
+        let resources = try bytes.readTexts()
         let linkedLibraries = try bytes.readTexts()
         let compilerFlags = try bytes.readTexts()
         let pluginPackages = try bytes.readTexts()
@@ -111,6 +113,7 @@ extension Target {
             path: path,
             sources: hasSources ? sources : nil,
             excluded: excluded,
+            resources: resources,
             dependencies: dependencies,
             linkedLibraries: linkedLibraries,
             compilerFlags: compilerFlags,

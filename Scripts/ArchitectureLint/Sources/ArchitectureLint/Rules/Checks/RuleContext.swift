@@ -92,6 +92,7 @@ extension Edge {
         switch kind {
         case .declared: "declares"
         case .imported: "imports"
+        case .shared: "builds a source of"
         case .referred(let symbol): "refers to `\(symbol)` of"
         }
     }

@@ -1,0 +1,67 @@
+/// Which of the files of a target's folder SwiftPM compiles, by the rules of its
+/// `TargetSourcesBuilder`.
+struct SourceSelection {
+    /// What SwiftPM does with a file.
+    enum Fate {
+        /// It is a source, if it is in a language that is compiled.
+        case compiled
+        /// It is a resource, or part of something that other tools read.
+        case aside
+        /// The manifest excludes it.
+        case excluded
+        /// The manifest lists sources, and not this.
+        case unlisted
+    }
+
+    private let folder: String
+    /// Nothing where the manifest lists no sources: then all are.
+    private let sources: [String]?
+    private let excluded: [String]
+    private let resources: [String]
+
+    /// The endings of folders that SwiftPM takes for one file each, or passes by.
+    private static let closedFolders: Set<Substring> = [
+        "docc", "nib", "playground", "storyboard", "xcassets", "xcdatamodel", "xcdatamodeld",
+        "xcmappingmodel", "xcodeproj", "xcstrings", "xcworkspace", "xib",
+    ]
+
+    /// What a target's manifest says of its folder.
+    init(of target: Target, in folder: String) {
+        self.folder = folder
+        sources = target.sources?.map { TargetPath.joined(folder, $0) }
+        excluded = target.excluded.map { TargetPath.joined(folder, $0) }
+        resources = target.resources.map { TargetPath.joined(folder, $0) }
+    }
+
+    /// What becomes of a file of the folder.
+    func fate(of file: String) -> Fate {
+        if excluded.contains(where: { contains($0, file) }) { return .excluded }
+        if resources.contains(where: { contains($0, file) }) || isInClosedFolder(file) {
+            return .aside
+        }
+        return sources?.contains { contains($0, file) } ?? true ? .compiled : .unlisted
+    }
+
+    private func contains(_ folder: String, _ file: String) -> Bool {
+        folder.isEmpty || file == folder || (file.hasPrefix(folder) && file.hasPrefix("\(folder)/"))
+    }
+
+    private func isInClosedFolder(_ file: String) -> Bool {
+        let inside = file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+        guard let slash = inside.lastIndex(of: Byte.slash),
+            inside[..<slash].contains(Byte.dot)
+        else { return false }
+        var end = inside.startIndex
+        while let next = inside[end...].firstIndex(of: Byte.slash) {
+            let name = file[end..<next]
+            if let dot = name.lastIndex(of: "."),
+                Self.closedFolders.contains(name[name.index(after: dot)...]),
+                sources?.contains(String(file[..<next])) != true
+            {
+                return true
+            }
+            end = inside.index(after: next)
+        }
+        return false
+    }
+}

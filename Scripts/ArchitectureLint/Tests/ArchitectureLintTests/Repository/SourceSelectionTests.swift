@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("What SwiftPM does not compile of a target's folder")
+struct SourceSelectionTests {
+    private let folder: PackageFolder
+
+    init() throws {
+        folder = try PackageFolder()
+        try folder.package(
+            "A",
+            """
+            targets: [
+                .target(
+                    name: "A", exclude: ["Old"],
+                    resources: [.copy("Templates"), .process("P/q.swift"), .embedInCode("e.swift")]
+                ),
+                .target(name: "B"),
+            ]
+            """
+        )
+        try folder.write("import B", to: "A/Sources/A/a.swift")
+        try folder.write("", to: "A/Sources/B/b.swift")
+    }
+
+    private func files() throws -> [String] {
+        let landscape = try folder.landscape()
+        #expect(landscape.problems.isEmpty)
+        return landscape.repository.module("A")?.files.map(\.path) ?? []
+    }
+
+    @Test(
+        "is no source of it, and no stray one",
+        arguments: [
+            "Templates/t.swift", "Templates/Deep/t.swift", "P/q.swift", "e.swift",
+            "A.docc/Resources/step.swift", "Deep/Try.playground/Contents.swift",
+            "Colors.xcassets/c.swift", "X.xcodeproj/x.swift",
+        ]
+    )
+    func aside(file: String) throws {
+        try folder.write("import C", to: "A/Sources/A/\(file)")
+        #expect(try files() == ["A/Sources/A/a.swift"])
+        #expect(try folder.landscape().repository.strays.isEmpty)
+    }
+
+    @Test(
+        "is not taken for more than it is",
+        arguments: [
+            "P/r.swift", "docc/d.swift", "Templates.swift", "Some.More/m.swift", "e.docc.swift",
+        ]
+    )
+    func compiled(file: String) throws {
+        try folder.write("", to: "A/Sources/A/\(file)")
+        #expect(try Set(files()) == ["A/Sources/A/a.swift", "A/Sources/A/\(file)"])
+    }
+
+    @Test("is stray where the manifest excludes it")
+    func excluded() throws {
+        try folder.write("", to: "A/Sources/A/Old/o.swift")
+        #expect(try files() == ["A/Sources/A/a.swift"])
+        #expect(try folder.landscape().repository.strays == ["A/Sources/A/Old/o.swift"])
+    }
+
+    @Test("is compiled where the manifest lists it among the sources")
+    func listed() throws {
+        try folder.package(
+            "A",
+            "targets: [.target(name: \"A\", sources: [\"S.docc\", \"a.swift\"]), .target(name: \"B\")]"
+        )
+        try folder.write("", to: "A/Sources/A/S.docc/s.swift")
+        try folder.write("", to: "A/Sources/A/T.docc/t.swift")
+        #expect(try files() == ["A/Sources/A/S.docc/s.swift", "A/Sources/A/a.swift"])
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchitectureLint
@@ -75,6 +76,30 @@ struct WhyTests {
         #expect(json.contains("\"together\":{\"chains\":[[{"))
         #expect(!rooms.run("why", "Ground", "Top", "--json").output.contains("together"))
         #expect(rooms.run("why", "Packages/Top", "Packages/Ground").status == .success)
+    }
+
+    @Test("finds who builds a source of whom by a link, whatever else leads there")
+    func shared() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Top")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(rooms.folder.path)/Packages/Top/Sources/Top/Link.swift",
+            withDestinationPath: "../../../Ground/Sources/Ground/Ground.swift"
+        )
+        let block = """
+            Each builds a source of the next (1 step):
+                Top → Ground  Packages/Top/Sources/Top/Link.swift:1
+
+            """
+        #expect(rooms.run("why", "Top", "Ground").output == block)
+        let tests = rooms.run("why", "TopTests", "Ground").output
+        #expect(tests.hasPrefix("Each declares or builds a source of the next (2 steps):\n"))
+        try rooms.add("Top", uses: ["Left"])
+        let both = rooms.run("why", "Top", "Ground").output
+        #expect(both.hasPrefix("Each declares the next (2 steps):\n"))
+        #expect(both.hasSuffix("\n\n\(block)"))
     }
 
     @Test("what is searched is counted as people say it")

@@ -12,8 +12,8 @@ enum WhyCommand: Subcommand {
 
         Looks on two levels, and names the place of every step: what manifests declare, with the
         manifest and its line, and what sources import, with the file and its line. Where neither
-        leads there alone, it looks for chains of both. Folders that the rules leave out ('exclude') are
-        left out.
+        leads there alone, it looks for chains of both; and it tells where one builds a source of the
+        other by a link. Folders that the rules leave out ('exclude') are left out.
 
         \(usage)
 

@@ -12,7 +12,8 @@ struct WhyReport: Sendable {
     let declared: ShortestChains
     /// The chains that sources import.
     let imported: ShortestChains
-    /// The chains that only both together make; nothing where one of them is enough.
+    /// The chains over all ways to know another, where neither level has one, or where one builds
+    /// sources of the other: to these no import leads.
     let together: ShortestChains?
     /// How much was searched.
     let searched: Searched
@@ -39,9 +40,10 @@ struct WhyReport: Sendable {
         self.to = to
         self.declared = Self.chains(declared, from, to)
         self.imported = Self.chains(imported, from, to)
-        together =
-            self.declared.chains.isEmpty && self.imported.chains.isEmpty
-            ? Self.chains(declared + imported, from, to) : nil
+        let together = Self.chains(landscape.edges, from, to)
+        let isShared = together.chains.contains { $0.count == 1 && $0.first?.kind == .shared }
+        let isNeeded = self.declared.chains.isEmpty && self.imported.chains.isEmpty
+        self.together = (isNeeded || isShared) && !together.chains.isEmpty ? together : nil
         searched = Searched(
             packages: landscape.repository.packages.count,
             modules: landscape.repository.modules.count,
@@ -64,10 +66,10 @@ struct WhyReport: Sendable {
         return ShortestChains(over: useful, from: from.modules, to: to.modules, limit: limit)
     }
 
-    /// Whether there is a chain on one level at least, or over both.
-    var isFound: Bool {
-        [declared, imported, together].contains { $0?.chains.isEmpty == false }
-    }
+    /// Whether there is a chain.
+    var isFound: Bool { isFoundOnALevel || together != nil }
+
+    private var isFoundOnALevel: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
 
     /// How a run that answers this ends: what could not be read outweighs the rest.
     var status: ExitStatus {
@@ -77,7 +79,13 @@ struct WhyReport: Sendable {
 
     /// The answer as people read it.
     var text: String {
-        if let together, isFound { return block("declares or imports", together) }
+        guard let together else { return levels }
+        let block = block(Self.verbs(of: together), together)
+        return isFoundOnALevel ? levels + "\n" + block : block
+    }
+
+    /// What is said of the two levels.
+    private var levels: String {
         var text =
             isFound ? "" : "\(title(from, article: "The")) does not reach \(title(to)).\n"
         let saysDeclared = mayBeDeclared || !declared.chains.isEmpty
@@ -89,6 +97,13 @@ struct WhyReport: Sendable {
             text += (isFound ? "\n" : "") + searchedLine
         }
         return text
+    }
+
+    /// How the steps of some chains know each other, single words first: `declares or imports`.
+    private static func verbs(of found: ShortestChains) -> String {
+        let verbs = Set(found.chains.joined().map(\.verb))
+        let order = verbs.sorted { ($0.contains(" ") ? 1 : 0, $0) < ($1.contains(" ") ? 1 : 0, $1) }
+        return order.joined(separator: " or ")
     }
 
     private var searchedLine: String {
@@ -141,7 +156,7 @@ extension WhyReport {
             to: Name(name: to.name, kind: to.kind.rawValue),
             declared: Level(declared),
             imported: Level(imported),
-            together: isFound ? together.map(Level.init) : nil,
+            together: together.map(Level.init),
             searched: searched,
             problems: problems.map(ProblemEntry.init)
         ).jsonText()

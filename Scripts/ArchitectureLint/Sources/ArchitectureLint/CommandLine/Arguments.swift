@@ -106,6 +106,9 @@ struct Arguments: Equatable {
         return words[count]
     }
 
+    /// The rules file that is named; nothing for the one in the folder, if any.
+    var rulesFile: String? { value(of: "--rules") }
+
     /// Where to keep what the toolchain answers; nothing to keep nothing.
     var cacheFolder: String? {
         has(Self.cacheFlag) ? nil : value(of: "--cache") ?? Cache.defaultFolder

@@ -87,6 +87,6 @@ extension CheckAnswer {
             let options = try? Options(["--format", format.rawValue])
         else { return "" }
         let answer = CheckAnswer(options, in: Surroundings())
-        return (try? answer.text(of: Report([Problem(.usage, error.message)]), style: .plain)) ?? ""
+        return (try? answer.text(of: Report([error.problem]), style: .plain)) ?? ""
     }
 }

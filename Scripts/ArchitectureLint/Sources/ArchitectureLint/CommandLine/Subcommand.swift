@@ -40,11 +40,11 @@ extension Subcommand {
         if arguments.askForHelp {
             return CommandLineTool.Answer(status: .success, output: help, errors: "")
         }
-        let problem: Problem
+        let problems: [Problem]
         do {
             return try run(arguments, in: surroundings)
         } catch let error as UsageError {
-            let document = arguments.askForJSON ? Refusal(Problem(.usage, error.message)).text : ""
+            let document = arguments.askForJSON ? Refusal([error.problem]).text : ""
             return CommandLineTool.Answer(
                 error,
                 output: document,
@@ -52,36 +52,32 @@ extension Subcommand {
                 help: "archlint \(name) --help"
             )
         } catch let error as Problem {
-            problem = error
+            problems = [error]
+        } catch let error as Problems {
+            problems = error.list
         } catch {
-            problem = Problem(.internalError, "\(error)")
+            problems = [Problem(.internalError, "\(error)")]
         }
-        guard arguments.askForJSON else { return CommandLineTool.Answer(problem) }
         return CommandLineTool.Answer(
-            status: ExitStatus(problem.kind),
-            output: Refusal(problem).text,
-            errors: ""
+            status: ExitStatus(problems),
+            output: arguments.askForJSON ? Refusal(problems).text : "",
+            errors: arguments.askForJSON ? "" : problems.map(\.line).joined()
         )
     }
 }
 
-/// The document of a run that ended in a problem before it had anything else to say.
+/// The document of a run that ended in problems before it had anything else to say.
 private struct Refusal: Encodable {
     private let problems: [ProblemEntry]
 
-    init(_ problem: Problem) {
-        problems = [ProblemEntry(problem)]
+    init(_ problems: [Problem]) {
+        self.problems = problems.map(ProblemEntry.init)
     }
 
     var text: String { (try? jsonText()) ?? "" }
 }
 
 extension CommandLineTool.Answer {
-    /// The answer when there is nothing to say but what went wrong.
-    init(_ problem: Problem) {
-        self.init(status: ExitStatus(problem.kind), output: "", errors: problem.line)
-    }
-
     /// The answer to a command line that cannot be understood.
     init(_ error: UsageError, output: String, usage: String, help: String) {
         self.init(

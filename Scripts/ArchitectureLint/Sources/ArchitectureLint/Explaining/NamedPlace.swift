@@ -18,42 +18,98 @@ struct NamedPlace: Equatable, Sendable {
     /// - Parameters:
     ///   - name: a module, a target, a product, a package or a package's folder.
     ///   - landscape: where to look.
-    /// - Throws: `UsageError`, with the nearest names, when there is nothing of the name.
+    /// - Throws: `UsageError` when there is nothing of the name, with the nearest ones, or several,
+    ///   with what else they are called.
     init(_ name: String, in landscape: Landscape) throws(UsageError) {
         self.name = name
         let repository = landscape.repository
-        let known = Set(repository.modules.map(\.name)).union(landscape.edges.map(\.to))
-        if known.contains(name) {
+        if let modules = try Self.modules(called: name, in: landscape) {
             kind = .module
-            modules = [name]
-            return
-        }
-        if let module = repository.modules.first(where: { $0.target.name == name }) {
-            kind = .module
-            modules = [module.name]
-            return
-        }
-        let offered = repository.packages.flatMap { package in
-            let targets = Set(package.products.filter { $0.name == name }.flatMap(\.targets))
-            return package.targets.filter { targets.contains($0.name) }
-        }
-        guard offered.isEmpty else {
+            self.modules = modules
+        } else if let modules = try Self.modules(offeredAs: name, in: repository) {
             kind = .product
-            modules = Set(offered.map(\.moduleName))
-            return
-        }
-        let path = name.hasSuffix("/") ? String(name.dropLast()) : name
-        let package = repository.packages.first {
-            $0.path == path || $0.folderName == path || $0.name == path
-        }
-        guard let package else {
-            let packages = repository.packages.flatMap {
+            self.modules = modules
+        } else if let package = try Self.package(name, in: repository) {
+            kind = .package
+            modules = Set(package.targets.map(\.graphName))
+        } else {
+            let others = repository.packages.flatMap {
                 [$0.folderName, $0.path] + $0.products.map(\.name)
             }
-            throw Self.unknown(name, among: known.union(packages))
+            throw Self.unknown(name, among: Self.modules(in: landscape).union(others))
         }
-        kind = .package
-        modules = Set(package.targets.map(\.graphName))
+    }
+
+    /// All modules that somebody may mean, from elsewhere too.
+    private static func modules(in landscape: Landscape) -> Set<String> {
+        Set(landscape.repository.modules.map(\.name)).union(landscape.edges.map(\.to))
+    }
+
+    private static func modules(
+        called name: String,
+        in landscape: Landscape
+    ) throws(UsageError) -> Set<String>? {
+        let modules = landscape.repository.modules
+        if modules.contains(where: { $0.name == name }) { return [name] }
+        let named = modules.filter { $0.target.name == name }.map(\.name)
+        if let module = try only(of: named, called: name, "targets") { return [module] }
+        return Self.modules(in: landscape).contains(name) ? [name] : nil
+    }
+
+    private static func modules(
+        offeredAs name: String,
+        in repository: Repository
+    ) throws(UsageError) -> Set<String>? {
+        let offers = repository.packages.compactMap { package in
+            let targets = Set(package.products.filter { $0.name == name }.flatMap(\.targets))
+            let offered = package.targets.filter { targets.contains($0.name) }.map(\.graphName)
+            return offered.isEmpty ? nil : offered
+        }
+        guard offers.count < 2 else {
+            throw several("products", called: name, offers.flatMap { $0 })
+        }
+        return offers.first.map { Set($0) }
+    }
+
+    /// The package of a name: of its folder, with those around it or without, or of its own. The one
+    /// at the root is `.`, too.
+    static func package(
+        _ name: String,
+        in repository: Repository
+    ) throws(UsageError) -> SwiftPackage? {
+        let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+        let packages = repository.packages
+        if let package = packages.first(where: { ($0.path.isEmpty ? "." : $0.path) == path }) {
+            return package
+        }
+        for names in [\SwiftPackage.folderName, \.name] {
+            let named = packages.filter { $0[keyPath: names] == path }
+            let labels = named.map { $0.path.isEmpty ? "." : $0.path }
+            guard named.count < 2 else { throw several("packages", called: name, labels) }
+            if let package = named.first { return package }
+        }
+        return nil
+    }
+
+    /// The only one of several; nothing when there is none.
+    private static func only(
+        of names: [String],
+        called name: String,
+        _ kind: String
+    ) throws(UsageError) -> String? {
+        guard names.count < 2 else { throw several(kind, called: name, names) }
+        return names.first
+    }
+
+    private static func several(
+        _ kind: String,
+        called name: String,
+        _ names: [String]
+    ) -> UsageError {
+        let list = Set(names).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        return UsageError(
+            message: "there are several \(kind) called '\(name)'. Name one of \(list)"
+        )
     }
 
     private static func unknown(_ name: String, among names: Set<String>) -> UsageError {

@@ -6,47 +6,49 @@ public struct ManifestsReport: Equatable, Sendable {
     public let manifests: [ReadManifest]
     /// What could not be read. A manifest is in the one list or has a problem in the other.
     public let problems: [Problem]
+    /// The packages that these state. A dependency on a folder behind a link names the real one.
+    let packages: [SwiftPackage]
     /// The folders of the targets, relative to the root: by package and target.
     private let folders: [[String: String]]
 
     /// Reads every manifest below a folder, also those of packages that are no dependency of any.
-    /// Hidden folders (`.build`), those called `Fixtures` and what the rules exclude are left out.
+    /// What is left out of every look at packages is left out (see `Exclusion`).
     ///
     /// The toolchain is asked for only when a manifest has to be run.
     ///
     /// - Parameters:
     ///   - root: the folder, absolute or from the current one.
     ///   - cacheFolder: where to keep what running a manifest says; nothing to run it every time.
-    /// - Throws: `Problem` when there is no such folder.
-    public init(root: String, cacheFolder: String?) throws {
+    ///   - rulesFile: the rules, which leave folders out; nothing for those in the folder, if any.
+    /// - Throws: `Problem` when there is no such folder, or something is wrong with the rules.
+    public init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
-        let exclusion = Exclusion(tree, try RuleFile.excluded(in: tree))
+        let exclusion = Exclusion(tree, try RuleFile.excluded(by: rulesFile, in: tree))
         let (files, walked, links, unread) = tree.walked()
-        var problems = unread.filter { !exclusion.leavesOut($0.place) }
-        problems += exclusion.problems(among: walked + links)
-        let linked = LinkedPackages.folders(behind: links, among: walked, in: tree, exclusion)
-        problems += linked.problems
-        let own = files.compactMap(Self.package(ofManifest:)).filter { !exclusion.leavesOut($0) }
-        let found = Set(own + linked.folders)
-        let packages = PackageFolders.manifests(in: found, tree)
-        manifests = problems.collect(
-            packages.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
+        let found = PackageDiscovery(
+            among: files,
+            folders: walked,
+            links: links,
+            in: tree,
+            exclusion
         )
+        var problems = unread.filter { !exclusion.leavesOut($0.place) } + found.problems
+        manifests = problems.collect(
+            found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
+        )
+        let stated = manifests.map { $0.manifest.package(at: $0.path) }
+        let targetFiles = TargetFiles(tree: tree, packages: stated, folders: walked, links: links)
+        problems += found.sources(among: files).filter { !targetFiles.belongs($0) }
+            .map(PackageFolders.neither)
         self.problems = problems
         self.root = tree.root
+        packages = LinkedPackages.resolved(stated, in: tree)
         let list = SourceList(hasFolder: tree.hasFolder)
-        folders = manifests.map { read in
-            let package = read.manifest.package(at: read.path)
+        folders = stated.map { package in
             let found = package.targets.map { ($0.name, list.folder(of: $0, in: package)) }
             return Dictionary(found) { first, _ in first }.compactMapValues { $0 }
         }
-    }
-
-    private static func package(ofManifest path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard parts.last == "Package.swift" else { return nil }
-        return parts.dropLast().joined(separator: "/")
     }
 
     /// How a run that answers this ends.

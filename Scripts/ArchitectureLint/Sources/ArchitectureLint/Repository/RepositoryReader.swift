@@ -27,31 +27,26 @@ struct RepositoryReader {
     /// Reads everything below the root.
     func read() -> Reading {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
-        var problems = source.problems
-        problems += exclusion.problems(among: source.folders)
-        let linked = LinkedPackages.folders(
-            behind: source.links,
-            among: source.ownFolders,
+        let found = PackageDiscovery(
+            among: source.files.lazy.map(\.path),
+            folders: source.ownFolders,
+            links: source.links,
             in: tree,
             exclusion
         )
-        problems += linked.problems
-        let found = Set(
-            source.files.filter(isPackage).map { folder(of: $0.path) } + linked.folders
-        )
-        let folders = PackageFolders.manifests(in: found, tree)
-        let models = found.subtracting(folders)
+        var problems = source.problems + found.problems
+        let folders = found.folders
+        let models = found.lookalikes
         // Manifests for other versions of the tools may stand in for one.
         let others = Set(
             source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
                 folder(of: $0.path)
             }
         )
-        let behindLinks = Set(linked.folders)
         let read = problems.collect(
             folders.mapInParallel { folder in
                 // What stands beside those behind links was not seen on the way.
-                let isAlone = !others.contains(folder) && !behindLinks.contains(folder)
+                let isAlone = !others.contains(folder) && !found.behindLinks.contains(folder)
                 return Result.of { try manifest(in: folder, isAlone: isAlone) }
             }
         )

@@ -85,9 +85,6 @@ struct SourceTree: Sendable {
     /// The folders that were gone through.
     var ownFolders: [String] { Array(ranges.keys) }
 
-    /// The folders, links to folders among them.
-    var folders: [String] { ranges.keys + links }
-
     /// Whether a file, by its name, may hold imports that count.
     private static func isSource(_ name: String) -> Bool {
         name.hasSuffix(".swift") && !isManifest(name)

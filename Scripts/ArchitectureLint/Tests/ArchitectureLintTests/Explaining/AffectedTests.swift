@@ -51,12 +51,18 @@ struct AffectedTests {
     @Test("a file that is taken away or moved counts where it was")
     func moved() throws {
         let rooms = try rooms()
-        try rooms.folder.write("// End\n", to: "Packages/Top/Sources/Top/Ground.swift")
-        try rooms.folder.remove("Packages/Ground/Sources/Ground/Ground.swift")
-        try rooms.folder.write("", to: "Packages/Ground/Sources/Ground/Other.swift")
+        let old = "Packages/Ground/Sources/Ground/Moved.swift"
+        try rooms.folder.write("// Moved from one package to another\n", to: old)
         try rooms.commit()
-        let answer = rooms.run("affected", "--since", "HEAD~1")
-        #expect(answer.output == "Packages/Ground\nPackages/Left\nPackages/Right\nPackages/Top\n")
+        try FileManager.default.moveItem(
+            atPath: "\(rooms.folder.path)/\(old)",
+            toPath: "\(rooms.folder.path)/Packages/Top/Sources/Top/Moved.swift"
+        )
+        try rooms.commit()
+        let reached = "Packages/Ground\nPackages/Left\nPackages/Right\nPackages/Top\n"
+        #expect(rooms.run("affected", "--since", "HEAD~1").output == reached)
+        try rooms.folder.remove("Packages/Ground/Sources/Ground/Ground.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == reached)
     }
 
     @Test("a change reaches those that build it by way of a link, to a folder or a file")
@@ -145,6 +151,26 @@ struct AffectedTests {
         #expect(compact.hasSuffix("\"ignored\":[],\"since\":\"HEAD\"}"))
     }
 
+    @Test("leaves out what the rules do, those in the folder or others")
+    func rules() throws {
+        let rooms = try rooms()
+        try rooms.folder.write(
+            """
+            { version: 1, exclude: ["Packages/Top"], rules: [
+                { name: "stray", kind: "no-stray-sources", reason: "r" },
+            ] }
+            """,
+            to: "Rules/rules.json5"
+        )
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Packages/Left/Sources/Left/Left.swift")
+        let all = "Packages/Left\nPackages/Right\nPackages/Top\n"
+        #expect(rooms.run("affected", "--since", "HEAD").output == all)
+        let rules = "\(rooms.folder.path)/Rules/rules.json5"
+        let answer = rooms.run("affected", "--since", "HEAD", "--rules", rules)
+        #expect(answer.output == "Packages/Left\nPackages/Right\n")
+    }
+
     @Test("refuses what it cannot compare with, and what it cannot read")
     func refusals() throws {
         let rooms = try rooms()
@@ -160,5 +186,8 @@ struct AffectedTests {
         let broken = rooms.run("affected", "--since", "HEAD")
         #expect(broken.status == .badData)
         #expect(broken.output == "")
+        try rooms.add("Left")
+        try rooms.folder.write("struct Package {}", to: "Packages/Left/Attic/Package.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").status == .badData)
     }
 }

@@ -35,13 +35,29 @@ struct DrawingTests {
 
     @Test("the part around one, and the name that is meant")
     func focus() throws {
-        let drawing = Drawing.made(["A", "B", "C", "D"], [("A", "B"), ("B", "C"), ("C", "D")])
-        #expect(try drawing.focused(on: "B").nodes.map(\.name) == ["A", "B", "C"])
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Top", uses: ["Left"])
+        try rooms.add("Roof", uses: ["Top"])
+        let left = rooms.run("graph", "--focus", "Left").output
+        #expect(left.hasSuffix("4 modules, 3 arrows\n"))
+        #expect(!left.contains("Roof"))
+        let package = rooms.run("graph", "--focus", "Packages/Left").output
+        #expect(package.hasSuffix("4 modules, 3 arrows\n"))
+        let packages = rooms.run("graph", "--level", "packages", "--focus", "Left").output
+        #expect(packages.hasSuffix("3 packages, 2 arrows\n"))
         #expect(
-            throws: UsageError(
-                message: "there is nothing called 'E' among the modules. Did you mean 'A'?"
+            rooms.run("graph", "--focus", "Lefft").errors.hasPrefix(
+                "archlint: there is no module, product or package 'Lefft'. Did you mean 'Left'?\n"
             )
-        ) { try drawing.focused(on: "E") }
+        )
+        #expect(
+            rooms.run("graph", "--level=packages", "--focus", "Packages/Lefft").errors.hasPrefix(
+                "archlint: there is nothing called 'Packages/Lefft' among the packages. "
+                    + "Did you mean 'Packages/Left'?\n"
+            )
+        )
     }
 
     @Test("draws packages and modules of a folder, in any format, to a file too")

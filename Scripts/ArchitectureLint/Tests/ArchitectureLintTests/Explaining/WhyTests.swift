@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchitectureLint
@@ -48,6 +49,67 @@ struct WhyTests {
                 Searched: 4 packages, 8 modules, 8 declared dependencies, 10 imports.
 
                 """
+        )
+    }
+
+    @Test("finds what only both levels together lead to, as rules do")
+    func together() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Top", uses: ["Left"])
+        // Left hides what it imports, and Top what it declares.
+        try rooms.folder.write("// End\n", to: "Packages/Top/Sources/Top/Top.swift")
+        try rooms.add("Left")
+        try rooms.folder.write("import Ground\n", to: "Packages/Left/Sources/Left/Left.swift")
+        let answer = rooms.run("why", "Top", "Ground")
+        #expect(answer.status == .success)
+        #expect(
+            answer.output == """
+                Each declares or imports the next (2 steps):
+                    Top → Left     Packages/Top/Package.swift:9
+                    Left → Ground  Packages/Left/Sources/Left/Left.swift:1
+
+                """
+        )
+        let json = rooms.run("why", "Top", "Ground", "--json").output.filter { !$0.isWhitespace }
+        #expect(json.contains("\"together\":{\"chains\":[[{"))
+        #expect(!rooms.run("why", "Ground", "Top", "--json").output.contains("together"))
+        #expect(rooms.run("why", "Packages/Top", "Packages/Ground").status == .success)
+    }
+
+    @Test("finds who builds a source of whom by a link, whatever else leads there")
+    func shared() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Top")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(rooms.folder.path)/Packages/Top/Sources/Top/Link.swift",
+            withDestinationPath: "../../../Ground/Sources/Ground/Ground.swift"
+        )
+        let block = """
+            Each builds a source of the next (1 step):
+                Top → Ground  Packages/Top/Sources/Top/Link.swift:1
+
+            """
+        #expect(rooms.run("why", "Top", "Ground").output == block)
+        let tests = rooms.run("why", "TopTests", "Ground").output
+        #expect(tests.hasPrefix("Each declares or builds a source of the next (2 steps):\n"))
+        try rooms.add("Top", uses: ["Left"])
+        let both = rooms.run("why", "Top", "Ground").output
+        #expect(both.hasPrefix("Each declares the next (2 steps):\n"))
+        #expect(both.hasSuffix("\n\n\(block)"))
+    }
+
+    @Test("what is searched is counted as people say it")
+    func counts() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        #expect(
+            rooms.run("why", "Ground", "GroundTests").output.hasSuffix(
+                "Searched: 1 package, 2 modules, 1 declared dependency, 1 import.\n"
+            )
         )
     }
 
@@ -106,6 +168,27 @@ struct WhyTests {
             )
         )
         #expect(rooms.run("why", "Left", "Kit-Lip").errors.contains("Did you mean 'Kit-Lib'?"))
+    }
+
+    @Test("tells what could not be read before it calls a name unknown")
+    func unread() throws {
+        let rooms = try rooms()
+        try rooms.folder.write("struct Package {}", to: "Packages/Top/Attic/Package.swift")
+        for command in [["why", "Attic", "Ground"], ["graph", "--focus", "Attic"]] {
+            let tool = CommandLineTool()
+            let answer = tool.run(command + [rooms.folder.path, "--no-cache"])
+            #expect(answer.status == .badData)
+            #expect(answer.output == "")
+            let lines = answer.errors.split(separator: "\n")
+            #expect(lines.count == 2)
+            #expect(lines[0].hasPrefix("archlint: Packages/Top/Attic/Package.swift: it is no "))
+            #expect(lines[1].hasPrefix("archlint: there is no module, product or package 'Attic'"))
+            let json = tool.run(command + [rooms.folder.path, "--no-cache", "--json"])
+            #expect(json.status == .badData)
+            #expect(json.errors == "")
+            #expect(json.output.contains("\"place\" : \"Packages/Top/Attic/Package.swift\""))
+            #expect(json.output.contains("\"kind\" : \"usage\""))
+        }
     }
 
     @Test("suggests names for those that it does not know")

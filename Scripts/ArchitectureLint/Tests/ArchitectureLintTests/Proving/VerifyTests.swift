@@ -26,6 +26,25 @@ struct VerifyTests {
         )
     }
 
+    @Test("counts as people do")
+    func counts() throws {
+        let folder = try PackageFolder()
+        try folder.package("A", "targets: [.target(name: \"A\")]")
+        try folder.write("", to: "A/Sources/A/a.swift")
+        let file = "\(folder.root)/../proof.json"
+        _ = try folder.check(
+            #"{ version: 1, rules: [{ name: "r", kind: "no-stray-sources", reason: "so" }] }"#
+        )
+        let tool = CommandLineTool()
+        let proved = tool.run([folder.root, "--no-cache", "--proof", file])
+        #expect(proved.status == .success, "\(proved.errors)")
+        #expect(
+            tool.run(["verify", file, folder.root, "--no-cache"]).output.hasPrefix(
+                "The proof stands: 1 manifest, 1 file and the rules are as they were"
+            )
+        )
+    }
+
     @Test("names each source that is new, gone or different")
     func sources() throws {
         try estate.write("import Interface \n", to: "Card/Sources/Card/Card.swift")

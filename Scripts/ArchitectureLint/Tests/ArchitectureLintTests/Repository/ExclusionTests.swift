@@ -98,6 +98,29 @@ struct ExclusionTests {
         }
     }
 
+    @Test("may be told by other rules than those in the folder")
+    func otherRules() throws {
+        try folder.package("Vendor/X", "targets: [.target(name: \"X\")]")
+        try folder.write("import A", to: "Vendor/X/Sources/X/x.swift")
+        try folder.write(rules("\"Vendor/**\""), to: "rules.json5")
+        let other = ["--rules", "\(folder.root)/rules.json5"]
+        for command in [["manifests"], ["why", "X", "A"]] {
+            let tool = CommandLineTool()
+            let all = tool.run(command + [folder.root, "--no-cache"])
+            #expect(all.status == .success && all.output.contains("X"))
+            let some = tool.run(command + [folder.root, "--no-cache"] + other)
+            #expect(!some.output.contains("X"))
+            #expect(some.status == (command[0] == "why" ? .usage : .success))
+            #expect(tool.run(command + [folder.root, "--rules", "/nowhere"]).status == .unreadable)
+            try folder.write("{ version: 1, ruls: [] }", to: "mistaken.json5")
+            let mistaken = tool.run(
+                command + [folder.root, "--rules=\(folder.root)/mistaken.json5"]
+            )
+            #expect(mistaken.status == .badData)
+            #expect(mistaken.errors.contains("mistaken.json5:1:15: "))
+        }
+    }
+
     @Test("a pattern that no folder fits is a problem")
     func idle() throws {
         let answer = try folder.check(rules("\n\"Vender/**\""))

@@ -77,6 +77,25 @@ struct PackageLayoutTests {
         try folder.package("A", "targets: [.target(name: \"A\")]")
         try folder.write("", to: "A/Sources/A/a.swift")
         try folder.write("struct Package {}", to: "A/Elsewhere/Package.swift")
-        #expect(try folder.landscape().problems.map(\.place) == ["A/Elsewhere/Package.swift"])
+        let problems = try folder.landscape().problems
+        #expect(problems.map(\.place) == ["A/Elsewhere/Package.swift"])
+        #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
+    }
+
+    @Test(
+        "a source that is called Package.swift may be one behind a link, or left out by its target"
+    )
+    func linkedModel() throws {
+        try folder.package(
+            "A",
+            "targets: [.target(name: \"A\", exclude: [\"Out\"], resources: [.copy(\"Form\")])]"
+        )
+        try folder.write("struct Package {}", to: "A/Elsewhere/Package.swift")
+        try folder.write("struct Package {}", to: "A/Sources/A/Out/Package.swift")
+        try folder.write("struct Package {}", to: "A/Sources/A/Form/Package.swift")
+        try folder.link("A/Sources/A/Link", to: "../../Elsewhere")
+        let problems = try folder.landscape().problems
+        #expect(problems.map(\.place) == ["A/Sources/A/Out/Package.swift"])
+        #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
     }
 }

@@ -2,8 +2,10 @@
 enum AffectedCommand: Subcommand {
     static let name = "affected"
     static let summary = "List the packages that a change can reach, to test only those."
-    static let usage =
-        "USAGE: archlint affected --since <rev> [<folder>] [--json] [--cache <folder>] [--no-cache]"
+    static let usage = """
+        USAGE: archlint affected --since <rev> [<folder>] [--json] [--rules <file>] [--cache <folder>]
+                                 [--no-cache]
+        """
 
     static let help = """
         OVERVIEW: List the packages that a change can reach, to build and test only those.
@@ -11,10 +13,11 @@ enum AffectedCommand: Subcommand {
         Changed is what git finds different from the revision in the working tree, and what is new there
         and not ignored. A file belongs to the innermost package whose folder holds it, and to those
         whose targets have it by way of a link. One that belongs to none affects every package, unless
-        it is documentation (*.md). Affected are the packages that changed and all that use them,
-        directly or through others. A change of a package's tests, or of its documentation outside of
-        all targets, affects only that package; and where tests alone use what changed, the users of
-        their package are not affected.
+        it is documentation (*.md). A submodule or a link that is different changes all packages in it.
+        Affected are the packages that changed and all that use them, directly or through others. A
+        change of a package's tests, or of its documentation outside of all targets, affects only that
+        package; and where tests alone use what changed, the users of their package are not affected.
+        Folders that the rules leave out ('exclude') are left out.
 
         \(usage)
 
@@ -24,6 +27,7 @@ enum AffectedCommand: Subcommand {
         OPTIONS:
           --since <rev>           The revision to compare with: a commit, a branch, HEAD~3.
           --json                  Answer with one JSON document, with why each is affected.
+          --rules <file>          The rules. (default: .archlint.json5 in the folder, if there is one)
           --cache <folder>        Keep there what running a manifest says.
                                   (default: archlint in $XDG_CACHE_HOME or ~/.cache)
           --no-cache              Run what has to be run anew, and keep nothing.
@@ -32,7 +36,7 @@ enum AffectedCommand: Subcommand {
         EXIT CODES:
           0  The packages are listed, if any.
           64 Wrong usage, or a revision that there is not.
-          65 A manifest is not as it must be, or there is none.
+          65 A manifest or the rules are not as they must be, or there is no manifest.
           66 The folder or a file cannot be read, or is in no checkout of git.
           70 Something failed; please report it.
           74 The answer could not be written.
@@ -47,13 +51,17 @@ enum AffectedCommand: Subcommand {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
-            values: Arguments.cacheValue.merging(["--since": "a revision"]) { first, _ in first }
+            values: Options.examinationValues.merging(["--since": "a revision"]) { $1 }
         )
         guard let revision = arguments.value(of: "--since") else {
             throw UsageError(message: "--since is needed: what to compare with")
         }
         let tree = try FileTree(root: arguments.folder(after: 0))
-        let read = try ManifestsReport(root: tree.root, cacheFolder: arguments.cacheFolder)
+        let read = try ManifestsReport(
+            root: tree.root,
+            cacheFolder: arguments.cacheFolder,
+            rulesFile: arguments.rulesFile
+        )
         guard read.problems.isEmpty else {
             // With a package missing, what it hands on would be missing too.
             return CommandLineTool.Answer(status: read.status, output: "", errors: read.errors)
@@ -64,11 +72,7 @@ enum AffectedCommand: Subcommand {
         let list = SourceList(hasFolder: tree.hasFolder)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
-            manifests: read.manifests,
-            packages: LinkedPackages.resolved(
-                read.manifests.map { $0.manifest.package(at: $0.path) },
-                in: tree
-            ),
+            packages: read.packages,
             root: tree.root,
             folder: list.folder
         )

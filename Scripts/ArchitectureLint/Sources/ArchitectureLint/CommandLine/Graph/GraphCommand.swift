@@ -12,7 +12,7 @@ enum GraphCommand: Subcommand {
 
         Everybody stands on a floor: those that know nobody on the ground, the others one above the
         highest that their manifests declare. What breaks a rule is red (in text: marked). The order
-        is always the same.
+        is always the same. Folders that the rules leave out ('exclude') are left out.
 
         \(usage)
 
@@ -24,7 +24,9 @@ enum GraphCommand: Subcommand {
                                   filters and who knows whom at a click. (default: text)
           --json                  The same as --format json.
           --level <level>         modules or packages. (default: modules)
-          --focus <name>          Only this one, those that it knows and those that know it.
+          --focus <name>          Only this one, those that it knows and those that know it: a
+                                  module, or one behind a product or in a package. Targets that share
+                                  a name are called 'UnitTests (Card)'.
           --rules <file>          The rules. (default: .archlint.json5 in the folder, if there is one)
           --output <file>         Write there, whole or not at all, instead of to standard output.
           --cache <folder>        Keep there what the toolchain answers.
@@ -34,7 +36,7 @@ enum GraphCommand: Subcommand {
 
         EXIT CODES:
           0  The graph is drawn.         66 The folder or a file cannot be read.
-          64 Wrong usage, or a name that there is not.
+          64 Wrong usage, or a name that there is not, or that several share.
           65 A manifest, a source or the rules are not as they must be: the graph may lack something.
           70 Something failed; please report it.
           74 The answer could not be written.
@@ -70,14 +72,20 @@ enum GraphCommand: Subcommand {
         let landscape = try Landscape(
             of: tree,
             cacheFolder: arguments.cacheFolder,
-            excluded: (try? RuleFile.excluded(by: arguments.value(of: "--rules"), in: tree)) ?? []
+            excluded: (try? RuleFile.excluded(by: arguments.rulesFile, in: tree)) ?? []
         )
         try landscape.requirePackages()
-        let judgement = try Judgement(of: landscape, rulesFile: arguments.value(of: "--rules"))
+        let judgement = try Judgement(of: landscape, rulesFile: arguments.rulesFile)
         var drawing = Drawing(landscape, judgement, level: level)
-        if let focus = arguments.value(of: "--focus") { drawing = try drawing.focused(on: focus) }
-        let text = try self.text(of: drawing, as: format)
         let problems = landscape.problems + judgement.problems
+        if let focus = arguments.value(of: "--focus") {
+            do throws(UsageError) {
+                drawing = try drawing.focused(on: focus, in: landscape)
+            } catch {
+                throw error.after(problems)
+            }
+        }
+        let text = try self.text(of: drawing, as: format)
         let errors = problems.map(\.line).joined()
         let status = ExitStatus(problems)
         guard let file = arguments.value(of: "--output") else {

@@ -9,11 +9,12 @@ enum ManifestsCommand: Subcommand {
         let arguments = try Arguments(
             arguments,
             flags: ["--json", Arguments.cacheFlag],
-            values: Arguments.cacheValue
+            values: Options.examinationValues
         )
         let report = try ManifestsReport(
             root: arguments.folder(after: 0),
-            cacheFolder: arguments.cacheFolder
+            cacheFolder: arguments.cacheFolder,
+            rulesFile: arguments.rulesFile
         )
         guard !report.manifests.isEmpty || !report.problems.isEmpty else {
             throw Problem(.badData, at: report.root, "there is no package below it")

@@ -24,8 +24,8 @@ struct VerifyReport: Encodable {
         let files = proof.targets.reduce(0) { $0 + $1.files.count }
         let verdict = proof.holds ? "the rules hold" : "the rules do not hold, as it says"
         summary =
-            "The proof stands: \(proof.packages.count) manifests, \(files) files and the rules are "
-            + "as they were, and \(verdict)."
+            "The proof stands: \(proof.packages.count.counted("manifest")), "
+            + "\(files.counted("file")) and the rules are as they were, and \(verdict)."
     }
 
     /// The answer for people: a line for each difference.

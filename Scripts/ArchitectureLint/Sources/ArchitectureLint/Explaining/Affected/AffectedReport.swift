@@ -1,10 +1,12 @@
 /// The packages that a change can reach: what `archlint affected` answers.
 ///
 /// * A file belongs to the innermost package whose folder holds it. One that belongs to none
-///   affects all packages, unless it is documentation (`*.md`).
+///   affects all packages, unless it is documentation (`*.md`). Of a submodule, and of a link to a
+///   folder, git tells only that it is different: that changes all packages in it.
 /// * It also belongs to each package that has a target in which a link leads to it, or to a folder
 ///   around it.
-/// * A package that changed is affected, and so are all that use it, directly or through others.
+/// * A package that changed is affected, and so are all that use it, directly or through others;
+///   also those of a package that was taken away, or is not examined.
 /// * A change of a package's tests, or of its documentation outside of all targets, affects only
 ///   that package. A package whose tests alone use what changed is affected, its users are not.
 struct AffectedReport: Equatable, Sendable {
@@ -29,13 +31,11 @@ struct AffectedReport: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - changed: the files that changed.
-    ///   - manifests: the manifests of all packages.
-    ///   - packages: the packages that these state.
+    ///   - packages: all packages; a dependency on a folder behind a link names the real one.
     ///   - root: the absolute path of the folder that they are in.
     ///   - folder: the folder of a target in a package, if it has one.
     init(
         of changed: ChangedFiles,
-        manifests: [ReadManifest],
         packages: [SwiftPackage],
         root: String,
         folder: (Target, SwiftPackage) -> String?
@@ -53,10 +53,12 @@ struct AffectedReport: Equatable, Sendable {
             }
             return
         }
-        let chains = Self.chains(
-            from: sorting.changed,
-            over: PackageUse.all(among: manifests, root: root)
-        )
+        let uses = PackageUse.all(among: packages, root: root)
+        let others = Set(uses.map(\.used)).subtracting(packages.map(\.path))
+        let different = others.filter { folder in
+            changed.inside.contains { $0 == folder || $0.hasPrefix("\(folder)/") }
+        }
+        let chains = Self.chains(from: sorting.changed.union(different), over: uses)
         let all = Set(sorting.files.keys).union(chains.keys).sorted()
         self.packages = all.map { path in
             let files = sorting.files[path] ?? []

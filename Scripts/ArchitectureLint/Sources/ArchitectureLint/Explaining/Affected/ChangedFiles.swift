@@ -6,7 +6,8 @@
 
 /// What has changed in a folder since a revision, as git knows it.
 struct ChangedFiles {
-    /// The files of the folder that changed, relative to it, in the order of their paths.
+    /// The files of the folder that changed, relative to it, in the order of their paths. Of a
+    /// submodule or another checkout in it, only its folder.
     let inside: [String]
     /// The files of the same checkout that changed outside the folder, relative to the checkout.
     let outside: [String]
@@ -36,7 +37,10 @@ struct ChangedFiles {
         }
         let id = isKnown.filter { !$0.isWhitespace }
         let questions = [
-            ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", id, "--"],
+            [
+                "diff", "--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=none",
+                "-z", id, "--",
+            ],
             ["ls-files", "--others", "--exclude-standard", "-z"],
         ]
         var files: Set<String> = []
@@ -44,7 +48,10 @@ struct ChangedFiles {
             guard let answer = try Self.git(question, in: top) else {
                 throw Problem(.internalError, "`git \(question[0])` fails")
             }
-            files.formUnion(answer.split(separator: "\0").map(String.init))
+            // A checkout that is no submodule yet ends in a slash.
+            files.formUnion(
+                answer.split(separator: "\0").map { String($0.last == "/" ? $0.dropLast() : $0) }
+            )
         }
         let prefix = root == top ? "" : root.dropFirst(top == "/" ? 1 : top.count + 1) + "/"
         inside = files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

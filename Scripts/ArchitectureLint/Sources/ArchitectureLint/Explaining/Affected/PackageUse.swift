@@ -2,7 +2,7 @@
 struct PackageUse: Equatable, Sendable {
     /// Who uses, by its path.
     let user: String
-    /// Who is used, by its path.
+    /// Who is used, by its path; it may be there no more, or left out.
     let used: String
     /// Whether only tests of the user do, so that its own users need not mind.
     let isByTestsOnly: Bool
@@ -12,23 +12,24 @@ struct PackageUse: Equatable, Sendable {
     /// A use that no target is seen to make counts as one by all.
     ///
     /// - Parameters:
-    ///   - manifests: all that there are.
+    ///   - packages: all that there are; a dependency on a folder behind a link names the real one.
     ///   - root: the absolute path of the folder that they are in.
-    static func all(among manifests: [ReadManifest], root: String) -> [PackageUse] {
+    static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
-            manifests.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) },
+            packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        return manifests.flatMap { user in
-            user.manifest.package(at: user.path).dependencies.compactMap { dependency in
-                guard case .folder(_, let path) = dependency, let used = byPath[path] else {
-                    return nil
+        return packages.flatMap { user in
+            user.dependencies.compactMap { dependency in
+                guard case .folder(_, let path) = dependency else { return nil }
+                guard let used = byPath[path] else {
+                    guard path.hasPrefix("\(root)/") else { return nil }
+                    let missing = String(path.dropFirst(root.count + 1))
+                    return PackageUse(user: user.path, used: missing, isByTestsOnly: false)
                 }
-                let products = Set(used.manifest.products.map(\.name))
-                let targets = user.manifest.targets.filter { target in
-                    target.dependencies.contains {
-                        $0.kind != .target && products.contains($0.name)
-                    } || target.plugins.contains { products.contains($0.name) }
+                let products = Set(used.products.map(\.name))
+                let targets = user.targets.filter { target in
+                    target.dependencies.contains { $0.mayBeProduct && products.contains($0.name) }
                 }
                 return PackageUse(
                     user: user.path,

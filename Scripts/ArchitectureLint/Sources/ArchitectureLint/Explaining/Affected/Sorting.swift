@@ -16,11 +16,15 @@ extension AffectedReport {
             folder: (Target, SwiftPackage) -> String?
         ) {
             let byPath = Dictionary(packages.map { ($0.path, $0) }) { first, _ in first }
+            let inside = Self.byFolder(packages)
             for file in files.outside {
                 if Self.isDocumentation(file) { ignored.append(file) } else { global.append(file) }
             }
             for file in files.inside {
                 let owner = Self.owner(of: file, in: byPath)
+                for package in inside[file] ?? [] where package.path != owner?.path {
+                    note(file, in: package, reachesUsers: true)
+                }
                 if let owner {
                     note(file, in: owner, reachesUsers: Self.reachesUsers(file, owner, folder))
                 }
@@ -65,12 +69,27 @@ extension AffectedReport {
             of file: String,
             in packages: [String: SwiftPackage]
         ) -> SwiftPackage? {
+            // A submodule, or a link to a folder, may be the package itself.
+            if let package = packages[file] { return package }
             var parts = file.split(separator: "/")[...]
             while !parts.isEmpty {
                 parts = parts.dropLast()
                 if let package = packages[parts.joined(separator: "/")] { return package }
             }
             return nil
+        }
+
+        /// The packages in each folder, and in all below it.
+        private static func byFolder(_ packages: [SwiftPackage]) -> [String: [SwiftPackage]] {
+            var found: [String: [SwiftPackage]] = [:]
+            for package in packages {
+                var path = package.path[...]
+                while !path.isEmpty {
+                    found[String(path), default: []].append(package)
+                    path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+                }
+            }
+            return found
         }
 
         /// Whether the users of a package mind a change of one of its files: not when it is one of
@@ -80,19 +99,23 @@ extension AffectedReport {
             _ package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> Bool {
+            guard file != package.path else { return true }
             let holders = holders(of: file, in: package, folder)
             if holders.isEmpty { return !isDocumentation(file) }
             return holders.contains { $0.kind != .test }
         }
 
-        /// The targets of a package in whose folders a file is.
+        /// The targets of a package in whose folders a file is. What git calls a file may be the
+        /// folder of a target, or one around that: a submodule or a link.
         private static func holders(
             of file: String,
             in package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> [Target] {
             package.targets.filter { target in
-                folder(target, package).map { $0.isEmpty || file.hasPrefix("\($0)/") } ?? false
+                folder(target, package).map {
+                    $0.isEmpty || $0 == file || file.hasPrefix("\($0)/") || $0.hasPrefix("\(file)/")
+                } ?? false
             }
         }
     }

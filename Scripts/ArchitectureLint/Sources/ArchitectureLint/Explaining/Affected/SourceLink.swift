@@ -40,7 +40,8 @@ struct SourceLink: Equatable, Sendable {
 }
 
 extension [SourceLink] {
-    /// The paths, through links, at which a file is seen besides its own.
+    /// The paths, through links, at which a file is seen besides its own. Of a folder (a submodule
+    /// is one to git), also those at which a part of it is.
     func otherPaths(of file: String) -> [String] {
         var found: [String] = []
         // Each link counts once, so that a circle ends.
@@ -49,6 +50,7 @@ extension [SourceLink] {
         while let path = waiting.popLast() {
             let leading = unused.filter {
                 path == $0.destination || path.hasPrefix("\($0.destination)/")
+                    || $0.destination.hasPrefix("\(path)/")
             }
             unused.removeAll(where: leading.contains)
             let others = leading.map { $0.path + path.dropFirst($0.destination.count) }

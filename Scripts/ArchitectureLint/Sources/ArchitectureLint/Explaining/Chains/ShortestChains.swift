@@ -1,7 +1,7 @@
-/// The shortest ways from some modules to others, over edges of one kind.
+/// The shortest ways from some modules to others, over some edges.
 struct ShortestChains: Sendable {
     /// The ways, each with its steps; no more than were asked for. Where one module knows another
-    /// in several places, the first place is given.
+    /// in several places, the first place is given, and what manifests declare before the rest.
     let chains: [[Edge]]
     /// How many there are; of very many only that they are at least `Int.max`.
     let count: Int
@@ -47,12 +47,17 @@ struct ShortestChains: Sendable {
         }
     }
 
-    /// Who knows whom, by who knows: the first place of each, in the order of the names.
+    /// Who knows whom, by who knows: the first edge of each, in the order of the names.
     private static func steps(_ edges: [Edge]) -> [String: [Edge]] {
         Dictionary(grouping: edges, by: \.from).mapValues { leaving in
-            Dictionary(leaving.map { ($0.to, $0) }) { $0.place <= $1.place ? $0 : $1 }
+            Dictionary(leaving.map { ($0.to, $0) }) { isFirst($1, $0) ? $1 : $0 }
                 .values.sorted { $0.to < $1.to }
         }
+    }
+
+    private static func isFirst(_ one: Edge, _ other: Edge) -> Bool {
+        let isDeclared = one.kind == .declared
+        return isDeclared == (other.kind == .declared) ? one.place < other.place : isDeclared
     }
 
     /// Goes back from an end. Each step back is one nearer to the start, so it ends.

@@ -12,6 +12,9 @@ struct WhyReport: Sendable {
     let declared: ShortestChains
     /// The chains that sources import.
     let imported: ShortestChains
+    /// The chains over all ways to know another, where neither level has one, or where one builds
+    /// sources of the other: to these no import leads.
+    let together: ShortestChains?
     /// How much was searched.
     let searched: Searched
     /// What could not be read, so that a chain may be missing.
@@ -37,6 +40,10 @@ struct WhyReport: Sendable {
         self.to = to
         self.declared = Self.chains(declared, from, to)
         self.imported = Self.chains(imported, from, to)
+        let together = Self.chains(landscape.edges, from, to)
+        let isShared = together.chains.contains { $0.count == 1 && $0.first?.kind == .shared }
+        let isNeeded = self.declared.chains.isEmpty && self.imported.chains.isEmpty
+        self.together = (isNeeded || isShared) && !together.chains.isEmpty ? together : nil
         searched = Searched(
             packages: landscape.repository.packages.count,
             modules: landscape.repository.modules.count,
@@ -59,8 +66,10 @@ struct WhyReport: Sendable {
         return ShortestChains(over: useful, from: from.modules, to: to.modules, limit: limit)
     }
 
-    /// Whether there is a chain on one level at least.
-    var isFound: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
+    /// Whether there is a chain.
+    var isFound: Bool { isFoundOnALevel || together != nil }
+
+    private var isFoundOnALevel: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
 
     /// How a run that answers this ends: what could not be read outweighs the rest.
     var status: ExitStatus {
@@ -70,6 +79,13 @@ struct WhyReport: Sendable {
 
     /// The answer as people read it.
     var text: String {
+        guard let together else { return levels }
+        let block = block(Self.verbs(of: together), together)
+        return isFoundOnALevel ? levels + "\n" + block : block
+    }
+
+    /// What is said of the two levels.
+    private var levels: String {
         var text =
             isFound ? "" : "\(title(from, article: "The")) does not reach \(title(to)).\n"
         let saysDeclared = mayBeDeclared || !declared.chains.isEmpty
@@ -83,10 +99,23 @@ struct WhyReport: Sendable {
         return text
     }
 
+    /// How the steps of some chains know each other, single words first: `declares or imports`.
+    private static func verbs(of found: ShortestChains) -> String {
+        let verbs = Set(found.chains.joined().map(\.verb))
+        let order = verbs.sorted { ($0.contains(" ") ? 1 : 0, $0) < ($1.contains(" ") ? 1 : 0, $1) }
+        return order.joined(separator: " or ")
+    }
+
     private var searchedLine: String {
-        "Searched: \(searched.packages) packages, \(searched.modules) modules, "
-            + "\(searched.declaredDependencies) declared dependencies, "
-            + "\(searched.imports) imports.\n"
+        let counts = [
+            searched.packages.counted("package"), searched.modules.counted("module"),
+            searched.declaredDependencies.counted(
+                "declared dependency",
+                "declared dependencies"
+            ),
+            searched.imports.counted("import"),
+        ]
+        return "Searched: \(counts.joined(separator: ", ")).\n"
     }
 
     private func title(_ place: NamedPlace, article: String = "the") -> String {
@@ -97,7 +126,7 @@ struct WhyReport: Sendable {
         guard let length = found.chains.first?.count else {
             return "No chain in which each \(verb) the next.\n"
         }
-        let steps = length == 1 ? "1 step" : "\(length) steps"
+        let steps = length.counted("step")
         let count = found.count == 1 ? "" : ", \(found.count) such chains"
         let lines = found.chains.map { chain in
             let width = chain.map { $0.from.count + $0.to.count }.max() ?? 0
@@ -127,6 +156,7 @@ extension WhyReport {
             to: Name(name: to.name, kind: to.kind.rawValue),
             declared: Level(declared),
             imported: Level(imported),
+            together: together.map(Level.init),
             searched: searched,
             problems: problems.map(ProblemEntry.init)
         ).jsonText()
@@ -137,6 +167,7 @@ extension WhyReport {
         let to: Name
         let declared: Level
         let imported: Level
+        let together: Level?
         let searched: Searched
         let problems: [ProblemEntry]
     }

@@ -84,5 +84,5 @@ extension Drawing.Arrow {
 
 extension SwiftPackage {
     /// How a drawing calls it: by its folder, which is unique.
-    fileprivate var label: String { path.isEmpty ? name : path }
+    var label: String { path.isEmpty ? name : path }
 }

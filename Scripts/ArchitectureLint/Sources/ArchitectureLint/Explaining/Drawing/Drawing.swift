@@ -48,21 +48,39 @@ struct Drawing: Equatable, Encodable, Sendable {
         return byFloor.keys.sorted().map { byFloor[$0] ?? [] }
     }
 
-    /// The part around one: itself, those that it knows, those that know it, and who of these
-    /// knows whom.
+    /// The part around one, or around the modules of a product or package: itself, those that it
+    /// knows, those that know it, and who of these knows whom.
     ///
-    /// - Throws: `UsageError` when there is nobody of the name.
-    func focused(on name: String) throws(UsageError) -> Drawing {
-        let names = nodes.map(\.name)
-        guard names.contains(name) else {
-            let near = NearestName.of(name, in: names)
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - landscape: what is drawn.
+    /// - Throws: `UsageError` when there is nobody of the name, or several.
+    func focused(on name: String, in landscape: Landscape) throws(UsageError) -> Drawing {
+        let names = Set(nodes.map(\.name))
+        if names.contains(name) { return focused(on: [name]) }
+        let meant: Set<String> =
+            switch level {
+            case .modules: try NamedPlace(name, in: landscape).modules
+            case .packages:
+                Set(
+                    [try NamedPlace.package(name, in: landscape.repository)?.label].compactMap {
+                        $0
+                    }
+                )
+            }
+        guard !names.isDisjoint(with: meant) else {
+            let near = NearestName.of(name, in: names.sorted())
             throw UsageError(
                 message: "there is nothing called '\(name)' among the \(level.rawValue)"
                     + (near.map { ". Did you mean '\($0)'?" } ?? "")
             )
         }
-        let touching = arrows.filter { $0.from == name || $0.to == name }
-        let kept = Set(touching.flatMap { [$0.from, $0.to] } + [name])
+        return focused(on: meant)
+    }
+
+    private func focused(on names: Set<String>) -> Drawing {
+        let touching = arrows.filter { names.contains($0.from) || names.contains($0.to) }
+        let kept = names.union(touching.flatMap { [$0.from, $0.to] })
         return Drawing(
             level: level,
             nodes: nodes.filter { kept.contains($0.name) },

@@ -1,0 +1,40 @@
+/// Which files belong to targets: for the few of which that is asked, without a look at all others.
+struct TargetFiles {
+    let tree: FileTree
+    let packages: [SwiftPackage]
+    /// The folders below the root.
+    let folders: [String]
+    /// The links to folders.
+    let links: [String]
+
+    /// Whether a file belongs to a target, where it is or behind a link.
+    func belongs(_ file: String) -> Bool {
+        let list = SourceList(hasFolder: tree.hasFolder)
+        return packages.contains { package in
+            package.targets.contains { target in
+                guard let folder = list.folder(of: target, in: package) else { return false }
+                let selection = SourceSelection(of: target, in: folder)
+                func isTaken(_ path: String) -> Bool {
+                    let fate = selection.fate(of: path)
+                    return fate == .compiled || fate == .aside
+                }
+                if isInside(file, folder) { return isTaken(file) }
+                return linked(into: folder).contains { $0.realPath == file && isTaken($0.path) }
+            }
+        }
+    }
+
+    /// The files that links bring into a folder, or that are behind it when a link leads there.
+    private func linked(into folder: String) -> [SourceTree.File] {
+        let isLinked = links.contains { isInside(folder, $0) }
+        let tops = isLinked ? [folder] : links.filter { isInside($0, folder) }
+        guard !tops.isEmpty else { return [] }
+        var walk = LinkWalk(tree)
+        for path in folders where isInside(path, folder) { walk.pass(path) }
+        return tops.flatMap { walk.files(behind: $0) }
+    }
+
+    private func isInside(_ path: String, _ folder: String) -> Bool {
+        folder.isEmpty || path == folder || path.hasPrefix("\(folder)/")
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("archlint affected, of folders that git calls files", .serialized)
+struct AffectedFoldersTests {
+    /// A package at the root, and User, which uses the package Lib.
+    private func rooms() throws -> Rooms {
+        let rooms = try Rooms()
+        try rooms.folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"Root\", targets: [.target(name: \"Root\")])\n",
+            to: "Package.swift"
+        )
+        try rooms.folder.write("// End\n", to: "Sources/Root/Root.swift")
+        try rooms.add("User", uses: ["Lib"])
+        return rooms
+    }
+
+    private func link(_ path: String, to target: String, in rooms: Rooms) throws {
+        let link = "\(rooms.folder.path)/\(path)"
+        try? FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    }
+
+    private func git(_ words: String..., in folder: String) throws {
+        let answer = try Subprocess.run(
+            "git",
+            [
+                "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.org",
+                "-c", "commit.gpgsign=false", "-c", "protocol.file.allow=always",
+            ] + words
+        )
+        guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
+    }
+
+    private let users = "Packages/Lib\nPackages/User\n"
+
+    @Test("the users of a package that is depended on through a link")
+    func dependency() throws {
+        let rooms = try rooms()
+        try rooms.add("Real")
+        try rooms.folder.write(
+            try text(of: "Packages/Real/Package.swift", in: rooms)
+                .replacingOccurrences(
+                    of: "name: \"Real\", targets",
+                    with: "name: \"Lib\", targets"
+                ),
+            to: "Packages/Real/Package.swift"
+        )
+        try link("Packages/Lib", to: "Real", in: rooms)
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Packages/Real/Sources/Real/Real.swift")
+        #expect(
+            rooms.run("affected", "--since", "HEAD").output == "Packages/Real\nPackages/User\n"
+        )
+    }
+
+    private func text(of file: String, in rooms: Rooms) throws -> String {
+        try String(contentsOfFile: "\(rooms.folder.path)/\(file)", encoding: .utf8)
+    }
+
+    @Test("a link that leads elsewhere now is the package behind it, or those below it")
+    func turned() throws {
+        let outside = try Rooms()
+        for name in ["One", "Two"] {
+            try outside.add("Lib")
+            try FileManager.default.moveItem(
+                atPath: "\(outside.folder.path)/Packages",
+                toPath: "\(outside.folder.path)/\(name)"
+            )
+        }
+        let rooms = try rooms()
+        try link("Packages/Lib", to: "\(outside.folder.path)/One/Lib", in: rooms)
+        try rooms.commit()
+        try link("Packages/Lib", to: "\(outside.folder.path)/Two/Lib", in: rooms)
+        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+
+        // The same with a folder of packages.
+        try rooms.folder.remove("Packages/Lib")
+        try rooms.add("User", uses: [])
+        try link("More", to: "\(outside.folder.path)/One", in: rooms)
+        let manifest = try text(of: "Packages/User/Package.swift", in: rooms)
+        try rooms.folder.write(
+            manifest.replacingOccurrences(
+                of: "dependencies: [],",
+                with: "dependencies: [.package(path: \"../../More/Lib\")],"
+            ),
+            to: "Packages/User/Package.swift"
+        )
+        try rooms.commit()
+        try link("More", to: "\(outside.folder.path)/Two", in: rooms)
+        #expect(
+            rooms.run("affected", "--since", "HEAD").output == ".\nMore/Lib\nPackages/User\n"
+        )
+    }
+
+    @Test("a submodule that is a package, also when it is only different in the working tree")
+    func submodule() throws {
+        let origin = try Rooms()
+        try origin.add("Lib")
+        let library = "\(origin.folder.path)/Packages/Lib"
+        try git("init", "-q", in: library)
+        try git("add", "-A", in: library)
+        try git("commit", "-q", "-m", "All", in: library)
+        let rooms = try rooms()
+        try rooms.commit()
+        let root = rooms.folder.path
+        try git("clone", "-q", library, "Packages/Lib", in: root)
+        // It is no submodule yet, but a checkout of its own.
+        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        try rooms.folder.remove("Packages/Lib")
+        try git("submodule", "--quiet", "add", library, "Packages/Lib", in: root)
+        try rooms.commit()
+        #expect(rooms.run("affected", "--since", "HEAD").output == "")
+        try rooms.folder.write("// Changed\n", to: "Packages/Lib/Sources/Lib/Lib.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        try git("commit", "-q", "-a", "-m", "Changed", in: "\(root)/Packages/Lib")
+        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        try git("config", "diff.ignoreSubmodules", "all", in: root)
+        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+    }
+
+    @Test("the users of a package that was taken away, or that the rules leave out")
+    func missing() throws {
+        let rooms = try rooms()
+        try rooms.add("Lib")
+        try rooms.folder.write(
+            """
+            { version: 1, exclude: ["Packages/Lib"], rules: [
+                { name: "stray", kind: "no-stray-sources", reason: "r" },
+            ] }
+            """,
+            to: ".archlint.json5"
+        )
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Packages/Lib/Sources/Lib/Lib.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+        try rooms.folder.remove(".archlint.json5")
+        try rooms.commit()
+        try rooms.folder.remove("Packages/Lib")
+        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+    }
+
+    @Test("a submodule of which a target builds a part by way of a link")
+    func parts() throws {
+        let links = [
+            SourceLink(path: "A/Sources/A", destination: "Vendor/Sub"),
+            SourceLink(path: "B/Sources/B/Part", destination: "Vendor/Sub/Part"),
+            SourceLink(path: "C/Sources/C/Other", destination: "Vendor/Other"),
+        ]
+        #expect(links.otherPaths(of: "Vendor/Sub") == ["A/Sources/A", "B/Sources/B/Part"])
+        let rooms = try rooms()
+        try rooms.add("Lib")
+        try rooms.folder.remove("Packages/Lib/Sources/Lib")
+        try rooms.folder.write("// Part\n", to: "Vendor/Sub/Part.swift")
+        try git("init", "-q", in: "\(rooms.folder.path)/Vendor/Sub")
+        try git("add", "-A", in: "\(rooms.folder.path)/Vendor/Sub")
+        try git("commit", "-q", "-m", "All", in: "\(rooms.folder.path)/Vendor/Sub")
+        try link("Packages/Lib/Sources/Lib", to: "../../../Vendor/Sub", in: rooms)
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Vendor/Sub/Part.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").output == ".\n\(users)")
+    }
+}

@@ -66,8 +66,8 @@ struct Conclusions {
             return (index.imports.count { _ in true }, "imports", nil)
         case .toolchain(let rows):
             let members = placement.members(of: rows.flatMap(\.from))
-            let bound = architecture.modules.filter { members.contains($0.name) }
-            let count = bound.flatMap(\.files).reduce(0) { $0 + $1.imports.count }
+            let bound = architecture.modules.lazy.filter { members.contains($0.name) }
+            let count = bound.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.imports.count } }
             return (count, "imports", members.count)
         case .testableOnlyOwn:
             let count = index.imports.count { $0.attributes.contains("@testable") }

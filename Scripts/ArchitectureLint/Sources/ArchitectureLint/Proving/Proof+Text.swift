@@ -50,11 +50,19 @@ extension Proof {
 extension Proof.Conclusion {
     /// What follows, for people: `20 ordered pairs of 5 modules without a path`.
     fileprivate var text: String {
-        let whole = modules.map { " of \($0) modules" } ?? ""
+        let whole = modules.map { " of \($0.counted("module"))" } ?? ""
         switch kind {
-        case "independence": return "\(modules ?? 0) modules, \(examined) \(unit) without a path"
-        case "acyclic": return "\(examined) \(unit) without a circle"
-        default: return "\(examined) \(unit)\(unit == "targets" ? "" : whole)"
+        case "independence":
+            return "\((modules ?? 0).counted("module")), \(amount) without a path"
+        case "acyclic": return "\(amount) without a circle"
+        default: return "\(amount)\(unit == "targets" ? "" : whole)"
         }
+    }
+
+    /// How much it was: `20 ordered pairs`, `1 import of modules of ours`.
+    private var amount: String {
+        let noun = unit.split(separator: " of ", maxSplits: 1)[0]
+        let one = noun.hasSuffix("ies") ? "\(noun.dropLast(3))y" : String(noun.dropLast())
+        return examined.counted(one + unit.dropFirst(noun.count), unit)
     }
 }

@@ -120,6 +120,46 @@ struct ConsequencesTests {
         #expect(OrderedPairs.count(among: [], apart: false) == 0)
     }
 
+    @Test("counts one as one")
+    func one() throws {
+        let folder = try PackageFolder()
+        try folder.package(
+            "A",
+            """
+            targets: [.target(name: "A", dependencies: ["B"]), .target(name: "B")]
+            """
+        )
+        try folder.write("import B", to: "A/Sources/A/a.swift")
+        try folder.write("", to: "A/Sources/B/b.swift")
+        let answer = try folder.check(
+            """
+            {
+              version: 1,
+              groups: [{ name: "a", modules: { target: "A" } }, { name: "b", modules: { target: "B" } }],
+              rules: [
+                { name: "acyclic", kind: "acyclic", reason: "r" },
+                { name: "apart", kind: "independence", of: "a", reason: "r", mayBeEmpty: true },
+                { name: "declared", kind: "declared", reason: "r" },
+                { name: "size", kind: "size-limit", of: "a", lines: 9, reason: "r" },
+                { name: "used", kind: "used", reason: "r" },
+              ],
+            }
+            """
+        )
+        #expect(
+            answer.output.contains(
+                """
+                    acyclic   2 edges without a circle
+                    apart     1 module, 0 ordered pairs without a path
+                    declared  1 import of modules of ours
+                    size      1 target
+                    used      1 dependency of targets and packages
+
+                """
+            )
+        )
+    }
+
     @Test("counts what each kind of rule looks at")
     func measures() throws {
         let sample = Sample(

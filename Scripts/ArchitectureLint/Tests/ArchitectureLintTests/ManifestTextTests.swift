@@ -35,6 +35,30 @@ struct ManifestTextTests {
         #expect(text.line(of: "Other", in: "OtherTests") == 1)
     }
 
+    @Test("do not take a target that is depended on for one that is declared")
+    func targetDependency() {
+        let text = ManifestText(
+            Array(
+                """
+                .target(
+                    name: "A",
+                    dependencies: [
+                        .target(name: "B"),
+                        .product(name: "C", package: "c"),
+                    ]
+                ),
+                .target(name: "B", dependencies: []),
+                .target(name: "D", dependencies: [.target(name: "A")]),
+                """.utf8
+            )
+        )
+        #expect(text.line(of: "B", in: "A") == 4)
+        #expect(text.line(of: "C", in: "A") == 5)
+        #expect(text.line(ofTarget: "B") == 8)
+        #expect(text.line(ofTarget: "A") == 2)
+        #expect(text.line(of: "A", in: "D") == 9)
+    }
+
     @Test("are where the manifest names a package")
     func package() {
         #expect(text.line(ofPackage: "ledger") == 4)

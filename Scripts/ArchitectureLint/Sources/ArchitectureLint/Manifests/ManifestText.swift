@@ -25,14 +25,23 @@ package struct ManifestText: Equatable, Sendable {
         var byTarget: [String: [Int]] = [:]
         var packages: [String: Int] = [:]
         var target: String?
+        // Of each list that is open, whether it is one of dependencies: there, `.target(name: …)` uses
+        // a target and declares none.
+        var lists: [Bool] = []
         // The tokens before, the last one first.
         var before = [Range<Int>](repeating: 0..<0, count: 4)
         while true {
             let token = lexer.next()
             if token.kind == .end { break }
+            if token.kind == .punctuation(Byte.leftBracket) {
+                let isLabelled = lexer.isWord(before[0], ":")
+                lists.append(isLabelled && lexer.isWord(before[1], "dependencies"))
+            }
+            if token.kind == .punctuation(Byte.rightBracket) { _ = lists.popLast() }
             if token.kind == .string {
                 let value = Self.value(of: bytes[token.range])
-                if lexer.isWord(before[0], ":"), lexer.isWord(before[1], "name"),
+                if lists.last != true, lexer.isWord(before[0], ":"),
+                    lexer.isWord(before[1], "name"),
                     lexer.isWord(before[2], "("),
                     Self.declarations.contains(lexer.text(before[3])),
                     lexer.text(before[3]) != "plugin" || Self.isFollowed(by: "capability", lexer)

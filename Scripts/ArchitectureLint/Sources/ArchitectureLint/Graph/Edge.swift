@@ -6,7 +6,7 @@ struct Edge: Equatable, Sendable {
         case declared
         /// A source imports it.
         case imported
-        /// One builds a source of the other by a link.
+        /// One builds a source of the other, mostly by a link.
         case shared
         /// What was built of a source refers to a symbol of it, which is called this.
         case referred(to: String)
@@ -18,8 +18,8 @@ struct Edge: Equatable, Sendable {
     let to: String
     /// How.
     let kind: Kind
-    /// The manifest's or the source's line; the first where a source is shared or a symbol is referred
-    /// to.
+    /// The manifest's or the source's line, or the link to a shared source; the first where a symbol is
+    /// referred to.
     let place: Place
 }
 

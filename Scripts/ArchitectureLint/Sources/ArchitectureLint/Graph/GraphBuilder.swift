@@ -8,12 +8,15 @@ struct GraphBuilder {
         problems = repository.packages.flatMap(missing(in:)) + problems
         let declared = Self.declared(edges)
         addImportedEdges(to: &edges)
-        edges += sharedEdges()
+        if repository.hasSharedSources { edges += SharedSources(in: repository).edges }
         return (ModuleGraph(edges: edges, declared: declared), problems)
     }
 
-    /// The modules that the manifests' dependencies stand for, by the module that declares them.
-    func declared() -> [String: Set<String>] { Self.declared(declaredEdges().edges) }
+    /// The modules that are built for those that declare them, by these: not those of plug-ins, which
+    /// only work on them.
+    func built() -> [String: Set<String>] {
+        Self.declared(declaredEdges { !$0.isPlugin }.edges)
+    }
 
     private static func declared(_ edges: [Edge]) -> [String: Set<String>] {
         var declared: [String: Set<String>] = [:]
@@ -21,7 +24,9 @@ struct GraphBuilder {
         return declared
     }
 
-    private func declaredEdges() -> (edges: [Edge], problems: [Problem]) {
+    private func declaredEdges(
+        where counts: (TargetDependency) -> Bool = { _ in true }
+    ) -> (edges: [Edge], problems: [Problem]) {
         var edges: [Edge] = []
         var problems: [Problem] = []
         var last: Offers?
@@ -30,7 +35,7 @@ struct GraphBuilder {
             let offers =
                 last?.package == module.package.path ? last : Offers(of: module.package, repository)
             last = offers
-            for dependency in module.target.dependencies {
+            for dependency in module.target.dependencies where counts(dependency) {
                 guard let names = modules(of: dependency, in: module.package, offers) else {
                     problems.append(unresolved(dependency, of: module))
                     continue
@@ -70,26 +75,6 @@ struct GraphBuilder {
                     let place = Place(file: file.path, line: found.line)
                     edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
                 }
-            }
-        }
-    }
-
-    /// Who builds sources of whom by links, the first of each pair: there is no import to be found.
-    private func sharedEdges() -> [Edge] {
-        let borrowers = repository.modules.filter { $0.files.contains { $0.realPath != nil } }
-        guard !borrowers.isEmpty else { return [] }
-        var owners: [String: String] = [:]
-        for module in repository.modules {
-            for file in module.files where file.realPath == nil { owners[file.path] = module.name }
-        }
-        return borrowers.flatMap { module in
-            var seen: Set = [module.name]
-            return module.files.compactMap { file -> Edge? in
-                guard let real = file.realPath, let owner = owners[real],
-                    seen.insert(owner).inserted
-                else { return nil }
-                let place = Place(file: file.path, line: 1)
-                return Edge(from: module.name, to: owner, kind: .shared, place: place)
             }
         }
     }

@@ -13,10 +13,7 @@ extension Manifest {
             targets: targets.map { $0.stated(languageMode: languageMode) },
             languageMode: languageMode
         )
-        package.takesFlatSources =
-            ToolsVersion(plain: toolsVersion[...]).map {
-                ($0.major, $0.minor) >= (5, 9)
-            } ?? false
+        package.toolsNumber = ToolsVersion(plain: toolsVersion[...])?.number ?? 0
         return package
     }
 
@@ -45,6 +42,7 @@ extension Manifest.Target {
             sources: sources,
             excluded: excluded,
             resources: resources,
+            headers: headers,
             dependencies: dependencies.map(\.stated) + plugins.map(\.stated),
             linkedLibraries: linkedLibraries,
             compilerFlags: ["-swift-version", languageMode]

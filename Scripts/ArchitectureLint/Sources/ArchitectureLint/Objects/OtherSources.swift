@@ -24,7 +24,7 @@ struct OtherSources {
     private static func files(of module: Module, in tree: FileTree) -> [String] {
         let list = SourceList(hasFolder: tree.hasFolder)
         guard let folder = list.folder(of: module.target, in: module.package) else { return [] }
-        let selection = SourceSelection(of: module.target, in: folder)
+        let selection = SourceSelection(of: module.target, in: folder, of: module.package)
         var walk = LinkWalk(tree)
         let paths = walk.files(behind: folder).map { file in
             folder.isEmpty ? String(file.path.dropFirst()) : file.path

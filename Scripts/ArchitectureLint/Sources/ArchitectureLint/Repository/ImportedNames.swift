@@ -4,7 +4,7 @@ struct ImportedNames {
     private var aliases: [String: [String: String]] = [:]
     /// The targets whose module maps declare a module, sorted.
     private let mapped: [String: [String]]
-    /// What each module declares.
+    /// What is built for each module that declares it.
     private let declared: [String: Set<String>]
 
     /// - Parameters:
@@ -14,12 +14,14 @@ struct ImportedNames {
         let ours = Set(repository.packages.flatMap { $0.targets.map(\.graphName) })
         var mapped: [String: [String]] = [:]
         for (target, modules) in maps {
-            for module in modules where !ours.contains(module) {
+            // The compiler takes a module in Swift before one of a module map.
+            for module in modules
+            where !ours.contains(module) && !KnownToolchain.language.contains(module) {
                 mapped[module, default: []].append(target)
             }
         }
         self.mapped = mapped.mapValues { $0.sorted() }
-        declared = mapped.isEmpty ? [:] : GraphBuilder(repository: repository).declared()
+        declared = mapped.isEmpty ? [:] : GraphBuilder(repository: repository).built()
         for package in repository.packages {
             var known: [String: String] = [:]
             for target in package.targets {
@@ -66,7 +68,7 @@ struct ImportedNames {
                 path: file.path,
                 imports: imports,
                 lines: file.lines,
-                realPath: file.realPath
+                link: file.link
             )
         }
         return Module(target: module.target, package: module.package, files: files)

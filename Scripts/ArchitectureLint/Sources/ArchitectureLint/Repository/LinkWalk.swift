@@ -6,21 +6,28 @@
     import Darwin
 #endif
 
-/// Goes through what links lead to, for one target.
+/// Goes through what links lead to, by each real folder once.
 struct LinkWalk {
     /// What could not be read on the way.
     private(set) var problems: [Problem] = []
     private let tree: FileTree
-    private var passed: Set<Place> = []
+    private var passed: Set<Passage> = []
+    /// Whether a folder's files are compiled. One that is not may be compiled by another way to it.
+    private let isCompiled: (String) -> Bool
 
-    /// A real folder, by the system's own numbers for it.
-    private struct Place: Hashable {
+    /// A real folder, by the system's own numbers for it, and what it is passed for.
+    private struct Passage: Hashable {
         let device: UInt64
         let inode: UInt64
+        let isCompiled: Bool
     }
 
-    init(_ tree: FileTree) {
+    /// - Parameters:
+    ///   - tree: the root.
+    ///   - isCompiled: whether a folder's files are compiled, by the path to it.
+    init(_ tree: FileTree, isCompiled: @escaping (String) -> Bool = { _ in true }) {
         self.tree = tree
+        self.isCompiled = isCompiled
     }
 
     /// Takes a folder for seen already.
@@ -69,9 +76,10 @@ struct LinkWalk {
         var status = stat()
         guard stat(tree.absolute(folder), &status) == 0 else { return false }
         return passed.insert(
-            Place(
+            Passage(
                 device: UInt64(truncatingIfNeeded: status.st_dev),
-                inode: UInt64(truncatingIfNeeded: status.st_ino)
+                inode: UInt64(truncatingIfNeeded: status.st_ino),
+                isCompiled: isCompiled(folder)
             )
         ).inserted
     }

@@ -36,6 +36,6 @@ public struct SourceFile: Equatable, Sendable {
     public let imports: [Import]
     /// How many lines it has, if they were counted.
     var lines: Int?
-    /// Where it is in the tree without links, when that is another place and below the root.
-    var realPath: String?
+    /// How a link leads to it; nothing when none does.
+    var link: LinkedSource?
 }

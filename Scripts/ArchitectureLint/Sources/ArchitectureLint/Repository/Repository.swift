@@ -16,6 +16,8 @@ public struct Repository: Equatable, Sendable {
     let hasAllSources: Bool
     /// Why packages that others depend on are not examined, by their absolute paths.
     let unexamined: [String: String]
+    /// Whether there may be sources that more than one target builds.
+    let hasSharedSources: Bool
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
@@ -31,6 +33,7 @@ public struct Repository: Equatable, Sendable {
     ///   - hasAllManifests: whether every manifest could be read.
     ///   - hasAllSources: whether every source could be read, and every target has some.
     ///   - unexamined: why packages that others depend on are not examined, by their absolute paths.
+    ///   - hasSharedSources: whether there may be sources that more than one target builds.
     init(
         root: String,
         packages: [SwiftPackage],
@@ -39,7 +42,8 @@ public struct Repository: Equatable, Sendable {
         strays: [String],
         hasAllManifests: Bool,
         hasAllSources: Bool = true,
-        unexamined: [String: String] = [:]
+        unexamined: [String: String] = [:],
+        hasSharedSources: Bool = false
     ) {
         self.root = root
         self.packages = packages
@@ -49,6 +53,7 @@ public struct Repository: Equatable, Sendable {
         self.hasAllManifests = hasAllManifests
         self.hasAllSources = hasAllSources
         self.unexamined = unexamined
+        self.hasSharedSources = hasSharedSources
         modulesByName = Dictionary(
             zip(modules.map(\.name), modules.indices),
             uniquingKeysWith: { first, _ in first }

@@ -54,7 +54,7 @@ struct RepositoryReader {
             Namesakes.toldApart(read.map(\.package)),
             in: tree
         )
-        var (claims, claimed) = self.claims(of: packages, in: source)
+        var (claims, claimed, haveShared) = self.claims(of: packages, in: source)
         problems += claims.flatMap(\.problems)
         let late = Set(claims.flatMap { $0.unscanned.map(\.path) })
         if !late.isEmpty {
@@ -91,7 +91,8 @@ struct RepositoryReader {
             hasAllManifests: packages.count == folders.count,
             hasAllSources: source.problems.isEmpty && claims.allSatisfy(\.problems.isEmpty)
                 && modules.count == claims.count,
-            unexamined: unexamined(among: packages)
+            unexamined: unexamined(among: packages),
+            hasSharedSources: haveShared
         )
         let maps = moduleMaps(of: claims, &problems)
         repository.resolve(ImportedNames(repository, maps: maps))
@@ -147,21 +148,40 @@ struct RepositoryReader {
         let folder: String?
         /// How many files it has, those in other languages among them.
         var count = 0
-        /// Its sources in Swift.
+        /// Its sources in Swift, those behind links to folders last.
         var files: [SourceTree.File] = []
-        /// Its module maps: those that the compiler finds, by their name.
-        var maps: [String] = []
+        /// Where those begin.
+        var firstLinked = 0
+        /// Where the compiler looks for its module map.
+        let mapPath: String?
+        /// Whether one is there.
+        var hasMap = false
         var problems: [Problem] = []
+
+        init(target: Target, package: SwiftPackage, folder: String?) {
+            self.target = target
+            self.package = package
+            self.folder = folder
+            mapPath = folder.map { folder in
+                let place = target.kind == .system ? "" : "\(target.headers ?? "include")/"
+                return TargetPath.joined(folder, "\(place)module.modulemap")
+            }
+        }
 
         /// Takes a file of the target's folder, and says whether it belongs to the target.
         mutating func take(_ file: SourceTree.File, _ fate: SourceSelection.Fate) -> Bool {
-            let isMap = !file.isSwift && file.path.hasSuffix("/module.modulemap")
-            if isMap, fate == .compiled || fate == .unlisted { maps.append(file.path) }
-            guard fate == .compiled || fate == .aside else { return false }
+            if file.path == mapPath { hasMap = true }
+            guard fate == .compiled || fate == .aside,
+                // What is there for the system's own library is in other languages.
+                target.kind != .system || !file.isSwift
+            else { return false }
             count += 1
             if file.isSwift, fate == .compiled { files.append(file) }
             return true
         }
+
+        /// Whether links to folders lead to some.
+        var hasLinked: Bool { firstLinked < files.count }
 
         /// Those that were not read on the way through the tree.
         var unscanned: [SourceTree.File] { files.filter { $0.source == nil } }
@@ -171,28 +191,31 @@ struct RepositoryReader {
     private func claims(
         of packages: [SwiftPackage],
         in source: SourceTree
-    ) -> (claims: [Claim], claimed: [Bool]) {
+    ) -> (claims: [Claim], claimed: [Bool], haveShared: Bool) {
         let list = SourceList(hasFolder: source.hasFolder)
         var claimed = [Bool](repeating: false, count: source.files.count)
         var links: Set<String> = []
+        var haveShared = false
         let claims = packages.flatMap { package in
             package.targets.map { target in
                 let folder = list.folder(of: target, in: package)
                 var claim = Claim(target: target, package: package, folder: folder)
                 guard let folder else { return claim }
-                let content = source.content(of: folder)
+                let selection = SourceSelection(of: target, in: folder, of: package)
+                let content = source.content(of: folder, isCompiled: selection.isCompiled)
                 claim.problems = content.problems
-                let selection = SourceSelection(of: target, in: folder)
                 claim.files.reserveCapacity(content.own.count)
                 for index in content.own {
                     let file = source.files[index]
                     let isManifest =
                         folder == package.path && isManifest(file.path, of: package)
                     if isManifest || claim.take(file, selection.fate(of: file.path)) {
+                        if claimed[index], file.isSwift, !isManifest { haveShared = true }
                         claimed[index] = true
                         if let real = source.realPath(of: file) { links.insert(real) }
                     }
                 }
+                claim.firstLinked = claim.files.count
                 for file in content.linked where claim.take(file, selection.fate(of: file.path)) {
                     if let real = file.realPath { links.insert(real) }
                 }
@@ -205,7 +228,9 @@ struct RepositoryReader {
                 claimed[index] = true
             }
         }
-        return (claims, claimed)
+        return (
+            claims, claimed, haveShared || !links.isEmpty || claims.contains(where: \.hasLinked)
+        )
     }
 
     private func module(of claim: Claim, in source: SourceTree) throws -> Module {
@@ -217,16 +242,34 @@ struct RepositoryReader {
                     + (claim.folder.map { " in \($0)" } ?? ": its folder is missing")
             )
         }
-        let files = try claim.files.map { file in
+        let files = try claim.files.enumerated().map { index, file in
             let scanned = try file.source?.get()
+            let isLinked = index >= claim.firstLinked || source.isLink(file)
             return SourceFile(
                 path: file.path,
                 imports: scanned?.imports ?? [],
                 lines: scanned?.lines,
-                realPath: source.realPath(of: file)
+                link: isLinked ? link(to: file, of: claim.package, in: source) : nil
             )
         }
         return Module(target: claim.target, package: claim.package, files: files)
+    }
+
+    private func link(
+        to file: SourceTree.File,
+        of package: SwiftPackage,
+        in source: SourceTree
+    ) -> LinkedSource? {
+        guard let path = source.link(to: file.path),
+            let real = tree.absoluteRealPath(of: file.path),
+            let realPackage = tree.absoluteRealPath(of: package.path)
+        else { return nil }
+        let inside = file.path.dropFirst(package.path.isEmpty ? 0 : package.path.count + 1)
+        return LinkedSource(
+            path: path,
+            realPath: real,
+            isInPackage: real != "\(realPackage)/\(inside)"
+        )
     }
 
     /// Holds the scanner's findings against the compiler's.
@@ -257,11 +300,10 @@ struct RepositoryReader {
     /// its own module and no other.
     private func moduleMaps(of claims: [Claim], _ problems: inout [Problem]) -> [String: [String]] {
         var modules: [String: [String]] = [:]
-        for claim in claims where claim.files.isEmpty {
-            for map in claim.maps {
-                let bytes = problems.collect(or: []) { try tree.read(map) }
-                modules[claim.target.graphName, default: []] += ModuleMap.modules(in: bytes)
-            }
+        for claim in claims where claim.hasMap && claim.files.isEmpty {
+            guard let map = claim.mapPath else { continue }
+            let bytes = problems.collect(or: []) { try tree.read(map) }
+            modules[claim.target.graphName] = ModuleMap.modules(in: bytes)
         }
         return modules
     }

@@ -13,7 +13,7 @@ struct SourceList {
             }
         let candidates = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" }
         let own = candidates.map { TargetPath.joined(package.path, $0) }.first(where: hasFolder)
-        guard own == nil, target.path == nil, package.takesFlatSources,
+        guard own == nil, target.path == nil, package.toolsNumber >= 509,
             package.targets.count(where: { root(of: $0.kind) == root(of: target.kind) }) == 1
         else { return own }
         // A target that has the usual place for itself need not have a folder there.

@@ -19,18 +19,23 @@ struct SourceSelection {
     private let excluded: [String]
     private let resources: [String]
 
-    /// The endings of folders that SwiftPM takes for one file each, or passes by.
+    private let toolsNumber: Int
+
+    /// The endings of folders that SwiftPM never looks into.
+    private static let passedFolders: Set<Substring> = ["playground", "xcodeproj", "xcworkspace"]
+    /// The endings of folders that it takes for one file each.
     private static let closedFolders: Set<Substring> = [
-        "docc", "nib", "playground", "storyboard", "xcassets", "xcdatamodel", "xcdatamodeld",
-        "xcmappingmodel", "xcodeproj", "xcstrings", "xcworkspace", "xib",
+        "docc", "metal", "nib", "storyboard", "xcassets", "xcdatamodel", "xcdatamodeld",
+        "xcmappingmodel", "xcstrings", "xib",
     ]
 
     /// What a target's manifest says of its folder.
-    init(of target: Target, in folder: String) {
+    init(of target: Target, in folder: String, of package: SwiftPackage) {
         self.folder = folder
         sources = target.sources?.map { TargetPath.joined(folder, $0) }
         excluded = target.excluded.map { TargetPath.joined(folder, $0) }
         resources = target.resources.map { TargetPath.joined(folder, $0) }
+        toolsNumber = package.toolsNumber
     }
 
     /// What becomes of a file of the folder.
@@ -41,6 +46,9 @@ struct SourceSelection {
         }
         return sources?.contains { contains($0, file) } ?? true ? .compiled : .unlisted
     }
+
+    /// Whether all files of a folder in the target's are compiled that can be.
+    func isCompiled(_ folder: String) -> Bool { fate(of: "\(folder)/.") == .compiled }
 
     private func contains(_ folder: String, _ file: String) -> Bool {
         folder.isEmpty || file == folder || (file.hasPrefix(folder) && file.hasPrefix("\(folder)/"))
@@ -55,13 +63,24 @@ struct SourceSelection {
         while let next = inside[end...].firstIndex(of: Byte.slash) {
             let name = file[end..<next]
             if let dot = name.lastIndex(of: "."),
-                Self.closedFolders.contains(name[name.index(after: dot)...]),
-                sources?.contains(String(file[..<next])) != true
+                isClosed(name[name.index(after: dot)...], String(file[..<next]))
             {
                 return true
             }
             end = inside.index(after: next)
         }
         return false
+    }
+
+    /// Whether SwiftPM takes a folder for one thing.
+    private func isClosed(_ ending: Substring, _ path: String) -> Bool {
+        if Self.passedFolders.contains(ending) { return true }
+        switch toolsNumber {
+        case 1..<503: return ending == "lproj"
+        case _ where sources?.contains(path) == true: return false
+        // In these, all that have an ending.
+        case 503..<506: return ending != "lproj"
+        default: return Self.closedFolders.contains(ending)
+        }
     }
 }

@@ -118,11 +118,15 @@ extension SourceTree {
 
     /// All files of a folder, as SwiftPM sees them: it follows links to folders. Each real folder
     /// counts once, where the first link leads to it, so that a circle of links ends.
-    func content(of folder: String) -> Content {
+    ///
+    /// - Parameters:
+    ///   - folder: the folder.
+    ///   - isCompiled: whether the files of a folder in it are compiled, by the path to that.
+    func content(of folder: String, isCompiled: @escaping (String) -> Bool) -> Content {
         if let range = ranges[folder] {
             let inside = links.filter { folder.isEmpty || $0.hasPrefix("\(folder)/") }
             guard !inside.isEmpty else { return Content(own: range) }
-            var walk = LinkWalk(tree)
+            var walk = LinkWalk(tree, isCompiled: isCompiled)
             for path in ranges.keys where path == folder || path.hasPrefix("\(folder)/") {
                 walk.pass(path)
             }
@@ -130,16 +134,26 @@ extension SourceTree {
             return Content(own: range, linked: linked, problems: walk.problems)
         }
         guard isBehindLink(folder) else { return Content() }
-        var walk = LinkWalk(tree)
+        var walk = LinkWalk(tree, isCompiled: isCompiled)
         let linked = walk.files(behind: folder)
         return Content(linked: linked, problems: walk.problems)
     }
 
-    /// Where a file is in the tree without links, when that is another place and below the root.
-    func realPath(of file: File) -> String? {
+    /// Whether a file is a link to one.
+    func isLink(_ file: File) -> Bool {
         // Hardly any repository has one.
         !linkedFiles.isEmpty && linkedFiles.contains(file.path)
-            ? tree.realPath(of: file.path) : file.realPath
+    }
+
+    /// Where a file is in the tree without links, when that is another place and below the root.
+    func realPath(of file: File) -> String? {
+        isLink(file) ? tree.realPath(of: file.path) : file.realPath
+    }
+
+    /// The first link on the way to a file; nothing when there is none.
+    func link(to path: String) -> String? {
+        if linkedFiles.contains(path) { return path }
+        return links.first { path.hasPrefix($0) && path.hasPrefix("\($0)/") }
     }
 
     /// What a file imports, which was not asked on the way here.

@@ -14,8 +14,8 @@ public struct SwiftPackage: Equatable, Sendable {
     public let languageMode: String
     /// How its manifest was read.
     public internal(set) var reading = ManifestReading.literal
-    /// Whether its only target of a kind need not have a folder of its own: since tools version 5.9.
-    var takesFlatSources = false
+    /// The oldest tools that it is for, as a number that grows with it: 510 for 5.10; 0 when unknown.
+    var toolsNumber = 0
     /// The file's name that SwiftPM takes for its manifest.
     var manifestName = "Package.swift"
 

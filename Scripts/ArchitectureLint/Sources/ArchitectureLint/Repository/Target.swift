@@ -12,6 +12,8 @@ public struct Target: Equatable, Sendable {
     public let excluded: [String]
     /// The files or folders in it that are no sources, whatever they are called.
     public let resources: [String]
+    /// Where in it the headers are that others may include; nothing for the usual place.
+    public let headers: String?
     /// What it depends on.
     public let dependencies: [TargetDependency]
     /// The libraries of the system that it is linked with, such as `sqlite3`.

@@ -13,7 +13,7 @@ struct TargetFiles {
         return packages.contains { package in
             package.targets.contains { target in
                 guard let folder = list.folder(of: target, in: package) else { return false }
-                let selection = SourceSelection(of: target, in: folder)
+                let selection = SourceSelection(of: target, in: folder, of: package)
                 func isTaken(_ path: String) -> Bool {
                     let fate = selection.fate(of: path)
                     return fate == .compiled || fate == .aside

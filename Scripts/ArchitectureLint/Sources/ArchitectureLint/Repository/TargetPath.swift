@@ -1,5 +1,11 @@
 /// Paths that a manifest gives within a folder.
 enum TargetPath {
+    /// A path without what it may do without, as SwiftPM writes it: `q` for `./q/`.
+    static func plain(_ path: String) -> String {
+        let plain = joined("", path)
+        return plain.isEmpty ? "." : plain
+    }
+
     /// A path within a folder, in which `..` goes up one name.
     static func joined(_ folder: String, _ path: String) -> String {
         if isPlain(path) { return folder.isEmpty ? path : "\(folder)/\(path)" }

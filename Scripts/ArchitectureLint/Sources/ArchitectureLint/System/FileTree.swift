@@ -15,12 +15,10 @@ struct FileTree {
     ///
     /// - Throws: `Problem` when there is no such folder.
     init(root: String) throws {
-        guard let resolved = realpath(root, nil) else {
+        guard let resolved = Self.realPath(of: root) else {
             throw Problem(.unreadable, at: root, "there is no such folder")
         }
-        defer { free(resolved) }
-        // Sound: the system ends the path with a zero.
-        self.root = String(cString: resolved)
+        self.root = resolved
         guard hasFolder("") else { throw Problem(.unreadable, at: root, "there is no such folder") }
     }
 
@@ -34,12 +32,20 @@ struct FileTree {
 
     /// Where something in the folder really is, relative to it; nothing when that is elsewhere.
     func realPath(of path: String) -> String? {
-        guard let resolved = realpath(absolute(path), nil) else { return nil }
-        defer { free(resolved) }
-        // Sound: the system ends the path with a zero.
-        let real = String(cString: resolved)
+        guard let real = absoluteRealPath(of: path) else { return nil }
         if real == root { return "" }
         return real.hasPrefix(base) ? String(real.dropFirst(base.count)) : nil
+    }
+
+    /// Where something in the folder really is: an absolute path.
+    func absoluteRealPath(of path: String) -> String? { Self.realPath(of: absolute(path)) }
+
+    /// A path without links on the way; nothing when there is nothing.
+    private static func realPath(of path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        // Sound: the system ends the path with a zero.
+        return String(cString: resolved)
     }
 
     /// Whether there is a folder, or a link to one, of this relative path.

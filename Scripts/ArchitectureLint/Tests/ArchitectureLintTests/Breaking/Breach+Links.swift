@@ -37,15 +37,16 @@ extension Breach {
             )
         ),
         Breach(
-            "a folder among a feature's sources is a link to another feature's",
+            "a feature's source is a link to another feature's",
             .link(
-                "Packages/Card/Sources/Card/Linked",
-                to: "../../../DemandDeposit/Sources/DemandDeposit/AccountList"
+                "Packages/Card/Sources/Card/Linked.swift",
+                to:
+                    "../../../DemandDeposit/Sources/DemandDeposit/AccountList/AccountListBuilder.swift"
             ),
             finds: .forbidden(
                 "Card",
                 "DemandDeposit",
-                in: "Packages/Card/Sources/Card/Linked/AccountListBuilder.swift",
+                in: "Packages/Card/Sources/Card/Linked.swift",
                 at: "import BankConsole"
             )
         ),

@@ -84,15 +84,73 @@ struct ImportedNamesTests {
 
     @Test("are the system's own where a target does not depend on ours of that name")
     func toolchain() throws {
+        try systemLibrary("CZ", of: "SQLite3")
+        try importer("U", of: "SQLite3", declaring: "CZ")
+        try importer("V", of: "SQLite3", declaring: nil)
+        #expect(try folder.landscape().known == ["U declares CZ", "U imports CZ"])
+    }
+
+    @Test("are the toolchain's own where that is in Swift")
+    func language() throws {
         try systemLibrary("CZ", of: "Foundation")
         try importer("U", of: "Foundation", declaring: "CZ")
-        try importer("V", of: "Foundation", declaring: nil)
-        #expect(try folder.landscape().known == ["U declares CZ", "U imports CZ"])
+        #expect(try folder.landscape().known == ["U declares CZ"])
+    }
+
+    @Test("do not come from what a plug-in is built of")
+    func plugin() throws {
+        try folder.package(
+            "P",
+            """
+            targets: [
+                .systemLibrary(name: "CSQL"),
+                .executableTarget(name: "tool", dependencies: ["CSQL"]),
+                .plugin(name: "Plug", capability: .buildTool(), dependencies: ["tool"]),
+                .target(name: "U", plugins: ["Plug"]),
+            ]
+            """
+        )
+        try folder.write("module SQLite3 {}", to: "P/Sources/CSQL/module.modulemap")
+        try folder.write("", to: "P/Sources/tool/main.swift")
+        try folder.write("", to: "P/Plugins/Plug/p.swift")
+        try folder.write("import SQLite3", to: "P/Sources/U/u.swift")
+        #expect(
+            try folder.landscape().known == [
+                "tool declares CSQL", "Plug declares tool", "U declares Plug",
+            ]
+        )
+    }
+
+    @Test("come from the folder of headers that the manifest names, and from the root")
+    func places() throws {
+        try folder.package(
+            "",
+            """
+            targets: [
+                .systemLibrary(name: "CThing", path: "."),
+                .target(name: "CKit", path: "CKit", publicHeadersPath: "api"),
+                .target(name: "U", dependencies: ["CThing", "CKit"], path: "U"),
+            ]
+            """
+        )
+        try folder.write("module Thing {}", to: "module.modulemap")
+        try folder.write("", to: "CKit/k.c")
+        try folder.write("module Kit {}", to: "CKit/api/module.modulemap")
+        try folder.write("module No {}", to: "CKit/include/module.modulemap")
+        try folder.write("import Thing\nimport Kit\nimport No", to: "U/u.swift")
+        let landscape = try folder.landscape()
+        #expect(landscape.problems.isEmpty && landscape.repository.strays.isEmpty)
+        #expect(landscape.repository.module("CThing")?.files == [])
+        #expect(
+            landscape.known == [
+                "U declares CThing", "U declares CKit", "U imports CThing", "U imports CKit",
+            ]
+        )
     }
 
     @Test(
         "do not come from module maps that the compiler is not shown",
-        arguments: ["Res/module.modulemap", "Other.modulemap", "Doc.docc/module.modulemap"]
+        arguments: ["Res/module.modulemap", "include/Other.modulemap", "module.modulemap"]
     )
     func unseenMaps(map: String) throws {
         try folder.package("E", "targets: [.target(name: \"E\", exclude: [\"Res\"])]")

@@ -137,31 +137,4 @@ struct LinkedSourcesTests {
         guard (try? OpenFolder(outside)) == nil else { return }
         #expect(try landscape().problems.map(\.place) == ["P/Sources/A/Link"])
     }
-
-    @Test(
-        "another target's sources behind a link are edges to it, as there is no import to be found",
-        arguments: [
-            ("A/Link", "../B", "P/Sources/A/Link/b.swift"),
-            ("A/Deep", "../..", "P/Sources/A/Deep/Sources/B/b.swift"),
-            ("A/b.swift", "../B/b.swift", "P/Sources/A/b.swift"),
-        ]
-    )
-    func otherTarget(link: String, target: String, place: String) throws {
-        try self.link("P/Sources/\(link)", to: target)
-        let landscape = try landscape()
-        #expect(landscape.problems.isEmpty)
-        #expect(landscape.known == ["A builds a source of B"])
-        #expect(landscape.graph.edges.map(\.place.file) == [place])
-        #expect(landscape.repository.strays.isEmpty)
-    }
-
-    @Test("sources that two targets build by links are nobody's")
-    func sharedFolder() throws {
-        try folder.write("import Hidden", to: "root/P/Elsewhere/e.swift")
-        try link("P/Sources/A/Link", to: "../../Elsewhere")
-        try link("P/Sources/B/e.swift", to: "../../Elsewhere/e.swift")
-        let landscape = try landscape()
-        #expect(landscape.graph.edges.isEmpty)
-        #expect(landscape.repository.strays.isEmpty)
-    }
 }

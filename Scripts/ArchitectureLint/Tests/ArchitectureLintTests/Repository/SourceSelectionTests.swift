@@ -72,4 +72,42 @@ struct SourceSelectionTests {
         try folder.write("", to: "A/Sources/A/T.docc/t.swift")
         #expect(try files() == ["A/Sources/A/S.docc/s.swift", "A/Sources/A/a.swift"])
     }
+
+    @Test("is compiled by another way to it, through a link", arguments: ["Real", "Real.docc"])
+    func otherWay(real: String) throws {
+        for arguments in [
+            "exclude: [\"Real\"]", "resources: [.copy(\"Real\")]", "sources: [\"Seen\"]",
+        ] {
+            try folder.package(
+                "A",
+                "targets: [.target(name: \"A\", \(arguments)), .target(name: \"B\")]"
+            )
+            try folder.write("import B", to: "A/Sources/A/\(real)/Deep/r.swift")
+            try? folder.link("A/Sources/A/Seen", to: real)
+            #expect(try files().contains("A/Sources/A/Seen/Deep/r.swift"), "\(arguments)")
+            #expect(try !files().contains("A/Sources/A/\(real)/Deep/r.swift"), "\(arguments)")
+        }
+    }
+
+    @Test(
+        "depends on the tools that the manifest is for",
+        arguments: [
+            ("5.2", "X.docc", true), ("5.2", "X.lproj", false), ("5.2", "X.more", true),
+            ("5.3", "X.docc", false), ("5.5", "X.more", false), ("5.5", "X.lproj", true),
+            ("5.6", "X.more", true), ("5.6", "X.lproj", true), ("5.6", "X.docc", false),
+            ("6.0", "X.metal", false), ("6.0", "X.more", true), ("5.2", "X.playground", false),
+        ]
+    )
+    func tools(version: String, name: String, isCompiled: Bool) throws {
+        try folder.write(
+            """
+            // swift-tools-version:\(version)
+            import PackageDescription
+            let package = Package(name: "A", targets: [.target(name: "A")])
+            """,
+            to: "A/Package.swift"
+        )
+        try folder.write("", to: "A/Sources/A/\(name)/x.swift")
+        #expect(try files().contains("A/Sources/A/\(name)/x.swift") == isCompiled)
+    }
 }

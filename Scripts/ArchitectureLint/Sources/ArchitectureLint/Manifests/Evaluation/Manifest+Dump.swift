@@ -80,6 +80,7 @@ extension Manifest.Target {
             resources: try (try json.member("resources")?.elements() ?? []).map {
                 try $0.required("path").text()
             },
+            headers: try json.member("publicHeadersPath")?.text(),
             url: try json.member("url")?.text(),
             dependencies: try json.required("dependencies").elements()
                 .map(Manifest.TargetDependency.init(dump:)),

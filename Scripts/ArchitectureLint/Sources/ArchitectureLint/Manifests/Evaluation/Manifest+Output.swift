@@ -123,7 +123,8 @@ extension Manifest.Target {
             path: try json.member("path")?.text(),
             sources: try json.member("sources")?.texts(),
             excluded: try json.required("exclude").texts(),
-            resources: resources,
+            resources: resources.map(TargetPath.plain),
+            headers: try json.member("publicHeadersPath")?.text(),
             url: try json.member("url")?.text(),
             dependencies: try json.required("dependencies").elements()
                 .map(Manifest.TargetDependency.init(output:)),

@@ -13,6 +13,8 @@ extension Manifest {
         public var excluded: [String]
         /// The files or folders in it that are not compiled but copied, processed or embedded.
         public var resources: [String]
+        /// Where in it the headers are that others may include; nothing for the usual place.
+        public var headers: String?
         /// Where a binary target is loaded from.
         public var url: String?
         /// What it depends on.

@@ -4,7 +4,7 @@ extension SwiftPackage {
         bytes.write(path)
         bytes.write(name)
         bytes.write(languageMode)
-        bytes.write(UInt8(takesFlatSources ? 1 : 0))
+        bytes.write(UInt32(truncatingIfNeeded: toolsNumber))
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
         for dependency in dependencies {
             bytes.write(dependency.identity)
@@ -30,7 +30,7 @@ extension SwiftPackage {
         let path = try bytes.readText()
         let name = try bytes.readText()
         let languageMode = try bytes.readText()
-        let takesFlatSources = try bytes.read(UInt8.self) != 0
+        let toolsNumber = Int(try bytes.read(UInt32.self))
         var dependencies: [PackageDependency] = []
         for _ in 0..<(try bytes.readCount(of: 8)) {
             let identity = try bytes.readText()
@@ -54,7 +54,7 @@ extension SwiftPackage {
             targets: targets,
             languageMode: languageMode
         )
-        self.takesFlatSources = takesFlatSources
+        self.toolsNumber = toolsNumber
     }
 }
 
@@ -67,6 +67,7 @@ extension Target {
         bytes.write(sources ?? [])
         bytes.write(excluded)
         bytes.write(resources)
+        bytes.write(headers.map { [$0] } ?? [])
         bytes.write(linkedLibraries)
         bytes.write(compilerFlags)
         bytes.write(UInt32(truncatingIfNeeded: dependencies.count))
@@ -92,6 +93,7 @@ extension Target {
         let sources = try bytes.readTexts()
         let excluded = try bytes.readTexts()
         let resources = try bytes.readTexts()
+        let headers = try bytes.readTexts().first
         let linkedLibraries = try bytes.readTexts()
         let compilerFlags = try bytes.readTexts()
         var dependencies: [TargetDependency] = []
@@ -114,6 +116,7 @@ extension Target {
             sources: hasSources ? sources : nil,
             excluded: excluded,
             resources: resources,
+            headers: headers,
             dependencies: dependencies,
             linkedLibraries: linkedLibraries,
             compilerFlags: compilerFlags

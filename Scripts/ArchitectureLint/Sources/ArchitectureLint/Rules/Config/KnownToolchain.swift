@@ -2,7 +2,8 @@
 enum KnownToolchain {
     static let modules: Set<String> = language.union(platforms).union(apple)
 
-    private static let language: Set<String> = [
+    /// Those that are in Swift and come with every toolchain.
+    static let language: Set<String> = [
         "Swift", "Synchronization", "_Concurrency", "_StringProcessing", "_RegexParser",
         "RegexBuilder", "Observation", "Distributed", "Runtime", "Cxx", "CxxStdlib",
         "_Differentiation", "_Volatile", "_Builtin_float", "SwiftOnoneSupport", "Foundation",

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ArchitectureLint
+
+@Suite("Sources that more than one target builds")
+struct SharedSourcesTests {
+    private let folder: PackageFolder
+
+    init() throws {
+        folder = try PackageFolder()
+        for name in ["A", "B"] { try package(name, in: name) }
+    }
+
+    private func package(_ name: String, in path: String) throws {
+        try folder.package(path, "targets: [.target(name: \"\(name)\")]")
+        try folder.write("", to: "\(path)/Sources/\(name)/\(name.lowercased()).swift")
+    }
+
+    private func shared() throws -> [String] {
+        let landscape = try folder.landscape()
+        #expect(landscape.problems.isEmpty && landscape.repository.strays.isEmpty)
+        return landscape.graph.edges.filter { $0.kind == .shared }.map {
+            "\($0.place): \($0.from) \($0.verb) \($0.to)"
+        }
+    }
+
+    @Test(
+        "are the other's behind a link, which is the place",
+        arguments: [
+            ("Link", "../../../B/Sources/B"), ("Link", "../../../B"),
+            ("other.swift", "../../../B/Sources/B/b.swift"),
+        ]
+    )
+    func link(name: String, target: String) throws {
+        try folder.link("A/Sources/A/\(name)", to: target)
+        #expect(try shared() == ["A/Sources/A/\(name):1: A builds a source of B"])
+        // However many there are.
+        try folder.write("", to: "B/Sources/B/a.swift")
+        #expect(try shared() == ["A/Sources/A/\(name):1: A builds a source of B"])
+    }
+
+    @Test("are told for each link")
+    func links() throws {
+        try folder.link("A/Sources/A/First", to: "../../../B/Sources/B")
+        try folder.link("A/Sources/A/b.swift", to: "../../../B/Sources/B/b.swift")
+        #expect(
+            try shared() == [
+                "A/Sources/A/b.swift:1: A builds a source of B",
+                "A/Sources/A/First:1: A builds a source of B",
+            ]
+        )
+    }
+
+    @Test("are those of a package behind a link, too", arguments: ["../.deps", "../../out"])
+    func linkedPackage(place: String) throws {
+        try folder.remove("B")
+        try folder.write("", to: "Packages/keep")
+        try package("B", in: "Packages/\(place)/B")
+        try folder.link("Packages/B", to: "\(place)/B")
+        try folder.link("A/Sources/A/Link", to: "../../../Packages/\(place)/B/Sources/B")
+        #expect(try shared() == ["A/Sources/A/Link:1: A builds a source of B"])
+    }
+
+    @Test("are those of a target whose whole folder is a link to another's")
+    func wholeFolder() throws {
+        try folder.remove("A/Sources/A")
+        try folder.link("A/Sources/A", to: "../../B/Sources/B")
+        #expect(try shared() == ["A/Sources/A:1: A builds a source of B"])
+    }
+
+    @Test("are those of a package within, where a manifest takes them without a link")
+    func nested() throws {
+        try package("C", in: "A/Nested/C")
+        try folder.package(
+            "A",
+            "targets: [.target(name: \"A\"), .target(name: \"AC\", path: \"Nested/C/Sources/C\")]"
+        )
+        #expect(try shared() == ["A/Package.swift:3: AC builds a source of C"])
+    }
+
+    @Test("are nobody's where only links lead to them")
+    func nobodys() throws {
+        try folder.write("", to: "Elsewhere/e.swift")
+        try folder.link("A/Sources/A/Link", to: "../../../Elsewhere")
+        try folder.link("B/Sources/B/e.swift", to: "../../../Elsewhere/e.swift")
+        #expect(try shared().isEmpty)
+    }
+
+    @Test("break the rules, and are new beside those that the baseline knows")
+    func rules() throws {
+        let rules = """
+            {
+              version: 1,
+              groups: [{ name: "all", modules: { target: "*" } }],
+              rules: [{ name: "apart", kind: "independence", of: "all", reason: "r" }],
+            }
+            """
+        try folder.link("A/Sources/A/Link", to: "../../../B/Sources/B")
+        #expect(
+            try folder.check(rules).output.contains(
+                "A/Sources/A/Link:1: error: A (all) builds a source of B (all): "
+            )
+        )
+        #expect(CommandLineTool().run(["baseline", folder.root, "--no-cache"]).status == .success)
+        #expect(try folder.check(rules).status == .success)
+        try folder.write("", to: "B/Sources/B/aaa.swift")
+        #expect(try folder.check(rules).status == .success)
+        try folder.link("A/Sources/A/b.swift", to: "../../../B/Sources/B/b.swift")
+        #expect(try folder.check(rules).status == .violations)
+    }
+}

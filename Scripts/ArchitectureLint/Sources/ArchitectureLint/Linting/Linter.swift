@@ -45,7 +45,8 @@ public struct Linter: Sendable {
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
             countsLines: rules.rules.contains { $0.requirement.asksForLines },
-            excluded: rules.excluded
+            excluded: rules.excluded,
+            systemModules: rules.toolchain
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
         let witness =

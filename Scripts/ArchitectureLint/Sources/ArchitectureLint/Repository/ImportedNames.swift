@@ -7,10 +7,14 @@ struct ImportedNames {
     /// What is built for each module that declares it.
     private let declared: [String: Set<String>]
 
+    private let systemModules: Set<String>
+
     /// - Parameters:
     ///   - repository: the repository, as its sources name modules.
     ///   - maps: the modules that module maps declare, by the names of the targets that have them.
-    init(_ repository: Repository, maps: [String: [String]]) {
+    ///   - systemModules: the modules of the toolchain and the system.
+    init(_ repository: Repository, maps: [String: [String]], systemModules: Set<String>) {
+        self.systemModules = systemModules
         let ours = Set(repository.packages.flatMap { $0.targets.map(\.graphName) })
         var mapped: [String: [String]] = [:]
         for (target, modules) in maps {
@@ -83,7 +87,7 @@ struct ImportedNames {
         _ reached: [String]
     ) -> String? {
         if let own = reached.first(where: targets.contains) { return own }
-        return KnownToolchain.modules.contains(module) ? nil : targets.first
+        return systemModules.contains(module) ? nil : targets.first
     }
 
     /// The modules that a target depends on, the nearest first.

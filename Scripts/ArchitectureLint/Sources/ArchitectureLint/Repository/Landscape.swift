@@ -19,6 +19,8 @@ struct Landscape: Sendable {
     ///   - isCrossChecked: whether to hold the imports against those that the compiler finds.
     ///   - countsLines: whether to count the lines of the sources.
     ///   - excluded: the folders that are not examined.
+    ///   - systemModules: the modules of the toolchain and the system, which module maps of ours name
+    ///     only for those that depend on these.
     ///   - start: when the run began, by the clock that files are stamped by.
     /// - Throws: `Problem` when the toolchain is asked for and missing.
     init(
@@ -27,6 +29,7 @@ struct Landscape: Sendable {
         isCrossChecked: Bool = false,
         countsLines: Bool = false,
         excluded: [ExcludedFolders] = [],
+        systemModules: Set<String> = KnownToolchain.modules,
         start: Int64 = FileStamp.now()
     ) throws {
         let cache = cacheFolder.map(Cache.init(folder:))
@@ -42,7 +45,8 @@ struct Landscape: Sendable {
                 countsLines: countsLines
             ),
             exclusion: Exclusion(tree, excluded),
-            kept: store?.packages
+            kept: store?.packages,
+            systemModules: systemModules
         ).read()
         repository = read.repository
         keptFiles = read.sources.count { $0.isKept }

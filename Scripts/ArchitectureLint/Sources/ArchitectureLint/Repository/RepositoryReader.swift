@@ -10,6 +10,8 @@ struct RepositoryReader {
     let exclusion: Exclusion
     /// What a former run has found in manifests; nothing to read them all.
     let kept: KeptPackages?
+    /// The modules of the toolchain and the system.
+    let systemModules: Set<String>
 
     /// What was read.
     struct Reading: Sendable {
@@ -95,7 +97,7 @@ struct RepositoryReader {
             hasSharedSources: haveShared
         )
         let maps = moduleMaps(of: claims, &problems)
-        repository.resolve(ImportedNames(repository, maps: maps))
+        repository.resolve(ImportedNames(repository, maps: maps, systemModules: systemModules))
         let files = claims.flatMap { claim in
             late.isEmpty ? [] : claim.files.filter { late.contains($0.path) }
         }

@@ -90,6 +90,23 @@ struct ImportedNamesTests {
         #expect(try folder.landscape().known == ["U declares CZ", "U imports CZ"])
     }
 
+    @Test("are ours where the rules list another toolchain, and the system's where they list more")
+    func listed() throws {
+        try systemLibrary("CZ", of: "SQLite3")
+        try systemLibrary("CY", of: "Mine")
+        try importer("U", of: "SQLite3", declaring: nil)
+        try importer("V", of: "Mine", declaring: nil)
+        func findings(_ start: String) throws -> [String] {
+            let rules = "rules: [{ name: \"declared\", kind: \"declared\", reason: \"r\" }]"
+            let answer = try folder.check("{ version: 1, \(start), \(rules) }")
+            return answer.output.split(separator: "\n").filter { $0.contains(": error: ") }.map {
+                String($0.split(separator: ": error: ")[1].prefix(12))
+            }
+        }
+        #expect(try findings("toolchain: [\"Swift\"]") == ["U imports CZ", "V imports CY"])
+        #expect(try findings("alsoToolchain: [\"Mine\"]") == [])
+    }
+
     @Test("are the toolchain's own where that is in Swift")
     func language() throws {
         try systemLibrary("CZ", of: "Foundation")

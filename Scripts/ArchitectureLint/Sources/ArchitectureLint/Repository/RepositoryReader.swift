@@ -27,13 +27,7 @@ struct RepositoryReader {
     /// Reads everything below the root.
     func read() -> Reading {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
-        let found = PackageDiscovery(
-            among: source.files.lazy.map(\.path),
-            folders: source.ownFolders,
-            links: source.links,
-            in: tree,
-            exclusion
-        )
+        let found = discovery(in: source, exclusion)
         var problems = source.problems + found.problems
         let folders = found.folders
         let models = found.lookalikes
@@ -105,9 +99,20 @@ struct RepositoryReader {
             // To add nothing would copy them all.
             sources: files.isEmpty ? source.files : source.files + files,
             manifests: read,
-            excludedPackages: source.files.count { file in
-                isNamedPackage(file) && exclusion.isLeftOutByRules(folder(of: file.path))
-            }
+            excludedPackages: exclusion.withoutRules.map {
+                discovery(in: source, $0).folders.count - folders.count
+            } ?? 0
+        )
+    }
+
+    /// Where the packages are that an exclusion does not leave out.
+    private func discovery(in source: SourceTree, _ exclusion: Exclusion) -> PackageDiscovery {
+        PackageDiscovery(
+            among: source.files.lazy.map(\.path),
+            folders: source.ownFolders,
+            links: source.links,
+            in: tree,
+            exclusion
         )
     }
 
@@ -246,11 +251,8 @@ struct RepositoryReader {
     }
 
     private func isPackage(_ file: SourceTree.File) -> Bool {
-        isNamedPackage(file) && !exclusion.leavesOut(folder(of: file.path))
-    }
-
-    private func isNamedPackage(_ file: SourceTree.File) -> Bool {
         file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
+            && !exclusion.leavesOut(folder(of: file.path))
     }
 
     /// The modules that the module maps of targets declare, by the targets' names. A target in Swift has

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Goes through what links lead to, for one target.
+/// Goes through what links lead to.
 struct LinkWalk {
     /// What could not be read on the way.
     private(set) var problems: [Problem] = []

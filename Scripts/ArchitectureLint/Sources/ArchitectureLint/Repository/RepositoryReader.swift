@@ -30,7 +30,6 @@ struct RepositoryReader {
         let found = discovery(in: source, exclusion)
         var problems = source.problems + found.problems
         let folders = found.folders
-        let models = found.lookalikes
         // Manifests for other versions of the tools may stand in for one.
         let others = Set(
             source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
@@ -71,10 +70,9 @@ struct RepositoryReader {
             return file.isSwift && !claimed[index] && !exclusion.leavesOut(folder(of: file.path))
                 && !SourceTree.isManifest(name(of: file.path))
         }
-        problems += source.files.indices.filter {
-            !claimed[$0] && isPackage(source.files[$0])
-                && models.contains(folder(of: source.files[$0].path))
-        }.map { PackageFolders.neither(source.files[$0].path) }
+        let unclaimed = source.files.indices.lazy.filter { !claimed[$0] }
+        problems += found.sources(among: unclaimed.map { source.files[$0].path })
+            .map(PackageFolders.neither)
         let texts = read.map { ($0.package.path, $0.text) }
         var repository = Repository(
             root: tree.root,
@@ -248,11 +246,6 @@ struct RepositoryReader {
     private func isManifest(_ path: String, of package: SwiftPackage) -> Bool {
         path == package.manifest
             || path.hasPrefix(package.path.isEmpty ? "Package@" : "\(package.path)/Package@")
-    }
-
-    private func isPackage(_ file: SourceTree.File) -> Bool {
-        file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
-            && !exclusion.leavesOut(folder(of: file.path))
     }
 
     /// The modules that the module maps of targets declare, by the targets' names. A target in Swift has

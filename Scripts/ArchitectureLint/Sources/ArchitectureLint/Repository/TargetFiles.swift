@@ -18,7 +18,7 @@ struct TargetFiles {
                     let fate = selection.fate(of: path)
                     return fate == .compiled || fate == .aside
                 }
-                if isInside(file, folder) { return isTaken(file) }
+                if file.isInside(folder) { return isTaken(file) }
                 return linked(into: folder).contains { $0.realPath == file && isTaken($0.path) }
             }
         }
@@ -26,15 +26,11 @@ struct TargetFiles {
 
     /// The files that links bring into a folder, or that are behind it when a link leads there.
     private func linked(into folder: String) -> [SourceTree.File] {
-        let isLinked = links.contains { isInside(folder, $0) }
-        let tops = isLinked ? [folder] : links.filter { isInside($0, folder) }
+        let isLinked = links.contains { folder.isInside($0) }
+        let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
         guard !tops.isEmpty else { return [] }
         var walk = LinkWalk(tree)
-        for path in folders where isInside(path, folder) { walk.pass(path) }
+        for path in folders where path.isInside(folder) { walk.pass(path) }
         return tops.flatMap { walk.files(behind: $0) }
-    }
-
-    private func isInside(_ path: String, _ folder: String) -> Bool {
-        folder.isEmpty || path == folder || path.hasPrefix("\(folder)/")
     }
 }

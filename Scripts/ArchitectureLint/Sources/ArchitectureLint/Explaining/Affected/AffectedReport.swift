@@ -59,9 +59,7 @@ struct AffectedReport: Equatable, Sendable {
         let examined = Set(packages.map(\.path))
         let paths = changed.inside.flatMap { [$0] + changed.links.otherPaths(of: $0) }
         let different = Set(uses.map(\.used)).subtracting(examined).filter { folder in
-            paths.contains {
-                $0 == folder || $0.hasPrefix("\(folder)/") || folder.hasPrefix("\($0)/")
-            }
+            paths.contains { $0.isInside(folder) || folder.isInside($0) }
         }
         let chains = Self.chains(from: sorting.changed.union(different), over: uses)
         let all = examined.intersection(sorting.files.keys.map(\.self) + chains.keys).sorted()

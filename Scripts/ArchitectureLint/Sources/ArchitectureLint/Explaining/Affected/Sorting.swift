@@ -110,7 +110,7 @@ extension AffectedReport {
             _ package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> Bool {
-            if file == package.path || package.path.hasPrefix("\(file)/") { return true }
+            if package.path.isInside(file) { return true }
             let holders = holders(of: file, in: package, folder)
             if holders.isEmpty { return !isDocumentation(file) }
             return holders.contains { $0.kind != .test }
@@ -125,7 +125,7 @@ extension AffectedReport {
         ) -> [Target] {
             package.targets.filter { target in
                 folder(target, package).map {
-                    $0.isEmpty || $0 == file || file.hasPrefix("\($0)/") || $0.hasPrefix("\(file)/")
+                    file.isInside($0) || $0.isInside(file)
                 } ?? false
             }
         }

@@ -1,5 +1,5 @@
 extension Manifest {
-    /// The package that this states, as the present checks know it.
+    /// The package that this states, with no more of it than rules look at.
     ///
     /// - Parameter path: the package's folder, relative to the root.
     package func package(at path: String) -> SwiftPackage {

@@ -20,10 +20,8 @@ struct Exclusion: Sendable {
     /// Whether a folder is left out, by its path relative to the root.
     func leavesOut(_ folder: String) -> Bool { reason(for: folder) != nil }
 
-    /// Whether a folder is left out, and would not be if the rules did not say so.
-    func isLeftOutByRules(_ folder: String) -> Bool {
-        !patterns.isEmpty && leavesOut(folder) && !Exclusion(tree, []).leavesOut(folder)
-    }
+    /// What would be left out if the rules did not say so; nothing when they leave out nothing.
+    var withoutRules: Exclusion? { patterns.isEmpty ? nil : Exclusion(tree, []) }
 
     /// Why a folder is left out, or one around it; nothing when it is not.
     func reason(for folder: String) -> String? {

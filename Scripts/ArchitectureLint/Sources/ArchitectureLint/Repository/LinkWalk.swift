@@ -84,3 +84,28 @@ struct LinkWalk {
         ).inserted
     }
 }
+
+extension LinkWalk {
+    /// The files that links bring into a folder, or that are in it when it is behind a link.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder.
+    ///   - folders: the folders below the root.
+    ///   - links: the links to folders.
+    ///   - tree: the root.
+    ///   - isCompiled: whether a folder's files are compiled, by the path to it.
+    static func content(
+        of folder: String,
+        among folders: some Sequence<String>,
+        links: [String],
+        in tree: FileTree,
+        isCompiled: @escaping (String) -> Bool
+    ) -> (files: [SourceTree.File], problems: [Problem]) {
+        let isLinked = links.contains { folder.isInside($0) }
+        let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
+        guard !tops.isEmpty else { return ([], []) }
+        var walk = LinkWalk(tree, isCompiled: isCompiled)
+        for path in folders where path.isInside(folder) { walk.pass(path) }
+        return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
+    }
+}

@@ -34,7 +34,7 @@ struct PackageDiscovery {
     }
 
     /// Those of some files that make folders lookalikes.
-    func sources(among files: [String]) -> [String] {
+    func sources(among files: some Sequence<String>) -> [String] {
         guard !lookalikes.isEmpty else { return [] }
         return files.filter { Self.folder(ofManifest: $0).map(lookalikes.contains) ?? false }
     }

@@ -29,16 +29,9 @@ struct RepositoryReader {
     /// Reads everything below the root.
     func read() -> Reading {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
-        let found = PackageDiscovery(
-            among: source.files.lazy.map(\.path),
-            folders: source.ownFolders,
-            links: source.links,
-            in: tree,
-            exclusion
-        )
+        let found = discovery(in: source, exclusion)
         var problems = source.problems + found.problems
         let folders = found.folders
-        let models = found.lookalikes
         // Manifests for other versions of the tools may stand in for one.
         let others = Set(
             source.files.filter { $0.path.utf8.contains(UInt8(ascii: "@")) }.map {
@@ -79,10 +72,9 @@ struct RepositoryReader {
             return file.isSwift && !claimed[index] && !exclusion.leavesOut(folder(of: file.path))
                 && !SourceTree.isManifest(name(of: file.path))
         }
-        problems += source.files.indices.filter {
-            !claimed[$0] && isPackage(source.files[$0])
-                && models.contains(folder(of: source.files[$0].path))
-        }.map { PackageFolders.neither(source.files[$0].path) }
+        let unclaimed = source.files.indices.lazy.filter { !claimed[$0] }
+        problems += found.sources(among: unclaimed.map { source.files[$0].path })
+            .map(PackageFolders.neither)
         let texts = read.map { ($0.package.path, $0.text) }
         var repository = Repository(
             root: tree.root,
@@ -108,9 +100,20 @@ struct RepositoryReader {
             // To add nothing would copy them all.
             sources: files.isEmpty ? source.files : source.files + files,
             manifests: read,
-            excludedPackages: source.files.count { file in
-                isNamedPackage(file) && exclusion.isLeftOutByRules(folder(of: file.path))
-            }
+            excludedPackages: exclusion.withoutRules.map {
+                discovery(in: source, $0).folders.count - folders.count
+            } ?? 0
+        )
+    }
+
+    /// Where the packages are that an exclusion does not leave out.
+    private func discovery(in source: SourceTree, _ exclusion: Exclusion) -> PackageDiscovery {
+        PackageDiscovery(
+            among: source.files.lazy.map(\.path),
+            folders: source.ownFolders,
+            links: source.links,
+            in: tree,
+            exclusion
         )
     }
 
@@ -288,14 +291,6 @@ struct RepositoryReader {
     private func isManifest(_ path: String, of package: SwiftPackage) -> Bool {
         path == package.manifest
             || path.hasPrefix(package.path.isEmpty ? "Package@" : "\(package.path)/Package@")
-    }
-
-    private func isPackage(_ file: SourceTree.File) -> Bool {
-        isNamedPackage(file) && !exclusion.leavesOut(folder(of: file.path))
-    }
-
-    private func isNamedPackage(_ file: SourceTree.File) -> Bool {
-        file.path.hasSuffix("Package.swift") && name(of: file.path) == "Package.swift"
     }
 
     /// The modules that the module maps of targets declare, by the targets' names. A target in Swift has

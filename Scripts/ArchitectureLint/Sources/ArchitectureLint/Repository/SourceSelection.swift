@@ -40,19 +40,15 @@ struct SourceSelection {
 
     /// What becomes of a file of the folder.
     func fate(of file: String) -> Fate {
-        if excluded.contains(where: { contains($0, file) }) { return .excluded }
-        if resources.contains(where: { contains($0, file) }) || isInClosedFolder(file) {
+        if excluded.contains(where: file.isInside) { return .excluded }
+        if resources.contains(where: file.isInside) || isInClosedFolder(file) {
             return .aside
         }
-        return sources?.contains { contains($0, file) } ?? true ? .compiled : .unlisted
+        return sources?.contains(where: file.isInside) ?? true ? .compiled : .unlisted
     }
 
     /// Whether all files of a folder in the target's are compiled that can be.
     func isCompiled(_ folder: String) -> Bool { fate(of: "\(folder)/.") == .compiled }
-
-    private func contains(_ folder: String, _ file: String) -> Bool {
-        folder.isEmpty || file == folder || (file.hasPrefix(folder) && file.hasPrefix("\(folder)/"))
-    }
 
     private func isInClosedFolder(_ file: String) -> Bool {
         let inside = file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)

@@ -101,7 +101,7 @@ struct SourceTree: Sendable {
     }
 
     private func isBehindLink(_ path: String) -> Bool {
-        links.contains { path == $0 || (path.hasPrefix($0) && path.hasPrefix("\($0)/")) }
+        links.contains { path.isInside($0) }
     }
 }
 
@@ -123,20 +123,18 @@ extension SourceTree {
     ///   - folder: the folder.
     ///   - isCompiled: whether the files of a folder in it are compiled, by the path to that.
     func content(of folder: String, isCompiled: @escaping (String) -> Bool) -> Content {
-        if let range = ranges[folder] {
-            let inside = links.filter { folder.isEmpty || $0.hasPrefix("\(folder)/") }
-            guard !inside.isEmpty else { return Content(own: range) }
-            var walk = LinkWalk(tree, isCompiled: isCompiled)
-            for path in ranges.keys where path == folder || path.hasPrefix("\(folder)/") {
-                walk.pass(path)
-            }
-            let linked = inside.flatMap { walk.files(behind: $0) }
-            return Content(own: range, linked: linked, problems: walk.problems)
-        }
-        guard isBehindLink(folder) else { return Content() }
-        var walk = LinkWalk(tree, isCompiled: isCompiled)
-        let linked = walk.files(behind: folder)
-        return Content(linked: linked, problems: walk.problems)
+        let linked = LinkWalk.content(
+            of: folder,
+            among: ranges.keys,
+            links: links,
+            in: tree,
+            isCompiled: isCompiled
+        )
+        return Content(
+            own: ranges[folder] ?? 0..<0,
+            linked: linked.files,
+            problems: linked.problems
+        )
     }
 
     /// Whether a file is a link to one.
@@ -153,7 +151,7 @@ extension SourceTree {
     /// The first link on the way to a file; nothing when there is none.
     func link(to path: String) -> String? {
         if linkedFiles.contains(path) { return path }
-        return links.first { path.hasPrefix($0) && path.hasPrefix("\($0)/") }
+        return links.first { path.isInside($0) }
     }
 
     /// What a file imports, which was not asked on the way here.

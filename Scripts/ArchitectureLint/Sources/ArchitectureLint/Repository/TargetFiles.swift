@@ -18,23 +18,16 @@ struct TargetFiles {
                     let fate = selection.fate(of: path)
                     return fate == .compiled || fate == .aside
                 }
-                if isInside(file, folder) { return isTaken(file) }
-                return linked(into: folder).contains { $0.realPath == file && isTaken($0.path) }
+                if file.isInside(folder) { return isTaken(file) }
+                let linked = LinkWalk.content(
+                    of: folder,
+                    among: folders,
+                    links: links,
+                    in: tree,
+                    isCompiled: selection.isCompiled
+                )
+                return linked.files.contains { $0.realPath == file && isTaken($0.path) }
             }
         }
-    }
-
-    /// The files that links bring into a folder, or that are behind it when a link leads there.
-    private func linked(into folder: String) -> [SourceTree.File] {
-        let isLinked = links.contains { isInside(folder, $0) }
-        let tops = isLinked ? [folder] : links.filter { isInside($0, folder) }
-        guard !tops.isEmpty else { return [] }
-        var walk = LinkWalk(tree)
-        for path in folders where isInside(path, folder) { walk.pass(path) }
-        return tops.flatMap { walk.files(behind: $0) }
-    }
-
-    private func isInside(_ path: String, _ folder: String) -> Bool {
-        folder.isEmpty || path == folder || path.hasPrefix("\(folder)/")
     }
 }

@@ -52,12 +52,14 @@ extension Breach {
                 deposits: "../../DemandDeposit"
             ),
             findings: [
+                .unlisted("Card", "Between", in: card, at: "name: \"Between\""),
+                .unlisted("Card", "Between", in: source, at: "import Between"),
                 .noPlace(
                     "Between",
                     "Between",
                     in: "Packages/Card/Between/Package.swift",
                     at: ".target(name: \"Between\""
-                )
+                ),
             ]
         ).letting(["Card"], reach: ["DemandDeposit"], through: "Between"),
     ]

@@ -55,9 +55,27 @@ extension Breach.Finding {
         in file: String,
         at text: String
     ) -> Self {
+        guard features.isSuperset(of: [importer, imported]) else {
+            return unlisted(importer, imported, in: file, at: text)
+        }
+        return Self(
+            rule: "features-apart",
+            importer: importer,
+            imported: imported,
+            file: file,
+            text: text
+        )
+    }
+
+    /// A module knows one that the rows of its group do not list.
+    static func unlisted(
+        _ importer: String,
+        _ imported: String,
+        in file: String,
+        at text: String
+    ) -> Self {
         Self(
-            rule: features.isSuperset(of: [importer, imported])
-                ? "features-apart" : "who-may-know-whom",
+            rule: "who-may-know-whom",
             importer: importer,
             imported: imported,
             file: file,

@@ -143,6 +143,53 @@ struct AffectedFoldersTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
     }
 
+    @Test("a package behind a link, whatever of it changes, with its users")
+    func behindLinks() throws {
+        let rooms = try rooms()
+        try rooms.add("Lib")
+        try FileManager.default.moveItem(
+            atPath: "\(rooms.folder.path)/Packages/Lib",
+            toPath: "\(rooms.folder.path)/.deps"
+        )
+        try link("Packages/Lib", to: "../.deps", in: rooms)
+        try rooms.commit()
+        func affected(_ file: String) throws -> String {
+            let old = file.hasSuffix("Package.swift") ? try text(of: file, in: rooms) : ""
+            try rooms.folder.write("\(old)// Changed\n", to: file)
+            let answer = rooms.run("affected", "--since", "HEAD").output
+            try rooms.commit()
+            return answer
+        }
+        #expect(try affected(".deps/Package.swift") == ".\n\(users)")
+        #expect(try affected(".deps/Sources/Lib/Lib.swift") == ".\n\(users)")
+        #expect(try affected(".deps/data.txt") == ".\n\(users)")
+        #expect(try affected(".deps/Tests/LibTests/LibTests.swift") == ".\nPackages/Lib\n")
+        #expect(try affected(".deps/README.md") == ".\nPackages/Lib\n")
+    }
+
+    @Test("the users of a package by way of one that the rules leave out")
+    func leftOut() throws {
+        let rooms = try rooms()
+        try rooms.add("Lib", uses: ["Base"])
+        try rooms.add("Base")
+        try rooms.folder.write(
+            """
+            { version: 1, exclude: ["Packages/Lib"], rules: [
+                { name: "stray", kind: "no-stray-sources", reason: "r" },
+            ] }
+            """,
+            to: ".archlint.json5"
+        )
+        try rooms.commit()
+        try rooms.folder.write("// Changed\n", to: "Packages/Base/Sources/Base/Base.swift")
+        #expect(
+            rooms.run("affected", "--since", "HEAD").output == "Packages/Base\nPackages/User\n"
+        )
+        let chain = "[\"Packages/User\",\"Packages/Lib\",\"Packages/Base\"]"
+        let json = rooms.run("affected", "--since", "HEAD", "--json").output
+        #expect(json.filter { !$0.isWhitespace }.contains(chain))
+    }
+
     @Test("a submodule of which a target builds a part by way of a link")
     func parts() throws {
         let links = [

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchitectureLint
@@ -92,6 +93,32 @@ struct DrawingTests {
                     + "Did you mean 'html'?\n"
             )
         )
+    }
+
+    @Test("tells of whom one builds a source by a link, in every format")
+    func shared() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Top")
+        let link = "Packages/Top/Sources/Top/Link.swift"
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(rooms.folder.path)/\(link)",
+            withDestinationPath: "../../../Ground/Sources/Ground/Ground.swift"
+        )
+        func told(_ format: String) -> String { rooms.run("graph", "--format", format).output }
+        #expect(told("text").contains("    Top → ~Ground\n"))
+        #expect(
+            told("text").contains("\n\n~ Top → Ground: builds a source of it by a link (\(link)")
+        )
+        #expect(told("json").contains("\"shared\" : \"\(link)"))
+        #expect(told("dot").contains("\"Top\" -> \"Ground\" [style=dotted];\n"))
+        #expect(told("mermaid").contains(" -. builds a source of .-> "))
+        #expect(told("html").contains("\"shared\":\"\(link)"))
+        // What is declared, too, is drawn as that.
+        try rooms.add("Top", uses: ["Ground"])
+        #expect(told("text").contains("    Top → ~Ground\n"))
+        #expect(told("dot").contains("\"Top\" -> \"Ground\";\n"))
+        #expect(!told("mermaid").contains("builds"))
     }
 
     @Test("marks what breaks the folder's rules, and says in which group everybody is")

@@ -62,6 +62,25 @@ struct PageTests {
         )
     }
 
+    @Test("a source that is built by a link has an arrow of its own kind, which is explained")
+    func shared() throws {
+        var drawing = Drawing.made(["A", "B", "C"], [("A", "B")], broken: [("B", "C")])
+        drawing.arrows[1].imported = nil
+        drawing.arrows[1].shared = "B/Link.swift:1"
+        let answer = try inBrowser(
+            drawing,
+            """
+            const before = document.getElementById('details').innerText.includes('Dotted:');
+            click(byName('B'));
+            const text = document.getElementById('details').innerText;
+            return [before, document.querySelectorAll('.arrow.shared').length,
+              text.includes('builds a source by a link: B/Link.swift:1')].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(answer == "true|1|true")
+    }
+
     @Test("names are shown as they are, and run as nothing")
     func oddNames() throws {
         let answer = try inBrowser(

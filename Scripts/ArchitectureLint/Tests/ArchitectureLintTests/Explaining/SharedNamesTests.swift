@@ -92,4 +92,24 @@ struct SharedNamesTests {
         #expect(graph.output == run("graph", "--focus", "tool (Beta)").output)
         #expect(graph.output.contains("    tool (Beta) → Beta\n"))
     }
+
+    @Test("of libraries are a problem that why and graph tell, and first rules all of them")
+    func libraries() throws {
+        for name in ["One", "Two"] {
+            try folder.package(
+                "Libs/\(name)",
+                "targets: [.target(name: \"Util\"), .target(name: \"Log\")]"
+            )
+            try folder.write("", to: "Libs/\(name)/Sources/Util/a.swift")
+            try folder.write("", to: "Libs/\(name)/Sources/Log/a.swift")
+        }
+        for answer in [run("why", "Util", "Log"), run("graph"), run("init")] {
+            #expect(answer.status == .badData)
+            for name in ["Log", "Util"] {
+                #expect(answer.errors.contains("more than one target is called \(name), also in"))
+            }
+        }
+        #expect(run("why", "Util", "Log", "--json").output.contains("is called Util"))
+        #expect(run("graph").output.contains("Util"))
+    }
 }

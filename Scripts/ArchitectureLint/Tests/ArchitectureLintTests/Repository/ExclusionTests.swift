@@ -87,6 +87,24 @@ struct ExclusionTests {
         #expect(!none.output.contains("exclude"))
     }
 
+    @Test("are counted behind links too, and not where a source is called like a manifest")
+    func countedBehindLinks() throws {
+        try folder.package("Third/T", "targets: [.target(name: \"T\")]")
+        try folder.write("let package = 1", to: "Third/T/Sources/T/Package.swift")
+        try folder.package("../away/V", "targets: []")
+        try folder.link("Vendor", to: "../away")
+        let text = try folder.check(rules("\"Third/**\", \"Vendor/**\""))
+        #expect(text.output.contains("\n    2 more packages, which the rules exclude\n"))
+        let proof = "\(folder.root)/.proof.json"
+        let tool = CommandLineTool()
+        #expect(tool.run([folder.root, "--no-cache", "--proof", proof]).status == .success)
+        #expect(tool.run(["verify", proof, folder.root, "--no-cache"]).status == .success)
+        try folder.package("../away/W", "targets: []")
+        let verified = tool.run(["verify", proof, folder.root, "--no-cache"])
+        #expect(verified.status == .violations)
+        #expect(verified.output.contains("packages that the rules exclude"), "\(verified)")
+    }
+
     @Test("leave nothing to say")
     func silent() throws {
         try folder.write("", to: "Vendor/stray.swift")

@@ -57,4 +57,34 @@ struct PluginUseTests {
         #expect(answer.output.contains("F2/Package.swift:5"))
         #expect(!answer.output.contains("used"))
     }
+
+    @Test("what a plug-in is made of is not there for those that it works on")
+    func chains() throws {
+        let folder = try PackageFolder()
+        try folder.package(
+            "P",
+            """
+            targets: [
+                .target(name: "User", dependencies: ["Near"], plugins: ["Gen"]),
+                .target(name: "Near", dependencies: ["Far"]),
+                .target(name: "Far"),
+                .plugin(name: "Gen", capability: .buildTool(), dependencies: ["tool"]),
+                .executableTarget(name: "tool", dependencies: ["Parts"]),
+                .target(name: "Parts"),
+            ]
+            """
+        )
+        try folder.write("import Far\nimport Parts\n", to: "P/Sources/User/a.swift")
+        for name in ["Near", "Far", "tool", "Parts"] {
+            try folder.write("", to: "P/Sources/\(name)/a.swift")
+        }
+        try folder.write("import Parts\n", to: "P/Plugins/Gen/a.swift")
+        let answer = try folder.check(
+            "{ version: 1, rules: [{ name: \"declared\", kind: \"declared\", reason: \"r\" }] }"
+        )
+        func isTold(_ line: String) -> Bool { answer.output.contains("error: \(line)\n") }
+        #expect(isTold("User imports Far and does not declare it; it only works by way of others"))
+        #expect(isTold("User imports Parts and does not declare it"))
+        #expect(isTold("Gen imports Parts and does not declare it"))
+    }
 }

@@ -29,25 +29,53 @@ struct LeavingOutTests {
         #expect(declared.violations.map(\.severity) == [.error, .warning])
     }
 
-    @Test("so a target that has no place is told once, and nobody else's mistake with it")
-    func placeless() throws {
-        let sample = Sample(imports: ["Card": ["Tool"], "Deposit": ["Tool"]])
-        func told(_ severity: String, and rule: String) throws -> [String] {
-            let placed = #"{ name: "placed", reason: "r", kind: "everything-placed""#
-            return try sample.run(rule, and: "\(placed), severity: \"\(severity)\" }").violations
-                .map { "\($0.rule.rawValue) \($0.imported)" }
+    @Test("and is about the same dependency, not about the target alone")
+    func targets() throws {
+        var sample = Sample(imports: ["Card": ["Tool"]], declares: ["Deposit": ["Tool"]])
+        sample.architecture.dependencies = [
+            Architecture.Dependency(
+                from: "Deposit",
+                name: "Tool",
+                modules: ["Tool"],
+                place: Place(file: "Packages/Deposit/Package.swift", line: 1)
+            )
+        ]
+        func told(_ rule: String, and other: String) throws -> [String] {
+            try sample.run(rule, and: "{ name: \"other\", reason: \"r\", kind: \(other) }")
+                .violations.map { "\($0.rule.rawValue) \($0.importer) \($0.imported)" }.sorted()
         }
-        #expect(try told("error", and: list) == ["placed Tool", "placed CardTests"])
         #expect(
-            try told("warning", and: list + #", severity: "warning""#)
-                == ["placed Tool", "placed CardTests"]
+            try told(list, and: #""everything-placed""#) == [
+                "other CardTests CardTests", "other Tool Tool", "rule Card Tool",
+                "rule Deposit Tool",
+            ]
         )
-        #expect(try told("warning", and: list).prefix(2) == ["rule Tool", "rule Tool"])
-        let undeclared = list + #"}, { name: "declared", reason: "r", kind: "declared""#
+        sample.architecture.modules[6].kind = .system
+        let owned = #""system-library", owners: [{ library: "x", package: "Packages/Safe" }]"#
         #expect(
-            try told("error", and: undeclared)
-                == ["declared Tool", "declared Tool", "placed Tool", "placed CardTests"]
+            try told(#"kind: "used""#, and: owned) == ["other Tool Tool", "rule Deposit Tool"]
         )
+    }
+
+    @Test("so what is known of a target hides nothing that comes later")
+    func known() throws {
+        let folder = try PackageFolder()
+        try folder.package("A", "targets: [.target(name: \"A\"), .target(name: \"Util\")]")
+        try folder.write("", to: "A/Sources/A/a.swift")
+        try folder.write("", to: "A/Sources/Util/a.swift")
+        let rules = """
+            { version: 1, groups: [{ name: "feature", modules: { target: "A" } }], rules: [
+                { name: "list", reason: "r", \(list) },
+                { name: "placed", reason: "r", kind: "everything-placed" },
+            ] }
+            """
+        #expect(try folder.check(rules).status == .violations)
+        let written = CommandLineTool(in: Surroundings(environment: [:]))
+            .run(["baseline", folder.root, "--no-cache"])
+        #expect(written.status == .success)
+        #expect(try folder.check(rules).status == .success)
+        try folder.write("import Util\n", to: "A/Sources/A/a.swift")
+        #expect(try folder.check(rules).status == .violations)
     }
 
     @Test("and a rule that is broken there is not said to hold")

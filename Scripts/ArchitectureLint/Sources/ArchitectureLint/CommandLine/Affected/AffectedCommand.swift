@@ -12,12 +12,14 @@ enum AffectedCommand: Subcommand {
 
         Changed is what git finds different from the revision in the working tree, and what is new there
         and not ignored. A file belongs to the innermost package whose folder holds it, and to those
-        whose targets have it by way of a link. One that belongs to none affects every package, unless
-        it is documentation (*.md). A submodule or a link that is different changes all packages in it.
-        Affected are the packages that changed and all that use them, directly or through others. A
-        change of a package's tests, or of its documentation outside of all targets, affects only that
-        package; and where tests alone use what changed, the users of their package are not affected.
-        Folders that the rules leave out ('exclude') are left out.
+        that have it by way of a link: in their targets, or as packages behind it. One that belongs to
+        none affects every package, unless it is documentation (*.md). A submodule or a link that is
+        different changes all packages in it. Affected are the packages that changed and all that use
+        them, directly or through others. A change of a package's tests, or of its documentation outside
+        of all targets, affects only that package; and where tests alone use what changed, the users of
+        their package are not affected.
+        Folders that the rules leave out ('exclude') are left out of the answer; a change in one, or
+        in what a package in one uses, reaches those that use that package.
 
         \(usage)
 
@@ -70,9 +72,17 @@ enum AffectedCommand: Subcommand {
             throw Problem(.badData, "there is no package below \(tree.root)")
         }
         let list = SourceList(hasFolder: tree.hasFolder)
+        let cache = arguments.cacheFolder.map(Cache.init(folder:))
+        let leftOut = try LeftOutPackages.used(
+            by: read.packages,
+            in: tree,
+            ManifestReader(tree: tree, cache: cache)
+        )
+        let all = LinkedPackages.resolved(read.packages + leftOut, in: tree)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
-            packages: read.packages,
+            packages: Array(all.prefix(read.packages.count)),
+            leftOut: Array(all.dropFirst(read.packages.count)),
             root: tree.root,
             folder: list.folder
         )

@@ -11,8 +11,9 @@ enum GraphCommand: Subcommand {
         OVERVIEW: Draw who knows whom.
 
         Everybody stands on a floor: those that know nobody on the ground, the others one above the
-        highest that their manifests declare. What breaks a rule is red (in text: marked). The order
-        is always the same. Folders that the rules leave out ('exclude') are left out.
+        highest that their manifests declare. What breaks a rule is red (in text: !). Who builds a
+        source of another by a link is told, too (in text: ~; dotted where that is all). The order is
+        always the same. Folders that the rules leave out ('exclude') are left out.
 
         \(usage)
 
@@ -37,7 +38,8 @@ enum GraphCommand: Subcommand {
         EXIT CODES:
           0  The graph is drawn.         66 The folder or a file cannot be read.
           64 Wrong usage, or a name that there is not, or that several share.
-          65 A manifest, a source or the rules are not as they must be: the graph may lack something.
+          65 A manifest, a source or the rules are not as they must be, or two libraries have one
+             name: the graph may lack something.
           70 Something failed; please report it.
           74 The answer could not be written.
 
@@ -77,7 +79,8 @@ enum GraphCommand: Subcommand {
         try landscape.requirePackages()
         let judgement = try Judgement(of: landscape, rulesFile: arguments.rulesFile)
         var drawing = Drawing(landscape, judgement, level: level)
-        let problems = landscape.problems + judgement.problems
+        let problems =
+            landscape.problems + landscape.repository.sharedNames + judgement.problems
         if let focus = arguments.value(of: "--focus") {
             do throws(UsageError) {
                 drawing = try drawing.focused(on: focus, in: landscape)

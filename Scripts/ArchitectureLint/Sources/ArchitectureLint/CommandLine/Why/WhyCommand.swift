@@ -37,7 +37,8 @@ enum WhyCommand: Subcommand {
           0  There is a chain.           66 The folder or a file cannot be read.
           1  There is none.              70 Something failed; please report it.
           64 Wrong usage, or a name that there is not, or that several share.
-          65 A manifest, a source or the rules are not as they must be: chains may be missing.
+          65 A manifest, a source or the rules are not as they must be, or two libraries have one
+             name: chains may be missing.
 
         EXAMPLES:
           archlint why Card DemandDeposit
@@ -69,7 +70,7 @@ enum WhyCommand: Subcommand {
                 in: landscape
             )
         } catch {
-            throw error.after(landscape.problems)
+            throw error.after(landscape.problems + landscape.repository.sharedNames)
         }
         return CommandLineTool.Answer(
             status: report.status,

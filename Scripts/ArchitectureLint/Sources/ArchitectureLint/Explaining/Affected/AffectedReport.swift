@@ -4,9 +4,9 @@
 ///   affects all packages, unless it is documentation (`*.md`). Of a submodule, and of a link to a
 ///   folder, git tells only that it is different: that changes all packages in it.
 /// * It also belongs to each package that has a target in which a link leads to it, or to a folder
-///   around it.
+///   around it; and to the package that stands behind such a link.
 /// * A package that changed is affected, and so are all that use it, directly or through others;
-///   also those of a package that was taken away, or is not examined.
+///   also those of a package that was taken away, or is not examined, and by way of such a one.
 /// * A change of a package's tests, or of its documentation outside of all targets, affects only
 ///   that package. A package whose tests alone use what changed is affected, its users are not.
 struct AffectedReport: Equatable, Sendable {
@@ -32,11 +32,13 @@ struct AffectedReport: Equatable, Sendable {
     /// - Parameters:
     ///   - changed: the files that changed.
     ///   - packages: all packages; a dependency on a folder behind a link names the real one.
+    ///   - leftOut: those by way of which they use others, and which are not examined themselves.
     ///   - root: the absolute path of the folder that they are in.
     ///   - folder: the folder of a target in a package, if it has one.
     init(
         of changed: ChangedFiles,
         packages: [SwiftPackage],
+        leftOut: [SwiftPackage] = [],
         root: String,
         folder: (Target, SwiftPackage) -> String?
     ) {
@@ -53,13 +55,14 @@ struct AffectedReport: Equatable, Sendable {
             }
             return
         }
-        let uses = PackageUse.all(among: packages, root: root)
-        let others = Set(uses.map(\.used)).subtracting(packages.map(\.path))
-        let different = others.filter { folder in
-            changed.inside.contains { $0 == folder || $0.hasPrefix("\(folder)/") }
+        let uses = PackageUse.all(among: packages + leftOut, root: root)
+        let examined = Set(packages.map(\.path))
+        let paths = changed.inside.flatMap { [$0] + changed.links.otherPaths(of: $0) }
+        let different = Set(uses.map(\.used)).subtracting(examined).filter { folder in
+            paths.contains { $0.isInside(folder) || folder.isInside($0) }
         }
         let chains = Self.chains(from: sorting.changed.union(different), over: uses)
-        let all = Set(sorting.files.keys).union(chains.keys).sorted()
+        let all = examined.intersection(sorting.files.keys.map(\.self) + chains.keys).sorted()
         self.packages = all.map { path in
             let files = sorting.files[path] ?? []
             let chain = files.isEmpty ? chains[path] ?? [] : []

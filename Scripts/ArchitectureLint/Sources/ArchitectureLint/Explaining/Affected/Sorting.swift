@@ -17,6 +17,8 @@ extension AffectedReport {
         ) {
             let byPath = Dictionary(packages.map { ($0.path, $0) }) { first, _ in first }
             let inside = Self.byFolder(packages)
+            // All that is in these is theirs, and no link in them brings it.
+            let linked = Set(files.links.flatMap { inside[$0.path] ?? [] }.map(\.path))
             for file in files.outside {
                 if Self.isDocumentation(file) { ignored.append(file) } else { global.append(file) }
             }
@@ -28,12 +30,21 @@ extension AffectedReport {
                 if let owner {
                     note(file, in: owner, reachesUsers: Self.reachesUsers(file, owner, folder))
                 }
-                var isBuilt = false
+                var isHad = false
                 for path in files.links.otherPaths(of: file) {
+                    let own = (inside[path] ?? []) + [Self.owner(of: path, in: byPath)]
+                    for package in own.compactMap({ $0 }) where linked.contains(package.path) {
+                        isHad = true
+                        note(
+                            file,
+                            in: package,
+                            reachesUsers: Self.reachesUsers(path, package, folder)
+                        )
+                    }
                     for package in packages {
                         let holders = Self.holders(of: path, in: package, folder)
                         guard !holders.isEmpty else { continue }
-                        isBuilt = true
+                        isHad = true
                         note(
                             file,
                             in: package,
@@ -44,13 +55,13 @@ extension AffectedReport {
                 if owner != nil { continue }
                 if !Self.isDocumentation(file) {
                     global.append(file)
-                } else if !isBuilt {
+                } else if !isHad {
                     ignored.append(file)
                 }
             }
         }
 
-        /// Notes that a file of a package changed, or one that a link brings into it.
+        /// Notes that a file of a package changed, or one that it has by way of a link.
         private mutating func note(
             _ file: String,
             in package: SwiftPackage,
@@ -99,7 +110,7 @@ extension AffectedReport {
             _ package: SwiftPackage,
             _ folder: (Target, SwiftPackage) -> String?
         ) -> Bool {
-            guard file != package.path else { return true }
+            if package.path.isInside(file) { return true }
             let holders = holders(of: file, in: package, folder)
             if holders.isEmpty { return !isDocumentation(file) }
             return holders.contains { $0.kind != .test }
@@ -114,7 +125,7 @@ extension AffectedReport {
         ) -> [Target] {
             package.targets.filter { target in
                 folder(target, package).map {
-                    $0.isEmpty || $0 == file || file.hasPrefix("\($0)/") || $0.hasPrefix("\(file)/")
+                    file.isInside($0) || $0.isInside(file)
                 } ?? false
             }
         }

@@ -49,8 +49,7 @@ extension [SourceLink] {
         var waiting = [file]
         while let path = waiting.popLast() {
             let leading = unused.filter {
-                path == $0.destination || path.hasPrefix("\($0.destination)/")
-                    || $0.destination.hasPrefix("\(path)/")
+                path.isInside($0.destination) || $0.destination.isInside(path)
             }
             unused.removeAll(where: leading.contains)
             let others = leading.map { $0.path + path.dropFirst($0.destination.count) }

@@ -17,7 +17,7 @@ struct WhyReport: Sendable {
     let together: ShortestChains?
     /// How much was searched.
     let searched: Searched
-    /// What could not be read, so that a chain may be missing.
+    /// What could not be read, or has one name with others, so that a chain may be missing.
     let problems: [Problem]
     /// Whether manifests may declare the end: a module of the toolchain is only imported.
     private let mayBeDeclared: Bool
@@ -50,7 +50,7 @@ struct WhyReport: Sendable {
             declaredDependencies: declared.count,
             imports: imported.count
         )
-        problems = landscape.problems
+        problems = landscape.problems + landscape.repository.sharedNames
         let ours = Set(landscape.repository.modules.map(\.name))
         mayBeDeclared = !ours.isDisjoint(with: to.modules)
     }

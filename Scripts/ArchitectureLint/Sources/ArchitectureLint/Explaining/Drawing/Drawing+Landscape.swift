@@ -72,8 +72,10 @@ extension Drawing.Arrow {
         case .imported:
             imported = imported ?? edge.place.description
             imports += 1
-        case .shared, .referred:
-            break  // A proof tells of what is built, and of what that refers to.
+        case .shared:
+            shared = shared ?? edge.place.description
+        case .referred:
+            break  // What was built is not looked into.
         }
     }
 

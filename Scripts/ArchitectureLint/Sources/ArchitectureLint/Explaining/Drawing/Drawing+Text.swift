@@ -1,11 +1,12 @@
 extension Drawing {
-    /// The floors from the top down, with whom each knows; `!` marks what breaks a rule.
+    /// The floors from the top down, with whom each knows; `!` marks what breaks a rule, `~` whose
+    /// sources one builds by a link.
     var text: String {
         let known = Dictionary(grouping: arrows, by: \.from)
         let blocks = floors.reversed().map { nodes in
             let lines = nodes.map { node in
                 let names = (known[node.name] ?? []).map {
-                    ($0.violations.isEmpty ? "" : "!") + $0.to
+                    ($0.violations.isEmpty ? "" : "!") + ($0.shared == nil ? "" : "~") + $0.to
                 }
                 let label = node.group.map { "\(node.name) (\($0))" } ?? node.name
                 return "    \(label)"
@@ -16,15 +17,20 @@ extension Drawing {
         let broken = arrows.filter { !$0.violations.isEmpty }.flatMap { arrow in
             arrow.violations.map { "! \(arrow.from) → \(arrow.to): \($0)\n" }
         }
+        let shared = arrows.compactMap { arrow in
+            arrow.shared.map {
+                "~ \(arrow.from) → \(arrow.to): builds a source of it by a link (\($0))\n"
+            }
+        }
         let count =
             nodes.count.counted(String(level.rawValue.dropLast())) + ", "
             + arrows.count.counted("arrow") + "\n"
-        return (blocks + (broken.isEmpty ? [] : [broken.joined()]) + [count])
+        return (blocks + [broken, shared].filter { !$0.isEmpty }.map { $0.joined() } + [count])
             .joined(separator: "\n")
     }
 
     /// For Graphviz: a rank for each floor, red for what breaks a rule, dashed for what is imported
-    /// and not declared.
+    /// and not declared, dotted where one only builds a source of the other.
     var dot: String {
         let ranks = floors.reversed().map { nodes in
             let lines = nodes.map { node in
@@ -35,7 +41,8 @@ extension Drawing {
         }
         let lines = arrows.map { arrow in
             let styles =
-                (arrow.declared == nil ? ["style=dashed"] : [])
+                (arrow.isOnlyShared
+                    ? ["style=dotted"] : arrow.declared == nil ? ["style=dashed"] : [])
                 + (arrow.violations.isEmpty ? [] : ["color=red", "penwidth=2"])
             let suffix = styles.isEmpty ? "" : " [\(styles.joined(separator: ", "))]"
             return "  \(Self.quoted(arrow.from)) -> \(Self.quoted(arrow.to))\(suffix);\n"
@@ -57,7 +64,7 @@ extension Drawing {
     }
 
     /// For Mermaid: a subgraph for each floor, red for what breaks a rule, dotted for what is
-    /// imported and not declared.
+    /// imported and not declared, and with a word where one only builds a source of the other.
     var mermaid: String {
         let ids = Dictionary(nodes.enumerated().map { ($1.name, "n\($0)") }) { first, _ in first }
         let groups = floors.reversed().map { nodes in
@@ -69,7 +76,9 @@ extension Drawing {
             return "  subgraph floor\(floor)[\"Floor \(floor)\"]\n\(lines.joined())  end\n"
         }
         let lines = arrows.map { arrow in
-            let sign = arrow.declared == nil ? "-.->" : "-->"
+            let sign =
+                arrow.isOnlyShared
+                ? "-. builds a source of .->" : arrow.declared == nil ? "-.->" : "-->"
             return "  \(ids[arrow.from] ?? "") \(sign) \(ids[arrow.to] ?? "")\n"
         }
         let red = arrows.indices.filter { !arrows[$0].violations.isEmpty }.map(String.init)

@@ -31,8 +31,13 @@ struct Drawing: Equatable, Encodable, Sendable {
         var imported: String?
         /// How many imports there are.
         var imports: Int
+        /// The first place where it builds a source of the other by a link, when it does.
+        var shared: String?
         /// Which rules that breaks, in sentences.
         var violations: [String]
+
+        /// Whether it neither declares nor imports the other.
+        var isOnlyShared: Bool { declared == nil && imported == nil && shared != nil }
     }
 
     /// What is drawn.

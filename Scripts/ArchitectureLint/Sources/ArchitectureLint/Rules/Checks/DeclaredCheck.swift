@@ -10,6 +10,7 @@ struct DeclaredCheck: RequirementCheck {
     private func ours(_ context: RuleContext) -> [Violation] {
         let network = context.network
         let declared = context.chains.declared
+        let ways = Lazy { self.ways(context) }
         let unclear = unclearModules(context)
         // Who declares each module, of those that were looked at: the last one.
         var knower = [Int](repeating: -1, count: network.names.count)
@@ -25,7 +26,7 @@ struct DeclaredCheck: RequirementCheck {
         return undeclared.compactMap { number in
             let edge = network.edges[number]
             guard edge.kind == .imported, !unclear.contains(edge.from) else { return nil }
-            let way = network.path(from: edge.from, to: edge.to, over: declared)
+            let way = network.path(from: edge.from, to: edge.to, over: ways.value)
             return context.violation(
                 at: edge.place,
                 importer: edge.from,
@@ -35,6 +36,16 @@ struct DeclaredCheck: RequirementCheck {
                 chain: way ?? [],
                 instead: instead(edge, context)
             )
+        }
+    }
+
+    /// The declared dependencies by way of which an import may work: what a plug-in is made of is
+    /// built for it, and not for those that it works on.
+    private func ways(_ context: RuleContext) -> EdgeNetwork.Steps {
+        let plugins = Set(context.architecture.modules.filter { $0.kind == .plugin }.map(\.name))
+        if plugins.isEmpty { return context.chains.declared }
+        return EdgeNetwork.Steps(context.network, firstOnly: true) {
+            $0.kind == .declared && !plugins.contains($0.from) && !plugins.contains($0.to)
         }
     }
 

@@ -86,9 +86,9 @@ struct RuleRun: Sendable {
     }
 
     /// Leaves out what would be no help: to declare an import that another rule forbids, or to take
-    /// it away twice; to place a target that must not be there; and that a dependency is not listed
-    /// where another rule says more of it, or that what it leads to has no place. What is told must
-    /// weigh as much as what is left out: no warning hides an error.
+    /// it away twice; and that a dependency is not listed where another rule says more of it. What is
+    /// told must weigh as much as what is left out: no warning hides an error. It is about the same
+    /// dependency, too: what is told of a target alone, once known, would hide whatever comes later.
     private static func withoutConsequences(
         _ all: [(requirement: Requirement, violations: [Violation])]
     ) -> [Violation] {
@@ -112,41 +112,21 @@ struct RuleRun: Sendable {
         func covers(_ other: Severity?, _ violation: Violation) -> Bool {
             other?.covers(violation.severity) ?? false
         }
-        let placeless = worst(
-            all.filter { $0.requirement == .everythingPlaced }.flatMap(\.violations),
-            by: \.imported
-        )
-        // What is left out for that forbids nothing: the target may get a place that is listed.
-        let found = all.map { requirement, violations in
-            let told =
-                requirement.isList
-                ? violations.filter { !covers(placeless[$0.imported], $0) } : violations
-            return (requirement: requirement, violations: told)
-        }
         func violations(_ fits: (Requirement) -> Bool) -> [Violation] {
-            found.filter { fits($0.requirement) }.flatMap(\.violations)
+            all.filter { fits($0.requirement) }.flatMap(\.violations)
         }
         let forbidden = worst(violations(\.forbidsEdges)) { Pair($0) }
         let told = worst(violations { $0.forbidsEdges && !$0.isList }) { Pair($0, at: $0.place) }
-        let unwanted = worst(
-            violations { if case .systemLibrary = $0 { true } else { false } },
-            by: \.imported
-        )
         let foreign = worst(violations { if case .noThirdParty = $0 { true } else { false } }) {
             Pair($0)
         }
-        return found.flatMap { requirement, violations in
+        return all.flatMap { requirement, violations in
             violations.filter { violation in
                 let others: [Severity?] =
                     switch requirement {
                     case .allowedOnly: [told[Pair(violation, at: violation.place)]]
                     case .declared: [forbidden[Pair(violation)]]
-                    case .used:
-                        [
-                            forbidden[Pair(violation)], foreign[Pair(violation)],
-                            unwanted[violation.imported],
-                        ]
-                    case .everythingPlaced: [unwanted[violation.imported]]
+                    case .used: [forbidden[Pair(violation)], foreign[Pair(violation)]]
                     default: []
                     }
                 return !others.contains { covers($0, violation) }

@@ -91,7 +91,8 @@ enum InitCommand: Subcommand {
             excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try landscape()
         }
-        if let problem = found.repository.sharedNames.first { throw problem }
+        let shared = found.repository.sharedNames
+        if !shared.isEmpty { throw Problems(list: shared) }
         return FirstRules(
             Architecture(repository: found.repository, graph: found.graph),
             schema: folder.map { Self.file("archlint.schema.json", in: $0) },

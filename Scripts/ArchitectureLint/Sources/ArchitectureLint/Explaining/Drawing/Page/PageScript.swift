@@ -94,6 +94,8 @@ enum PageScript {
           return { arrows, hidden: inside.length - arrows.length };
         }
 
+        const style = arrow => arrow.declared ? '' : arrow.imported ? ' undeclared' : ' shared';
+
         function draw() {
           const shown = matching();
           const { places, bands, wide, height } = layout(shown);
@@ -119,7 +121,7 @@ enum PageScript {
             const endY = level ? to.y + to.height : y2, bend = level ? 28 : (endY - y1) / 2;
             const touching = arrow.from === selected || arrow.to === selected;
             const line = svg('path', {
-              class: 'arrow' + (touching ? ' touching' : selected ? ' other' : '') + (arrow.declared ? '' : ' undeclared')
+              class: 'arrow' + (touching ? ' touching' : selected ? ' other' : '') + style(arrow)
                 + (arrow.violations.length ? ' bad' : ''),
               'marker-end': 'url(#head)',
               d: `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${level ? endY + bend : endY - bend} ${x2} ${endY}`,
@@ -167,6 +169,7 @@ enum PageScript {
             if (arrow.declared) element('small', 'declared: ' + arrow.declared, row);
             if (arrow.imported) element('small', `imported: ${arrow.imported}`
               + (arrow.imports > 1 ? ` and ${arrow.imports - 1} more` : ''), row);
+            if (arrow.shared) element('small', 'builds a source by a link: ' + arrow.shared, row);
             for (const violation of arrow.violations) element('small', '✗ ' + violation, row);
           }
         }
@@ -177,7 +180,9 @@ enum PageScript {
           if (!selected) {
             const broken = data.arrows.filter(arrow => arrow.violations.length);
             element('p', 'Click one to see who it knows and who knows it.', box);
-            element('p', 'Dashed: imported and not declared. Red: breaks a rule.', box);
+            element('p', 'Dashed: imported and not declared. Red: breaks a rule.'
+              + (data.arrows.some(arrow => arrow.shared)
+                ? ' Dotted: only builds a source of the other, by a link.' : ''), box);
             if (!broken.length) return;
             element('h3', `Violations (${broken.length})`, box);
             const rows = element('ul', '', box);

@@ -36,6 +36,7 @@ enum PageStyle {
         .far { opacity: .3; }
         .arrow { fill: none; stroke: currentColor; opacity: .35; }
         .arrow.undeclared { stroke-dasharray: 4 3; }
+        .arrow.shared { stroke-dasharray: 1 3; }
         .arrow.other { opacity: .08; }
         .arrow.touching { stroke: var(--mark); opacity: 1; stroke-width: 1.5; }
         .arrow.bad { stroke: var(--bad); opacity: 1; stroke-width: 2; }

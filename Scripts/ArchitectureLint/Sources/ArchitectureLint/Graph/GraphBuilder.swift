@@ -12,10 +12,13 @@ struct GraphBuilder {
         return (ModuleGraph(edges: edges, declared: declared), problems)
     }
 
-    /// The modules that are built for those that declare them, by these: not those of plug-ins, which
+    /// The modules that are built for those that declare them, by these: not plug-ins and macros, which
     /// only work on them.
     func built() -> [String: Set<String>] {
-        Self.declared(declaredEdges { !$0.isPlugin }.edges)
+        let tools = Set(repository.modules.filter(\.isTool).map(\.name))
+        return Self.declared(declaredEdges { !$0.isPlugin }.edges).mapValues {
+            $0.subtracting(tools)
+        }
     }
 
     private static func declared(_ edges: [Edge]) -> [String: Set<String>] {

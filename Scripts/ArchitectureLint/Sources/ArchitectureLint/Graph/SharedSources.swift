@@ -31,7 +31,8 @@ struct SharedSources {
     }
 
     /// Whose each source is: of the module that needs no link of its package to build it, in the
-    /// innermost package. What only links lead to is nobody's.
+    /// innermost package; or else of one whose whole folder is a link within its package. What only other
+    /// links lead to is nobody's.
     private func owners() -> [String: Module] {
         var owners: [String: Module] = [:]
         for module in repository.modules {
@@ -41,6 +42,12 @@ struct SharedSources {
                     $0.package.path.count < module.package.path.count
                 }
                 if isInner ?? true { owners[place] = module }
+            }
+        }
+        for module in repository.modules {
+            for file in module.files where file.link?.isOwn == true {
+                let place = place(of: file)
+                owners[place] = owners[place] ?? module
             }
         }
         return owners

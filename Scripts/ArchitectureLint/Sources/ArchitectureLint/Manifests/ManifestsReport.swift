@@ -24,7 +24,7 @@ public struct ManifestsReport: Equatable, Sendable {
     public init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
-        let exclusion = Exclusion(tree, try RuleFile.excluded(by: rulesFile, in: tree))
+        let exclusion = Exclusion(tree, try RuleFile.scope(by: rulesFile, in: tree).excluded)
         let (files, walked, links, unread) = tree.walked()
         let found = PackageDiscovery(
             among: files,

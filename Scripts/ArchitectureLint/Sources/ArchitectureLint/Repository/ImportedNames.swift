@@ -20,7 +20,7 @@ struct ImportedNames {
         for (target, modules) in maps {
             // The compiler takes a module in Swift before one of a module map.
             for module in modules
-            where !ours.contains(module) && !KnownToolchain.language.contains(module) {
+            where !ours.contains(module) && !KnownToolchain.inSwift.contains(module) {
                 mapped[module, default: []].append(target)
             }
         }

@@ -6,28 +6,30 @@
     import Darwin
 #endif
 
-/// Goes through what links lead to, by each real folder once.
+/// Goes through what links lead to: each real folder once, or once for each way to it by which something
+/// else is compiled.
 struct LinkWalk {
     /// What could not be read on the way.
     private(set) var problems: [Problem] = []
     private let tree: FileTree
     private var passed: Set<Passage> = []
-    /// Whether a folder's files are compiled. One that is not may be compiled by another way to it.
-    private let isCompiled: (String) -> Bool
+    /// What a manifest says of a folder and of what is in it, by the path to it.
+    private let view: (String) -> String
 
     /// A real folder, by the system's own numbers for it, and what it is passed for.
     private struct Passage: Hashable {
         let device: UInt64
         let inode: UInt64
-        let isCompiled: Bool
+        let view: String
     }
 
     /// - Parameters:
     ///   - tree: the root.
-    ///   - isCompiled: whether a folder's files are compiled, by the path to it.
-    init(_ tree: FileTree, isCompiled: @escaping (String) -> Bool = { _ in true }) {
+    ///   - view: what a manifest says of a folder and of what is in it, by the path to it: where it says
+    ///     the same of two ways, one is enough.
+    init(_ tree: FileTree, view: @escaping (String) -> String = { _ in "" }) {
         self.tree = tree
-        self.isCompiled = isCompiled
+        self.view = view
     }
 
     /// Takes a folder for seen already.
@@ -38,8 +40,8 @@ struct LinkWalk {
     /// The files below a folder that a link leads to, by their paths through it, sorted.
     mutating func files(behind top: String) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
-        var waiting = [top]
-        while let path = waiting.popLast() {
+        var waiting: [(path: String, link: String?)] = [(top, nil)]
+        while let (path, link) = waiting.popLast() {
             guard isNew(path) else { continue }
             let real = tree.realPath(of: path)
             for entry in entries(of: path).reversed() {
@@ -47,15 +49,21 @@ struct LinkWalk {
                 switch entry.kind {
                 case .linkedFile:
                     found.append(
-                        SourceTree.File(path: inside, realPath: tree.realPath(of: inside))
+                        SourceTree.File(
+                            path: inside,
+                            realPath: tree.realPath(of: inside),
+                            link: inside
+                        )
                     )
                 case .file:
                     let file = SourceTree.File(
                         path: inside,
-                        realPath: real.map { $0.isEmpty ? entry.name : "\($0)/\(entry.name)" }
+                        realPath: real.map { $0.isEmpty ? entry.name : "\($0)/\(entry.name)" },
+                        link: link
                     )
                     found.append(file)
-                case .folder, .link: waiting.append(inside)
+                case .folder: waiting.append((inside, link))
+                case .link: waiting.append((inside, inside))
                 case .other: break
                 }
             }
@@ -79,7 +87,7 @@ struct LinkWalk {
             Passage(
                 device: UInt64(truncatingIfNeeded: status.st_dev),
                 inode: UInt64(truncatingIfNeeded: status.st_ino),
-                isCompiled: isCompiled(folder)
+                view: view(folder)
             )
         ).inserted
     }
@@ -93,18 +101,18 @@ extension LinkWalk {
     ///   - folders: the folders below the root.
     ///   - links: the links to folders.
     ///   - tree: the root.
-    ///   - isCompiled: whether a folder's files are compiled, by the path to it.
+    ///   - view: what a manifest says of a folder and of what is in it, by the path to it.
     static func content(
         of folder: String,
         among folders: some Sequence<String>,
         links: [String],
         in tree: FileTree,
-        isCompiled: @escaping (String) -> Bool
+        view: @escaping (String) -> String
     ) -> (files: [SourceTree.File], problems: [Problem]) {
         let isLinked = links.contains { folder.isInside($0) }
         let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
         guard !tops.isEmpty else { return ([], []) }
-        var walk = LinkWalk(tree, isCompiled: isCompiled)
+        var walk = LinkWalk(tree, view: view)
         for path in folders where path.isInside(folder) { walk.pass(path) }
         return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
     }

@@ -157,25 +157,25 @@ struct RepositoryReader {
         var files: [SourceTree.File] = []
         /// Where those begin.
         var firstLinked = 0
-        /// Where the compiler looks for its module map.
-        let mapPath: String?
-        /// Whether one is there.
-        var hasMap = false
+        /// Where its headers are that others may include.
+        let headers: String?
+        /// The module maps in folders of these.
+        var innerMaps: [String] = []
         var problems: [Problem] = []
 
         init(target: Target, package: SwiftPackage, folder: String?) {
             self.target = target
             self.package = package
             self.folder = folder
-            mapPath = folder.map { folder in
-                let place = target.kind == .system ? "" : "\(target.headers ?? "include")/"
-                return TargetPath.joined(folder, "\(place)module.modulemap")
+            headers = folder.map { folder in
+                target.kind == .system
+                    ? folder : TargetPath.joined(folder, target.headers ?? "include")
             }
         }
 
         /// Takes a file of the target's folder, and says whether it belongs to the target.
         mutating func take(_ file: SourceTree.File, _ fate: SourceSelection.Fate) -> Bool {
-            if file.path == mapPath { hasMap = true }
+            if !file.isSwift, isInnerMap(file.path) { innerMaps.append(file.path) }
             guard fate == .compiled || fate == .aside,
                 // What is there for the system's own library is in other languages.
                 target.kind != .system || !file.isSwift
@@ -187,6 +187,16 @@ struct RepositoryReader {
 
         /// Whether links to folders lead to some.
         var hasLinked: Bool { firstLinked < files.count }
+
+        /// Whether a file is a module map one folder below the headers: where these are looked for, the
+        /// compiler looks into folders for modules of their names.
+        private func isInnerMap(_ path: String) -> Bool {
+            guard target.kind != .system, let headers, path.hasSuffix("/module.modulemap") else {
+                return false
+            }
+            let folder = path.dropLast("/module.modulemap".count)
+            return folder.lastIndex(of: "/").map { folder[..<$0] == headers } ?? headers.isEmpty
+        }
 
         /// Those that were not read on the way through the tree.
         var unscanned: [SourceTree.File] { files.filter { $0.source == nil } }
@@ -207,7 +217,7 @@ struct RepositoryReader {
                 var claim = Claim(target: target, package: package, folder: folder)
                 guard let folder else { return claim }
                 let selection = SourceSelection(of: target, in: folder, of: package)
-                let content = source.content(of: folder, isCompiled: selection.isCompiled)
+                let content = source.content(of: folder, view: selection.view)
                 claim.problems = content.problems
                 claim.files.reserveCapacity(content.own.count)
                 for index in content.own {
@@ -254,7 +264,8 @@ struct RepositoryReader {
                 path: file.path,
                 imports: scanned?.imports ?? [],
                 lines: scanned?.lines,
-                link: isLinked ? link(to: file, of: claim.package, in: source) : nil
+                link: isLinked
+                    ? link(to: file, of: claim.package, in: claim.folder ?? "", source) : nil
             )
         }
         return Module(target: claim.target, package: claim.package, files: files)
@@ -263,9 +274,10 @@ struct RepositoryReader {
     private func link(
         to file: SourceTree.File,
         of package: SwiftPackage,
-        in source: SourceTree
+        in folder: String,
+        _ source: SourceTree
     ) -> LinkedSource? {
-        guard let path = source.link(to: file.path),
+        guard let path = source.link(to: file),
             let real = tree.absoluteRealPath(of: file.path),
             let realPackage = tree.absoluteRealPath(of: package.path)
         else { return nil }
@@ -273,7 +285,8 @@ struct RepositoryReader {
         return LinkedSource(
             path: path,
             realPath: real,
-            isInPackage: real != "\(realPackage)/\(inside)"
+            isInPackage: real != "\(realPackage)/\(inside)",
+            isOwn: real.isInside(realPackage) && folder.isInside(path)
         )
     }
 
@@ -297,10 +310,14 @@ struct RepositoryReader {
     /// its own module and no other.
     private func moduleMaps(of claims: [Claim], _ problems: inout [Problem]) -> [String: [String]] {
         var modules: [String: [String]] = [:]
-        for claim in claims where claim.hasMap && claim.files.isEmpty {
-            guard let map = claim.mapPath else { continue }
-            let bytes = problems.collect(or: []) { try tree.read(map) }
-            modules[claim.target.graphName] = ModuleMap.modules(in: bytes)
+        for claim in claims where claim.files.isEmpty {
+            guard let headers = claim.headers else { continue }
+            let usual = TargetPath.joined(headers, "module.modulemap")
+            let maps = (tree.hasFile(usual) ? [usual] : []) + claim.innerMaps
+            modules[claim.target.graphName] = maps.flatMap { map in
+                let bytes = problems.collect(or: []) { try tree.read(map) }
+                return ModuleMap.modules(in: bytes)
+            }
         }
         return modules
     }

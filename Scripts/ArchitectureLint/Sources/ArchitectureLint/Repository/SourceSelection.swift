@@ -47,8 +47,14 @@ struct SourceSelection {
         return sources?.contains(where: file.isInside) ?? true ? .compiled : .unlisted
     }
 
-    /// Whether all files of a folder in the target's are compiled that can be.
-    func isCompiled(_ folder: String) -> Bool { fate(of: "\(folder)/.") == .compiled }
+    /// What the manifest says of a folder in the target's, and of what is in it: of two ways to a folder
+    /// of which it says the same, it compiles the same.
+    func view(of folder: String) -> String {
+        let lists = [excluded, resources, sources ?? []].map { list in
+            list.filter { $0.isInside(folder) }.map { $0.dropFirst(folder.utf8.count) }
+        }
+        return "\(fate(of: "\(folder)/.")) \(lists)"
+    }
 
     private func isInClosedFolder(_ file: String) -> Bool {
         let inside = file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)

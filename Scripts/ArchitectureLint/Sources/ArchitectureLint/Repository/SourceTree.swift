@@ -22,15 +22,19 @@ struct SourceTree: Sendable {
         let source: Result<SourceScan.Scanned, Problem>?
         /// Where it is in the tree without links, when that is another place and below the root.
         let realPath: String?
+        /// The last link on the way to it, where that is behind another one.
+        let link: String?
 
         init(
             path: String,
             source: Result<SourceScan.Scanned, Problem>? = nil,
-            realPath: String? = nil
+            realPath: String? = nil,
+            link: String? = nil
         ) {
             self.path = path
             self.source = source
             self.realPath = realPath
+            self.link = link
         }
 
         /// Whether it is a source in Swift.
@@ -117,18 +121,18 @@ extension SourceTree {
     }
 
     /// All files of a folder, as SwiftPM sees them: it follows links to folders. Each real folder
-    /// counts once, where the first link leads to it, so that a circle of links ends.
+    /// counts once for each way by which something else is compiled, so that a circle of links ends.
     ///
     /// - Parameters:
     ///   - folder: the folder.
-    ///   - isCompiled: whether the files of a folder in it are compiled, by the path to that.
-    func content(of folder: String, isCompiled: @escaping (String) -> Bool) -> Content {
+    ///   - view: what the manifest says of a folder and of what is in it, by the path to it.
+    func content(of folder: String, view: @escaping (String) -> String) -> Content {
         let linked = LinkWalk.content(
             of: folder,
             among: ranges.keys,
             links: links,
             in: tree,
-            isCompiled: isCompiled
+            view: view
         )
         return Content(
             own: ranges[folder] ?? 0..<0,
@@ -148,10 +152,10 @@ extension SourceTree {
         isLink(file) ? tree.realPath(of: file.path) : file.realPath
     }
 
-    /// The first link on the way to a file; nothing when there is none.
-    func link(to path: String) -> String? {
-        if linkedFiles.contains(path) { return path }
-        return links.first { path.isInside($0) }
+    /// The last link on the way to a file; nothing when there is none.
+    func link(to file: File) -> String? {
+        if let link = file.link ?? (isLink(file) ? file.path : nil) { return link }
+        return links.first { file.path.isInside($0) }
     }
 
     /// What a file imports, which was not asked on the way here.
@@ -167,6 +171,6 @@ extension SourceTree {
         } catch {
             source = .failure(error.problem(at: folder))
         }
-        return File(path: file.path, source: source, realPath: file.realPath)
+        return File(path: file.path, source: source, realPath: file.realPath, link: file.link)
     }
 }

@@ -43,6 +43,9 @@ public struct Target: Equatable, Sendable {
 /// What a target is built to.
 public enum TargetKind: String, CaseIterable, Equatable, Sendable {
     case library, executable, test, system, binary, plugin, macro
+
+    /// Whether such a target works on others while these are built, and is no part of them.
+    var isTool: Bool { self == .plugin || self == .macro }
 }
 
 /// A dependency of a target, as it is written.

@@ -24,7 +24,7 @@ struct TargetFiles {
                     among: folders,
                     links: links,
                     in: tree,
-                    isCompiled: selection.isCompiled
+                    view: selection.view
                 )
                 return linked.files.contains { $0.realPath == file && isTaken($0.path) }
             }

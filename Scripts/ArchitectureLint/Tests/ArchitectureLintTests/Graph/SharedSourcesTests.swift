@@ -78,6 +78,36 @@ struct SharedSourcesTests {
         #expect(try shared() == ["A/Package.swift:3: AC builds a source of C"])
     }
 
+    @Test("are those of a target whose whole folder is a link within its package")
+    func ownFolder() throws {
+        try folder.remove("B/Sources/B")
+        try folder.write("", to: "B/Code/b.swift")
+        try folder.link("B/Sources/B", to: "../Code")
+        #expect(try shared().isEmpty)
+        try folder.link("A/Sources/A/Link", to: "../../../B/Sources/B")
+        #expect(try shared() == ["A/Sources/A/Link:1: A builds a source of B"])
+    }
+
+    @Test("are told for each link behind another one")
+    func linksBehindLinks() throws {
+        try package("L", in: ".deps/L")
+        try folder.write("", to: "Packages/keep")
+        try folder.link("Packages/L", to: "../.deps/L")
+        try folder.write("", to: "B/Sources/B/c.swift")
+        for name in ["b", "c"] {
+            try folder.link(
+                "Packages/L/Sources/L/\(name)2.swift",
+                to: "../../../../B/Sources/B/\(name).swift"
+            )
+        }
+        #expect(
+            try shared()
+                == ["b", "c"].map {
+                    "Packages/L/Sources/L/\($0)2.swift:1: L builds a source of B"
+                }
+        )
+    }
+
     @Test("are nobody's where only links lead to them")
     func nobodys() throws {
         try folder.write("", to: "Elsewhere/e.swift")

@@ -105,6 +105,9 @@ struct ImportedNamesTests {
         }
         #expect(try findings("toolchain: [\"Swift\"]") == ["U imports CZ", "V imports CY"])
         #expect(try findings("alsoToolchain: [\"Mine\"]") == [])
+        let tool = CommandLineTool()
+        #expect(!tool.run(["graph", folder.root, "--no-cache"]).output.contains("V imports"))
+        #expect(tool.run(["why", "V", "CY", folder.root, "--no-cache"]).status == .violations)
     }
 
     @Test("are the toolchain's own where that is in Swift")
@@ -163,6 +166,63 @@ struct ImportedNamesTests {
                 "U declares CThing", "U declares CKit", "U imports CThing", "U imports CKit",
             ]
         )
+    }
+
+    @Test("come from a folder of the headers, and from headers behind a link")
+    func headers() throws {
+        try folder.package(
+            "A",
+            """
+            targets: [
+                .target(name: "CSub"), .target(name: "CLink"),
+                .target(name: "U", dependencies: ["CSub", "CLink"]),
+            ]
+            """
+        )
+        for name in ["CSub", "CLink"] { try folder.write("", to: "A/Sources/\(name)/c.c") }
+        try folder.write("module Sub {}", to: "A/Sources/CSub/include/Sub/module.modulemap")
+        try folder.write("module Deep {}", to: "A/Sources/CSub/include/Sub/Deep/module.modulemap")
+        try folder.write("module Linked {}", to: "A/Sources/CLink/headers/module.modulemap")
+        try folder.link("A/Sources/CLink/include", to: "headers")
+        try folder.write("import Sub\nimport Linked\nimport Deep", to: "A/Sources/U/u.swift")
+        #expect(
+            try folder.landscape().known == [
+                "U declares CSub", "U declares CLink", "U imports CSub", "U imports CLink",
+            ]
+        )
+    }
+
+    @Test("do not come from what a macro is built of")
+    func macro() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            import CompilerPluginSupport
+            let package = Package(
+                name: "P",
+                targets: [
+                    .systemLibrary(name: "CSQL"), .target(name: "ML"),
+                    .macro(name: "M", dependencies: ["CSQL", "ML"]),
+                    .target(name: "V", dependencies: ["M"]),
+                ]
+            )
+            """,
+            to: "P/Package.swift"
+        )
+        try folder.write("module SQLite3 {}", to: "P/Sources/CSQL/module.modulemap")
+        try folder.write("", to: "P/Sources/ML/l.swift")
+        try folder.write("import ML", to: "P/Sources/M/m.swift")
+        try folder.write("import SQLite3\nimport ML", to: "P/Sources/V/v.swift")
+        let answer = try folder.check(
+            "{ version: 1, rules: [{ name: \"d\", kind: \"declared\", reason: \"r\" }] }"
+        )
+        #expect(
+            answer.output.contains(
+                "P/Sources/V/v.swift:2: error: V imports ML and does not declare it\n"
+            )
+        )
+        #expect(answer.output.contains("\n1 violation\n"))
     }
 
     @Test(

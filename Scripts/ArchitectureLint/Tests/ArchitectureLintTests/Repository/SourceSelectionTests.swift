@@ -90,6 +90,26 @@ struct SourceSelectionTests {
     }
 
     @Test(
+        "is compiled by another way to it, through a link, where only a part is left out",
+        arguments: [
+            "resources: [.copy(\"Real/r.swift\")]", "exclude: [\"Real/r.swift\"]",
+            "sources: [\"a.swift\", \"Seen/r.swift\"]", "resources: [.copy(\"Real/Deep\")]",
+            "exclude: [\"Real/Deep\"]",
+        ]
+    )
+    func otherWayToPart(arguments: String) throws {
+        try folder.package(
+            "A",
+            "targets: [.target(name: \"A\", \(arguments)), .target(name: \"B\")]"
+        )
+        let file = arguments.contains("Deep") ? "Deep/r.swift" : "r.swift"
+        try folder.write("import B", to: "A/Sources/A/Real/\(file)")
+        try folder.link("A/Sources/A/Seen", to: "Real")
+        #expect(try files().contains("A/Sources/A/Seen/\(file)"))
+        #expect(try !files().contains("A/Sources/A/Real/\(file)"))
+    }
+
+    @Test(
         "depends on the tools that the manifest is for",
         arguments: [
             ("5.2", "X.docc", true), ("5.2", "X.lproj", false), ("5.2", "X.more", true),

@@ -71,10 +71,12 @@ enum GraphCommand: Subcommand {
         let level = try arguments.choice("--level", default: Drawing.Level.modules)
         let tree = try FileTree(root: arguments.folder(after: 0))
         // What is wrong with the rules is told below.
+        let scope = (try? RuleFile.scope(by: arguments.rulesFile, in: tree)) ?? RuleFile.Scope()
         let landscape = try Landscape(
             of: tree,
             cacheFolder: arguments.cacheFolder,
-            excluded: (try? RuleFile.excluded(by: arguments.rulesFile, in: tree)) ?? []
+            excluded: scope.excluded,
+            systemModules: scope.systemModules
         )
         try landscape.requirePackages()
         let judgement = try Judgement(of: landscape, rulesFile: arguments.rulesFile)

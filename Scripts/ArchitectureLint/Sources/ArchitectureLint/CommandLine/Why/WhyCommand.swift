@@ -56,10 +56,12 @@ enum WhyCommand: Subcommand {
             throw UsageError(message: "two names are needed: from which module to which")
         }
         let tree = try FileTree(root: arguments.folder(after: 2))
+        let scope = try RuleFile.scope(by: arguments.rulesFile, in: tree)
         let landscape = try Landscape(
             of: tree,
             cacheFolder: arguments.cacheFolder,
-            excluded: try RuleFile.excluded(by: arguments.rulesFile, in: tree)
+            excluded: scope.excluded,
+            systemModules: scope.systemModules
         )
         try landscape.requirePackages()
         let report: WhyReport

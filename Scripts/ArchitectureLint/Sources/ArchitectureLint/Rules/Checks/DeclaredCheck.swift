@@ -39,13 +39,13 @@ struct DeclaredCheck: RequirementCheck {
         }
     }
 
-    /// The declared dependencies by way of which an import may work: what a plug-in is made of is
-    /// built for it, and not for those that it works on.
+    /// The declared dependencies by way of which an import may work: what a plug-in or a macro is made of
+    /// is built for it, and not for those that it works on.
     private func ways(_ context: RuleContext) -> EdgeNetwork.Steps {
-        let plugins = Set(context.architecture.modules.filter { $0.kind == .plugin }.map(\.name))
-        if plugins.isEmpty { return context.chains.declared }
+        let tools = Set(context.architecture.modules.filter(\.kind.isTool).map(\.name))
+        if tools.isEmpty { return context.chains.declared }
         return EdgeNetwork.Steps(context.network, firstOnly: true) {
-            $0.kind == .declared && !plugins.contains($0.from) && !plugins.contains($0.to)
+            $0.kind == .declared && !tools.contains($0.from) && !tools.contains($0.to)
         }
     }
 

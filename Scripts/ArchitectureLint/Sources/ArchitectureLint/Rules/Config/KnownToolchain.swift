@@ -2,14 +2,17 @@
 enum KnownToolchain {
     static let modules: Set<String> = language.union(platforms).union(apple)
 
-    /// Those that are in Swift and come with every toolchain.
-    static let language: Set<String> = [
+    /// Those that are in Swift and come with a toolchain.
+    static let inSwift = language.union(platforms)
+
+    private static let language: Set<String> = [
         "Swift", "Synchronization", "_Concurrency", "_StringProcessing", "_RegexParser",
         "RegexBuilder", "Observation", "Distributed", "Runtime", "Cxx", "CxxStdlib",
         "_Differentiation", "_Volatile", "_Builtin_float", "SwiftOnoneSupport", "Foundation",
         "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
         "FoundationXML", "_FoundationCollections", "Dispatch", "Testing", "_Testing_Foundation",
-        "_TestDiscovery", "_TestingInterop", "XCTest", "PackagePlugin", "PackageDescription",
+        "_TestDiscovery", "_TestingInterop", "XCTest", "PackagePlugin", "XcodeProjectPlugin",
+        "PackageDescription",
         "CompilerPluginSupport",
     ]
     private static let platforms: Set<String> = [

@@ -24,16 +24,24 @@ extension RuleFile {
 }
 
 extension RuleFile {
-    /// What the rules file leaves out, for those who only look at what there is.
+    /// What the rules file says of what there is, for those who only look at that.
+    struct Scope {
+        /// The folders that it leaves out.
+        var excluded: [ExcludedFolders] = []
+        /// The modules of the toolchain and the system.
+        var systemModules = KnownToolchain.modules
+    }
+
+    /// What the rules file says of what there is.
     ///
     /// - Parameters:
     ///   - file: the rules file; nothing for the one in the folder that is examined, if any.
     ///   - tree: that folder.
     /// - Throws: `Problem` when the file cannot be read or understood.
-    static func excluded(by file: String? = nil, in tree: FileTree) throws -> [ExcludedFolders] {
-        guard file != nil || tree.hasFile(usualName) else { return [] }
+    static func scope(by file: String? = nil, in tree: FileTree) throws -> Scope {
+        guard file != nil || tree.hasFile(usualName) else { return Scope() }
         let (rules, problems) = try read(file, in: tree)
         if let problem = problems.first { throw problem }
-        return rules?.excluded ?? []
+        return rules.map { Scope(excluded: $0.excluded, systemModules: $0.toolchain) } ?? Scope()
     }
 }

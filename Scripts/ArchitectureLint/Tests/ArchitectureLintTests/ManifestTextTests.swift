@@ -49,6 +49,14 @@ struct ManifestTextTests {
                 ),
                 .target(name: "B", dependencies: []),
                 .target(name: "D", dependencies: [.target(name: "A")]),
+                .target(
+                    name: "E", dependencies: common + (isLarge ? [.target(name: "B")] : [
+                        .target(name: "D", condition: .when(platforms: [.linux])),
+                        "C",
+                    ]),
+                    path: "E"
+                ),
+                .target(name: "F"),
                 """.utf8
             )
         )
@@ -57,6 +65,10 @@ struct ManifestTextTests {
         #expect(text.line(ofTarget: "B") == 8)
         #expect(text.line(ofTarget: "A") == 2)
         #expect(text.line(of: "A", in: "D") == 9)
+        #expect(text.line(of: "B", in: "E") == 11)
+        #expect(text.line(of: "D", in: "E") == 12)
+        #expect(text.line(of: "C", in: "E") == 13)
+        #expect(text.line(ofTarget: "F") == 17)
     }
 
     @Test("are where the manifest names a package")

@@ -25,22 +25,22 @@ package struct ManifestText: Equatable, Sendable {
         var byTarget: [String: [Int]] = [:]
         var packages: [String: Int] = [:]
         var target: String?
-        // Of each list that is open, whether it is one of dependencies: there, `.target(name: …)` uses
-        // a target and declares none.
-        var lists: [Bool] = []
+        var brackets = Brackets()
         // The tokens before, the last one first.
         var before = [Range<Int>](repeating: 0..<0, count: 4)
         while true {
             let token = lexer.next()
             if token.kind == .end { break }
-            if token.kind == .punctuation(Byte.leftBracket) {
-                let isLabelled = lexer.isWord(before[0], ":")
-                lists.append(isLabelled && lexer.isWord(before[1], "dependencies"))
+            if case .punctuation(let byte) = token.kind {
+                let isLabel = lexer.isWord(before[1], "(") || lexer.isWord(before[1], ",")
+                brackets.pass(
+                    byte,
+                    behind: isLabel && lexer.isWord(before[0], "dependencies")
+                )
             }
-            if token.kind == .punctuation(Byte.rightBracket) { _ = lists.popLast() }
             if token.kind == .string {
                 let value = Self.value(of: bytes[token.range])
-                if lists.last != true, lexer.isWord(before[0], ":"),
+                if !brackets.areInDependencies, lexer.isWord(before[0], ":"),
                     lexer.isWord(before[1], "name"),
                     lexer.isWord(before[2], "("),
                     Self.declarations.contains(lexer.text(before[3])),
@@ -64,6 +64,33 @@ package struct ManifestText: Equatable, Sendable {
         self.literals = literals
         self.byTarget = byTarget
         self.packages = packages
+    }
+
+    /// The brackets that are open. Within an argument `dependencies:`, `.target(name: …)` uses a target
+    /// and declares none.
+    private struct Brackets {
+        /// Of each, whether it is within such an argument, and whether such a one is open in it.
+        private var open: [(isWithin: Bool, hasArgument: Bool)] = []
+
+        var areInDependencies: Bool { open.last?.isWithin ?? false }
+
+        /// Goes over a bracket or a separator.
+        ///
+        /// - Parameter isLabelled: whether a label `dependencies` stands in front of it.
+        mutating func pass(_ byte: UInt8, behind isLabelled: Bool) {
+            switch byte {
+            case Byte.leftParenthesis, Byte.leftBracket:
+                let last = open.last
+                open.append((last.map { $0.isWithin || $0.hasArgument } ?? false, false))
+            case Byte.rightParenthesis, Byte.rightBracket:
+                _ = open.popLast()
+            case Byte.comma where !open.isEmpty:
+                open[open.count - 1].hasArgument = false
+            case Byte.colon where isLabelled && !open.isEmpty:
+                open[open.count - 1].hasArgument = true
+            default: break
+            }
+        }
     }
 
     /// Whether the next argument has a label: only that tells the declaration of a plug-in from its

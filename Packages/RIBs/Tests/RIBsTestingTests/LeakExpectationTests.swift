@@ -87,6 +87,37 @@ struct LeakExpectationTests {
         #expect(hops == 10)
     }
 
+    @Test("what goes meanwhile that was there before is no leak")
+    func fewer() throws {
+        let root = RecordingRouter("Root")
+        root.start()
+        var card: RecordingViewableRouter? = RecordingViewableRouter("Card")
+        if let card { root.attachChild(card) }
+        let before = LiveCounts.current
+        try LiveCounts.expectUnchanged {
+            if let card { root.detachChild(card) }
+            card = nil
+        }
+        #expect(LiveCounts.current.routers == before.routers - 1)
+    }
+
+    @Test("each count that grows is told", arguments: ["router", "interactor", "subscription"])
+    func grown(kind: String) throws {
+        var held: [Any] = []
+        let interactor = Interactor()
+        let values = MutableValueStream<Int>()
+        #expect(throws: LeakExpectationFailure.self) {
+            try LiveCounts.expectUnchanged {
+                switch kind {
+                case "router": held.append(Router(interactor: interactor))
+                case "interactor": held.append(Interactor())
+                default: held.append(values.subscribe { _ in })
+                }
+            }
+        }
+        #expect(held.count == 1)
+    }
+
     @Test("one that does not is told by both counts")
     func changed() throws {
         let root = RecordingRouter("Root")

@@ -30,35 +30,35 @@ struct LeakExpectationTests {
         }
     }
 
+    // Detectors of their own, since tests of the program's switch that off beside these.
+
     @Test("what goes a moment later is waited for")
     func later() async throws {
-        try await reporting {
-            var account: Account? = Account()
-            account.map { _ = LeakDetector.instance.expectDeallocate(object: $0) }
-            let release = Task {
-                try await Task.sleep(for: .milliseconds(50))
-                account = nil
-            }
-            try await LeakDetector.instance.expectClean()
-            #expect(account == nil)
-            try await release.value
+        let detector = LeakDetector(policy: .report { _ in })
+        var account: Account? = Account()
+        account.map { _ = detector.expectDeallocate(object: $0, inTime: .seconds(60)) }
+        let release = Task {
+            try await Task.sleep(for: .milliseconds(50))
+            account = nil
         }
+        try await detector.expectClean(within: .seconds(60))
+        #expect(account == nil)
+        try await release.value
     }
 
     @Test("what stays is named, with the line that expected it gone")
     func stays() async throws {
-        await reporting {
-            let account = Account()
-            let handle = LeakDetector.instance.expectDeallocate(object: account)
-            defer { handle.cancel() }
-            let failure = await #expect(throws: LeakExpectationFailure.self) {
-                try await LeakDetector.instance.expectClean(within: .milliseconds(30), line: 7)
-            }
-            #expect(failure?.place == "RIBsTestingTests/LeakExpectationTests.swift:7")
-            #expect(failure?.findings.count == 1)
-            #expect(failure?.description.contains("Account lives on") == true)
-            withExtendedLifetime(account) {}
+        let detector = LeakDetector(policy: .report { _ in })
+        let account = Account()
+        let handle = detector.expectDeallocate(object: account, inTime: .seconds(60))
+        defer { handle.cancel() }
+        let failure = await #expect(throws: LeakExpectationFailure.self) {
+            try await detector.expectClean(within: .milliseconds(30), line: 7)
         }
+        #expect(failure?.place == "RIBsTestingTests/LeakExpectationTests.swift:7")
+        #expect(failure?.findings.count == 1)
+        #expect(failure?.description.contains("Account lives on") == true)
+        withExtendedLifetime(account) {}
     }
 
     @Test("a detector that is off has seen nothing, and says so")

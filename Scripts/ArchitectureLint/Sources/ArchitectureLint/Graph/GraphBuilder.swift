@@ -15,10 +15,8 @@ struct GraphBuilder {
     /// The modules that are built for those that declare them, by these: not plug-ins and macros, which
     /// only work on them.
     func built() -> [String: Set<String>] {
-        let tools = Set(repository.modules.filter(\.isTool).map(\.name))
-        return Self.declared(declaredEdges { !$0.isPlugin }.edges).mapValues {
-            $0.subtracting(tools)
-        }
+        let tools = Set(repository.modules.filter(\.target.kind.isTool).map(\.name))
+        return Self.declared(declaredEdges().edges.filter { !tools.contains($0.to) })
     }
 
     private static func declared(_ edges: [Edge]) -> [String: Set<String>] {
@@ -27,9 +25,7 @@ struct GraphBuilder {
         return declared
     }
 
-    private func declaredEdges(
-        where counts: (TargetDependency) -> Bool = { _ in true }
-    ) -> (edges: [Edge], problems: [Problem]) {
+    private func declaredEdges() -> (edges: [Edge], problems: [Problem]) {
         var edges: [Edge] = []
         var problems: [Problem] = []
         var last: Offers?
@@ -38,7 +34,7 @@ struct GraphBuilder {
             let offers =
                 last?.package == module.package.path ? last : Offers(of: module.package, repository)
             last = offers
-            for dependency in module.target.dependencies where counts(dependency) {
+            for dependency in module.target.dependencies {
                 guard let names = modules(of: dependency, in: module.package, offers) else {
                     problems.append(unresolved(dependency, of: module))
                     continue

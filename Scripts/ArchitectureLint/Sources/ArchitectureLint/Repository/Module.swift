@@ -20,11 +20,6 @@ public final class Module: Sendable {
     }
 }
 
-extension Module {
-    /// Whether it works on other targets while these are built, and is no part of them.
-    var isTool: Bool { target.kind.isTool }
-}
-
 extension Module: Equatable {
     public static func == (left: Module, right: Module) -> Bool {
         left === right

@@ -257,6 +257,8 @@ struct RepositoryReader {
                     + (claim.folder.map { " in \($0)" } ?? ": its folder is missing")
             )
         }
+        // Asked for where a link is, and once for all of them.
+        lazy var realPackage = tree.absoluteRealPath(of: claim.package.path)
         let files = try claim.files.enumerated().map { index, file in
             let scanned = try file.source?.get()
             let isLinked = index >= claim.firstLinked || source.isLink(file)
@@ -265,7 +267,7 @@ struct RepositoryReader {
                 imports: scanned?.imports ?? [],
                 lines: scanned?.lines,
                 link: isLinked
-                    ? link(to: file, of: claim.package, in: claim.folder ?? "", source) : nil
+                    ? link(to: file, of: claim, behind: realPackage, in: source) : nil
             )
         }
         return Module(target: claim.target, package: claim.package, files: files)
@@ -273,20 +275,20 @@ struct RepositoryReader {
 
     private func link(
         to file: SourceTree.File,
-        of package: SwiftPackage,
-        in folder: String,
-        _ source: SourceTree
+        of claim: Claim,
+        behind realPackage: String?,
+        in source: SourceTree
     ) -> LinkedSource? {
-        guard let path = source.link(to: file),
-            let real = tree.absoluteRealPath(of: file.path),
-            let realPackage = tree.absoluteRealPath(of: package.path)
+        guard let path = source.link(to: file), let realPackage,
+            let real = tree.absoluteRealPath(of: file.path)
         else { return nil }
-        let inside = file.path.dropFirst(package.path.isEmpty ? 0 : package.path.count + 1)
+        let package = claim.package.path
+        let inside = file.path.dropFirst(package.isEmpty ? 0 : package.count + 1)
         return LinkedSource(
             path: path,
             realPath: real,
             isInPackage: real != "\(realPackage)/\(inside)",
-            isOwn: real.isInside(realPackage) && folder.isInside(path)
+            isOwn: real.isInside(realPackage) && (claim.folder ?? "").isInside(path)
         )
     }
 

@@ -1,20 +1,22 @@
 import Bookkeeping
 import Console
 
-/// `bank signings`: who asked for which signature.
+/// `bank signings`.
 enum SigningsCommand {
     private static let usualLimit = 20
     private static let mostEntries = 1_000_000
+    /// A file that is not a journal has thousands of damaged lines.
     private static let mostNamedLines = 10
 
     static func command(journal: SigningsJournal) -> Command {
         Command(
             "signings",
-            abstract: "Show who asked for which signature, and what came of it.",
+            abstract: "Show each request to sign, and its outcome.",
             discussion: """
-                Each request to sign is noted in a private file beside the book (BOOK.signings), the refused \
-                ones too: when, who, what for, and “signed” or the code of the failure. It holds no password, \
-                no signature and no signing key. The file may be removed; what was moved stands in the book.
+                Each request to sign is noted in a private file beside the book (BOOK.signings), refused \
+                ones too: the time, the customer, the purpose, and 'signed' or the code of the failure. \
+                It holds no password, no signature and no signing key. The file may be removed. The book \
+                itself keeps every movement.
                 """,
             options: [
                 .value(
@@ -30,7 +32,7 @@ enum SigningsCommand {
         ) { invocation in
             let limit = try limit(invocation.option("limit"))
             let contents = try journal.read()
-            return answer(contents.entries.suffix(limit), damaged: contents.damagedLines)
+            return answer(contents.entries.suffix(limit), damagedLines: contents.damagedLines)
         }
     }
 
@@ -40,7 +42,7 @@ enum SigningsCommand {
             throw BankError(
                 .badData,
                 code: "signings.limit",
-                "“\(text)” is not a number of entries from 1 to \(mostEntries)"
+                "'\(text)' is not a number of entries from 1 to \(mostEntries)"
             )
         }
         return limit
@@ -48,30 +50,29 @@ enum SigningsCommand {
 
     private static func answer(
         _ entries: ArraySlice<SigningEntry>,
-        damaged lines: [Int]
+        damagedLines: [Int]
     ) -> Answer {
         var blocks: [Block] = []
         if !entries.isEmpty {
             blocks.append(.table(table(entries)))
-        } else if lines.isEmpty {
-            blocks.append(.line("nobody has asked for a signature yet"))
+        } else if damagedLines.isEmpty {
+            blocks.append(.line("no signature has been requested yet"))
         }
-        if !lines.isEmpty { blocks.append(.note(note(onDamaged: lines))) }
+        if !damagedLines.isEmpty { blocks.append(.note(note(on: damagedLines))) }
         return Answer(
             blocks,
             json: [
                 "signings": .array(entries.map(json)),
-                "damagedLines": .array(lines.map { .integer(Int64($0)) }),
+                "damagedLines": .array(damagedLines.map { .integer(Int64($0)) }),
             ]
         )
     }
 
-    /// Names the first lines only: a file of something else has thousands.
-    private static func note(onDamaged lines: [Int]) -> String {
-        let named = lines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
-        let others = lines.count - mostNamedLines
+    private static func note(on damagedLines: [Int]) -> String {
+        let named = damagedLines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
+        let others = damagedLines.count - mostNamedLines
         return "left out, since no entry can be read there: "
-            + (lines.count == 1 ? "line " : "lines ") + named
+            + (damagedLines.count == 1 ? "line " : "lines ") + named
             + (others > 0 ? " and \(others) more" : "")
     }
 

@@ -2,17 +2,20 @@ import Bookkeeping
 import Foundation
 import SigningInterface
 import Testing
-@testable import BankApp
-
+@testable import BackOffice
 
 @Suite("The journal of signings")
 struct SigningsJournalTests {
-    private let folder: TemporaryFolder
-    private let journal: SigningsJournal
+    private let bank: TestBank
 
     init() throws {
-        folder = try TemporaryFolder()
-        journal = SigningsJournal(path: BankPlaces(book: folder.book).signings)
+        bank = try TestBank()
+    }
+
+    private var journal: SigningsJournal { bank.journal }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: bank.folder) }
     }
 
     private func entry(_ number: Int) -> SigningEntry {
@@ -31,25 +34,25 @@ struct SigningsJournalTests {
         try Data(text.utf8).write(to: URL(fileURLWithPath: journal.path))
     }
 
-    @Test("is empty, and not made, as long as nobody has asked for a signature")
+    @Test("is empty, and no file exists, before the first request")
     func none() throws {
         #expect(try journal.read().entries == [])
-        #expect(try folder.names == [])
+        #expect(try names == [])
     }
 
-    @Test("gives back what was noted, in that order, and is its owner's alone")
+    @Test("returns entries in order from a file that only its owner can read")
     func noted() throws {
         let before = umask(0)
         defer { umask(before) }
         for number in 1...3 { try journal.append(entry(number)) }
         #expect(try journal.read().entries == [entry(1), entry(2), entry(3)])
         #expect(try journal.read().damagedLines == [])
-        #expect(try folder.names == ["book.sqlite.signings"])
+        #expect(try names == ["journal"])
         let attributes = try FileManager.default.attributesOfItem(atPath: journal.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("is made private again when others could read it")
+    @Test("makes a readable file private again")
     func madePrivate() throws {
         try write("")
         try FileManager.default.setAttributes(
@@ -61,7 +64,7 @@ struct SigningsJournalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("tells which lines are no entries, and gives the others")
+    @Test("reports the lines that are not entries, and returns the others")
     func damaged() throws {
         try journal.append(entry(1))
         let line = try String(contentsOfFile: journal.path, encoding: .utf8)
@@ -71,7 +74,7 @@ struct SigningsJournalTests {
         #expect(contents.damagedLines == [2, 5, 6])
     }
 
-    @Test("loses no entry behind half a line that a crash has left")
+    @Test("keeps an entry that follows a line torn by a crash")
     func torn() throws {
         try journal.append(entry(1))
         let line = try String(contentsOfFile: journal.path, encoding: .utf8)
@@ -82,7 +85,7 @@ struct SigningsJournalTests {
         #expect(contents.damagedLines == [2])
     }
 
-    @Test("mixes no lines, however many write at the same moment")
+    @Test("keeps lines apart under 200 concurrent writes")
     func atOnce() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...200 {
@@ -96,9 +99,9 @@ struct SigningsJournalTests {
         #expect(contents.damagedLines == [])
     }
 
-    @Test("is neither a folder, a link nor a pipe, and waits for nobody")
+    @Test("refuses a folder, a link and a pipe without waiting")
     func noFile() throws {
-        let target = folder.path + "/target"
+        let target = bank.folder + "/target"
         for make in [
             { mkdir(journal.path, 0o700) }, { symlink(target, journal.path) },
             { mkfifo(journal.path, 0o600) },
@@ -108,10 +111,10 @@ struct SigningsJournalTests {
             #expect(throws: BankError.self) { try journal.read() }
             try FileManager.default.removeItem(atPath: journal.path)
         }
-        #expect(try folder.names == [])
+        #expect(try names == [])
     }
 
-    @Test("takes nothing but the known keys of what was asked, and no endless text")
+    @Test("keeps only the known keys of a request, and shortens long values")
     func keys() throws {
         var parameters = ["customer": String(repeating: "C", count: 5000), "password": "482915"]
         parameters["signature"] = "c0ffee"

@@ -3,15 +3,15 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank audit`: whether the book holds.
+/// `bank audit`.
 enum AuditCommand {
     static func command(ledger: Lazy<any Ledger>) -> Command {
         Command(
             "audit",
             abstract: "Check the whole book: the chain of hashes, sums, balances, records.",
             discussion: """
-                Exits 0 when everything holds, 65 when something does not, naming the first break. The last \
-                line is the hash of the newest entry: note it elsewhere, and a later audit can show \
+                Exits 0 when everything holds. Otherwise it exits 65 and names the first break. The last \
+                line is the hash of the newest entry. Keep it elsewhere, so that a later audit can show \
                 whether history was rewritten as a whole.
                 """,
             examples: [Example("bank audit", "check the book, and print where it first breaks")]
@@ -42,7 +42,6 @@ enum AuditCommand {
         }
     }
 
-    /// The first break, and how many more there are.
     private static func failure(_ report: AuditReport) -> BankError {
         let first = report.findings[0]
         let place = first.sequence.map { " at entry \($0)" } ?? ""

@@ -2,25 +2,25 @@ import Bookkeeping
 import Console
 import Foundation
 import SigningInterface
+import SigningInterfaceTesting
 import Synchronization
 import Testing
-@testable import BankApp
+@testable import BackOffice
 
-
-@Suite("A request to sign")
-struct RecordedSigningTests {
-    private let folder: TemporaryFolder
+@Suite("The recorder of signings")
+struct SigningRecorderTests {
+    private let bank: TestBank
     private let warnings = Warnings()
 
     init() throws {
-        folder = try TemporaryFolder()
+        bank = try TestBank()
     }
 
-    private var journal: SigningsJournal { SigningsJournal(path: folder.path + "/journal") }
+    private var journal: SigningsJournal { bank.journal }
 
     private func signing(_ failure: (any Error)? = nil) -> RecordedSigning {
         RecordedSigning(
-            signing: StubSigning(failure: failure),
+            signing: FakeSigning(failure: failure),
             recorder: recorder
         )
     }
@@ -38,7 +38,7 @@ struct RecordedSigningTests {
         "idempotency-id": "k",
     ]
 
-    @Test("is noted when it was signed, and gives what was signed")
+    @Test("notes a request that was signed, and returns the signed parameters")
     func signed() async throws {
         let signed = try await signing().request(withSign: Self.parameters)
         #expect(signed["signature"] == "c0ffee")
@@ -55,7 +55,7 @@ struct RecordedSigningTests {
         #expect(warnings.all == [])
     }
 
-    @Test("is noted with the code of what it failed with, and fails with that")
+    @Test("notes a failed request with the code of its error, and rethrows the error")
     func failed() async throws {
         let failures: [(any Error, String)] = [
             (
@@ -76,25 +76,25 @@ struct RecordedSigningTests {
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
 
-    @Test("on a screen is noted as well, with the code of each password that was wrong")
+    @Test("notes each wrong password that is typed on a screen")
     func screens() async throws {
         let wrong = RecordedSession(
-            session: StubSession(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
+            session: FakeSession(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
             recorder: recorder
         )
         #expect(wrong.customer == CustomerID("C000001"))
         #expect(try await wrong.passwordTriesLeft() == PasswordTries(left: 3))
         await #expect(throws: BankError.self) {
-            try await wrong.sign(Self.parameters, with: Secret("482915"))
+            try await wrong.sign(Self.parameters, with: FakePassword("482915"))
         }
-        let right = RecordedSession(session: StubSession(failure: nil), recorder: recorder)
-        let signed = try await right.sign(Self.parameters, with: Secret("482915"))
+        let right = RecordedSession(session: FakeSession(failure: nil), recorder: recorder)
+        let signed = try await right.sign(Self.parameters, with: FakePassword("482915"))
         #expect(signed["signature"] == "c0ffee")
         #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
 
-    @Test("is signed also when it cannot be noted, and the person is told")
+    @Test("signs a request that cannot be noted, and warns")
     func unwritable() async throws {
         try FileManager.default.createDirectory(
             atPath: journal.path,
@@ -111,8 +111,7 @@ struct RecordedSigningTests {
     }
 }
 
-/// Signs, or fails.
-private struct StubSigning: SigningInject {
+private struct FakeSigning: SigningInject {
     let failure: (any Error)?
 
     func request(withSign parameters: [String: String]) async throws -> [String: String] {
@@ -128,5 +127,21 @@ private final class Warnings: Sendable {
 
     func add(_ text: String) {
         texts.withLock { $0.append(text) }
+    }
+}
+
+/// Signs with any password, or fails.
+private struct FakeSession: SignedInSession {
+    let failure: (any Error)?
+    let customer = CustomerID("C000001")
+
+    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 3) }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
     }
 }

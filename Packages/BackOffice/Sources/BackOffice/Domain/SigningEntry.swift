@@ -1,32 +1,33 @@
 import Bookkeeping
 import SigningInterface
 
-/// One request to sign, as the journal keeps it: who asked for what, and what came of it. Nothing in
-/// it is secret; what would sign, or was typed to sign, never gets here.
+/// A request to sign, as the journal keeps it.
+///
+/// Nothing in it is secret: passwords, keys and signatures never get here.
 struct SigningEntry: Codable, Hashable {
-    /// When it was asked for, in milliseconds since 1970-01-01 UTC.
+    static let signed = "signed"
+
+    /// The time of the request, in milliseconds since 1970-01-01 UTC.
     let time: Int64
     let customer: String
     let purpose: String
-    /// The account that is debited; nil when what was asked for is no movement.
+    /// The account that is debited; nil if the request is not a movement.
     let from: String?
-    /// The account that is credited; nil when what was asked for is no movement.
+    /// The account that is credited; nil if the request is not a movement.
     let to: String?
-    /// In won; nil when what was asked for is no movement.
+    /// The amount in whole won; nil if the request is not a movement.
     let amount: Int64?
-    /// Under which the book has the movement, once it was posted.
+    /// The key under which the book has the movement, once it was posted.
     let idempotencyKey: String?
-    /// `signed`, or the code of the failure.
+    /// ``signed``, or the code of the failure.
     let outcome: String
 
-    static let signed = "signed"
-
     /// - Parameters:
-    ///   - parameters: What Signing was asked to sign.
-    ///   - time: When.
+    ///   - parameters: The parameters that Signing was asked to sign.
+    ///   - time: The time of the request.
     ///   - outcome: ``signed``, or the code of the failure.
     init(asked parameters: [String: String], at time: Timestamp, outcome: String) {
-        // Only the known keys of a movement: whatever else a feature sends by mistake is left out.
+        // Only the known keys of a movement: a secret that a feature sends by mistake is left out.
         let movement = try? SigningParameters.decode(parameters)
         self.time = time.milliseconds
         customer = Self.clipped(parameters[SigningParameters.customer])
@@ -38,7 +39,7 @@ struct SigningEntry: Codable, Hashable {
         self.outcome = outcome
     }
 
-    /// A line is written in one piece, so no text of it may be endless.
+    /// Shortens the text, because an entry is written in one piece.
     private static func clipped(_ text: String?) -> String {
         String((text ?? "").prefix(100))
     }

@@ -57,7 +57,7 @@ install_line() {
     echo "$line"
 }
 
-# Ends unless everything is installed: require_libraries YES [NEED…]. Installs what is missing if YES
+# Ends unless everything is installed: require_libraries YES [NEED…]. Installs missing ones if YES
 # is "yes" or the person at the terminal agrees.
 require_libraries() {
     local agreed=$1 line answer missing=()

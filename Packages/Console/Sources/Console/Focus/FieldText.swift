@@ -1,7 +1,7 @@
 /// The text of a field while it is typed, and where the cursor stands in it.
 struct FieldText: Equatable {
     /// What is typed beyond is not taken: no answer is that long.
-    static let longest = 1_000
+    static let maximumLength = 1_000
 
     /// The characters as a reader sees them.
     private(set) var characters: [Character]
@@ -18,7 +18,7 @@ struct FieldText: Equatable {
 
     /// Types a text. A mark that stands on the character before it becomes one with it.
     mutating func insert(_ typed: String) {
-        let room = Self.longest - characters.count
+        let room = Self.maximumLength - characters.count
         guard room > 0 else { return }
         let before = String(characters[..<cursor]) + String(typed.prefix(room))
         let whole = Array(before + String(characters[cursor...]))

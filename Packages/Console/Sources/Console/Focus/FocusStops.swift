@@ -10,11 +10,11 @@ struct FocusStops {
 
     let all: [Stop]
     private let screen: Screen
-    private let cells: ChoosableCells
+    private let cells: SelectableCells
 
     init(of screen: Screen) {
         self.screen = screen
-        cells = ChoosableCells(of: screen)
+        cells = SelectableCells(of: screen)
         all =
             cells.grids.map { .grid(block: $0) } + (screen.prompt == nil ? [] : [.field])
             + screen.listedActions.map { .action($0.id) }
@@ -60,4 +60,21 @@ struct FocusStops {
             return cell.map { .cell($0) }
         }
     }
+}
+
+/// What the keys act on.
+enum FocusTarget: Equatable {
+    case field
+    case action(ScreenAction.ID)
+    case cell(GridPosition)
+}
+
+/// What a key comes to, beyond moving the focus or changing the field.
+enum FocusOutcome {
+    case nothing
+    case press(ScreenAction.ID)
+    case submit(String)
+    case enter(Secret)
+    /// The person has ended the input.
+    case endOfInput
 }

@@ -3,7 +3,7 @@
 final class HiddenText {
     /// What is typed beyond is not taken. It is also the room that is reserved at once: an array
     /// that grows would leave a copy of its bytes behind.
-    static let longest = 512
+    static let maximumLength = 512
 
     private var bytes: [UInt8] = []
     private var lengths: [Int] = []
@@ -22,8 +22,8 @@ final class HiddenText {
     ///   - limit: the most characters there may be; nil for no other limit than memory's.
     func append(_ character: Character, limit: Int?) {
         let length = character.utf8.count
-        guard count < limit ?? .max, bytes.count + length <= Self.longest else { return }
-        if bytes.isEmpty { bytes.reserveCapacity(Self.longest) }
+        guard count < limit ?? .max, bytes.count + length <= Self.maximumLength else { return }
+        if bytes.isEmpty { bytes.reserveCapacity(Self.maximumLength) }
         bytes.append(contentsOf: character.utf8)
         lengths.append(length)
     }
@@ -41,7 +41,7 @@ final class HiddenText {
     }
 
     /// Hands the bytes over, which are then nowhere else, so that the secret can wipe them.
-    func take() -> Secret {
+    func consume() -> Secret {
         var taken: [UInt8] = []
         swap(&taken, &bytes)
         lengths = []

@@ -66,7 +66,7 @@ struct ScreenFocus {
     mutating func submit(_ prompt: Prompt) -> FocusOutcome {
         switch prompt.kind {
         case .secret:
-            let secret = hiddenText().take()
+            let secret = hiddenText().consume()
             hidden = nil
             return .enter(secret)
         case .text where !prompt.keepsText:
@@ -81,7 +81,7 @@ struct ScreenFocus {
 
     private mutating func adopt(_ prompt: Prompt?, after notice: Notice?) {
         defer { knownPrompt = prompt }
-        guard let prompt, let known = knownPrompt, prompt.asksTheSame(as: known) else {
+        guard let prompt, let known = knownPrompt, prompt.isSameQuestion(as: known) else {
             guard prompt != nil || knownPrompt != nil else { return }
             wipeHidden()
             field = FieldText(prompt?.initialText ?? "")
@@ -116,7 +116,7 @@ struct ScreenFocus {
         switch target {
         case .field: return nil
         case .cell(let position):
-            let nearest = ChoosableCells(of: screen).nearest(to: position)
+            let nearest = SelectableCells(of: screen).nearest(to: position)
             // A board that is full has lost the focus without anybody's choice, and gets it back.
             isChosen = nearest != nil
             return nearest.map { .cell($0) }
@@ -131,7 +131,7 @@ struct ScreenFocus {
 
 extension Prompt {
     /// Whether what was typed for the other answers this one too.
-    fileprivate func asksTheSame(as other: Prompt) -> Bool {
+    fileprivate func isSameQuestion(as other: Prompt) -> Bool {
         label == other.label && kind == other.kind
     }
 

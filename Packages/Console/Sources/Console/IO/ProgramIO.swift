@@ -1,17 +1,17 @@
 /// All that a program exchanges with the outside: what it prints, what it reads, where it runs.
 ///
-/// `StandardIO` is the process's own; `ScriptedIO` plays a run in memory.
+/// `StandardIO` is the process's own; `InMemoryIO` plays a run in memory.
 public protocol ProgramIO: Sendable {
     /// Whether a person sits at the other end of a channel.
     ///
-    /// - Parameter channel: the channel asked about.
-    func isTerminal(_ channel: Channel) -> Bool
+    /// - Parameter stream: the channel asked about.
+    func isTerminal(_ stream: StandardStream) -> Bool
 
     /// The width of the terminal at the other end.
     ///
-    /// - Parameter channel: the channel asked about.
+    /// - Parameter stream: the channel asked about.
     /// - Returns: the number of columns; nil when it is no terminal or does not tell.
-    func width(of channel: Channel) -> Int?
+    func width(of stream: StandardStream) -> Int?
 
     /// A variable of the environment. Never holds a secret.
     ///
@@ -23,9 +23,9 @@ public protocol ProgramIO: Sendable {
     ///
     /// - Parameters:
     ///   - text: what to write; already safe for a terminal.
-    ///   - channel: `output` or `error`.
+    ///   - stream: `output` or `error`.
     /// - Throws: `OutputError` when the other end is gone or does not take it.
-    func write(_ text: String, to channel: Channel) throws(OutputError)
+    func write(_ text: String, to stream: StandardStream) throws(OutputError)
 
     /// Reads the next line of standard input, which need not be a terminal.
     ///
@@ -49,4 +49,22 @@ public protocol ProgramIO: Sendable {
     /// - Returns: its bytes.
     /// - Throws: a `Failure` of status `unreadable`.
     func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8]
+}
+
+/// One of the three standard channels of a program.
+public enum StandardStream: Int32, Sendable, Equatable {
+    /// Standard input.
+    case input = 0
+    /// Standard output: data.
+    case output = 1
+    /// Standard error: messages.
+    case error = 2
+}
+
+/// Why something could not be printed.
+public enum OutputError: Error, Sendable, Equatable {
+    /// Nobody reads any more, as in `bank account list | head -1`. No reason to complain.
+    case closedPipe
+    /// The system refused it; the text is the system's, such as `No space left on device`.
+    case failed(String)
 }

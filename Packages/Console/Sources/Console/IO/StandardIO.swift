@@ -23,13 +23,13 @@ public final class StandardIO: ProgramIO {
     }
 
     /// Whether the channel is a terminal.
-    public func isTerminal(_ channel: Channel) -> Bool {
-        isatty(channel.rawValue) == 1
+    public func isTerminal(_ stream: StandardStream) -> Bool {
+        isatty(stream.rawValue) == 1
     }
 
     /// The columns of the terminal, asked for anew each time, because windows change their size.
-    public func width(of channel: Channel) -> Int? {
-        Posix.columns(of: channel.rawValue)
+    public func width(of stream: StandardStream) -> Int? {
+        Posix.columns(of: stream.rawValue)
     }
 
     /// A variable of the process's environment.
@@ -38,8 +38,8 @@ public final class StandardIO: ProgramIO {
     }
 
     /// Writes with `write(2)`, unbuffered, all of it.
-    public func write(_ text: String, to channel: Channel) throws(OutputError) {
-        try Posix.writeAll(Array(text.utf8), to: channel.rawValue)
+    public func write(_ text: String, to stream: StandardStream) throws(OutputError) {
+        try Posix.writeAll(Array(text.utf8), to: stream.rawValue)
     }
 
     /// Reads the next line of standard input, on a thread that may wait.
@@ -47,7 +47,7 @@ public final class StandardIO: ProgramIO {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
                 try lines.next { () throws(Failure) in
-                    try Posix.readSome(from: Channel.input.rawValue, path: "standard input")
+                    try Posix.readSome(from: StandardStream.input.rawValue, path: "standard input")
                 }
             }
         }

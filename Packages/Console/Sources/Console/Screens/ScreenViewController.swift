@@ -36,7 +36,7 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
     final var focus = ScreenFocus()
 
     /// Its tables, as they were drawn last.
-    final let tables = DrawnTables()
+    final let tables = TableCache()
 
     /// Its place among the window's screens, from the bottom; without meaning outside of a window.
     final var level = 0
@@ -111,4 +111,23 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
         works -= 1
         window?.changed(self)
     }
+}
+
+/// What a router sees of a view that can show the views of its children.
+///
+/// ```swift
+/// protocol HomeViewControllable: ScreenViewControllable {}
+/// viewController.present(child.viewControllable)
+/// ```
+@MainActor
+public protocol ScreenViewControllable: ViewControllable {
+    /// Shows another view above everything that is shown.
+    ///
+    /// - Parameter viewController: the view of a child.
+    func present(_ viewController: any ViewControllable)
+
+    /// Takes a view away, and whatever stands above it.
+    ///
+    /// - Parameter viewController: what was presented.
+    func dismiss(_ viewController: any ViewControllable)
 }

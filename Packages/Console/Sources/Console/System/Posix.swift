@@ -17,8 +17,8 @@ enum Posix {
     /// later does not become standard output and get the answer written into it. Writing to them
     /// fails as before, and reading finds the end.
     static func occupyStandardDescriptors() {
-        for channel in [Channel.input, .output, .error] {
-            guard fcntl(channel.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
+        for stream in [StandardStream.input, .output, .error] {
+            guard fcntl(stream.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
             // The lowest free number is given: this one.
             _ = open("/dev/null", O_RDONLY)
         }
@@ -54,7 +54,7 @@ enum Posix {
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return }
         defer { _ = fcntl(descriptor, F_SETFL, flags) }
         var written = 0
-        var patience = 5
+        var attemptsLeft = 5
         while written < text.utf8CodeUnitCount {
             let rest = text.utf8CodeUnitCount - written
             let count = write(descriptor, text.utf8Start + written, rest)
@@ -63,8 +63,8 @@ enum Posix {
                 continue
             }
             if errno == EINTR { continue }
-            guard errno == EAGAIN, patience > 0 else { return }
-            patience -= 1
+            guard errno == EAGAIN, attemptsLeft > 0 else { return }
+            attemptsLeft -= 1
             var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             poll(&waiting, 1, 100)
         }
@@ -104,7 +104,7 @@ enum Posix {
         {
             throw .unreadable(
                 path,
-                reason: "others may read it; make it private: chmod 600 '\(path)'"
+                reason: "other users may read it; make it private: chmod 600 '\(path)'"
             )
         }
         var bytes: [UInt8] = []
@@ -143,5 +143,25 @@ enum Posix {
     private static func wait(for descriptor: Int32, _ events: Int32) {
         var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         poll(&waiting, 1, -1)
+    }
+}
+
+extension [UInt8] {
+    /// Overwrites the bytes with zeros, in a way that no compiler leaves out. They have to be in no
+    /// other array's hands, which would keep its own copy.
+    mutating func wipe() {
+        withUnsafeMutableBytes { $0.wipe() }
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Overwrites the bytes with zeros, in a way that no compiler leaves out.
+    func wipe() {
+        guard let start = baseAddress else { return }
+        #if canImport(Darwin)
+            memset_s(start, count, 0, count)
+        #else
+            explicit_bzero(start, count)
+        #endif
     }
 }

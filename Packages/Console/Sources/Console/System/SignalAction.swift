@@ -19,7 +19,7 @@ struct SignalAction: Sendable {
     let isDefault: Bool
 
     /// What a signal does at this moment.
-    static func of(_ signal: Int32) -> SignalAction {
+    static func current(for signal: Int32) -> SignalAction {
         var action = sigaction()
         sigaction(signal, nil, &action)
         let handler = Self.handler(of: action)
@@ -35,34 +35,34 @@ struct SignalAction: Sendable {
     /// - Returns: what it did before.
     @discardableResult
     static func replace(_ signal: Int32, with handler: @escaping Handler) -> SignalAction {
-        let before = of(signal)
+        let before = current(for: signal)
         _ = Self.signal(signal, handler)
         return before
     }
 
     /// Gives the signal this action.
-    func restore(_ signal: Int32) {
+    func install(for signal: Int32) {
         var action = action
         sigaction(signal, &action, nil)
     }
 
     /// Gives the signal this action and sends it, from within its handler too.
-    func takeEffect(of signal: Int32) {
-        restore(signal)
-        Self.raiseAtOnce(signal)
+    func perform(_ signal: Int32) {
+        install(for: signal)
+        Self.raiseUnblocked(signal)
     }
 
     /// Lets a signal do what it does when no program minds it: end or stop the process. When the
     /// process goes on after a stop, the signal has its handler again.
-    static func takeDefault(of signal: Int32) {
-        let before = of(signal)
+    static func performDefault(of signal: Int32) {
+        let before = current(for: signal)
         _ = Self.signal(signal, SIG_DFL)
-        raiseAtOnce(signal)
-        before.restore(signal)
+        raiseUnblocked(signal)
+        before.install(for: signal)
     }
 
     /// Sends a signal to this thread, which gets it before this returns.
-    private static func raiseAtOnce(_ signal: Int32) {
+    private static func raiseUnblocked(_ signal: Int32) {
         // A thread that Swift has started, and whoever it starts, blocks signals; and so does a
         // handler its own.
         var only = sigset_t()
@@ -77,8 +77,8 @@ struct SignalAction: Sendable {
 
     /// Ends the process with status 130 at Ctrl-C.
     static func exitOnInterrupt() {
-        let before = replace(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-        if before.isIgnored { before.restore(SIGINT) }
+        let before = replace(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+        if before.isIgnored { before.install(for: SIGINT) }
     }
 
     private static func signal(_ number: Int32, _ handler: Handler?) -> Handler? {

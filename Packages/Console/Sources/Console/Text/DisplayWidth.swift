@@ -12,7 +12,7 @@ public enum DisplayWidth {
     }
 
     /// The columns of a text of ASCII, syllables of Hangul and Han characters. None of them joins
-    /// with its neighbours, so the text need not be cut into what a reader sees as characters,
+    /// with its neighbors, so the text need not be cut into what a reader sees as characters,
     /// which is what takes long.
     ///
     /// - Returns: nil when something else stands in the text.
@@ -94,5 +94,13 @@ public enum DisplayWidth {
         case .nonspacingMark, .enclosingMark, .format, .control: return true
         default: return false
         }
+    }
+}
+
+extension String {
+    /// The text without the spaces at its end.
+    var withoutTrailingSpaces: String {
+        let end = utf8.lastIndex { $0 != UInt8(ascii: " ") }
+        return end.map { String(self[...$0]) } ?? ""
     }
 }

@@ -4,7 +4,7 @@
 /// Not reached is what Swift has copied on the way, as into the variables of who takes an input.
 final class TypeAhead {
     /// What comes beyond is dropped, as a terminal itself does: nobody types that far ahead.
-    static let longest = 4_096
+    static let capacity = 4_096
 
     /// What an overwritten place holds: a character, so that all its bytes are written.
     private static let blank = WindowInput.key(.character(" "))
@@ -27,15 +27,15 @@ final class TypeAhead {
         guard !hasEnded else { return }
         if case .end = input {
             hasEnded = true
-        } else if count >= Self.longest {
+        } else if count >= Self.capacity {
             return
         }
-        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.longest + 1) }
+        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.capacity + 1) }
         places[(first + count) % places.count] = input
         count += 1
     }
 
-    /// Takes the input that has waited longest; nil when none does.
+    /// Takes the input that has waited capacity; nil when none does.
     func next() -> WindowInput? {
         guard count > 0 else { return nil }
         var input = Self.blank
@@ -61,4 +61,14 @@ final class TypeAhead {
     private func overwrite() {
         for offset in 0..<count { places[(first + offset) % places.count] = Self.blank }
     }
+}
+
+/// What a person does at a window.
+enum WindowInput {
+    case key(Key)
+    case pressed(ScreenAction.ID)
+    case submitted(String)
+    case entered(Secret)
+    /// Nothing more will come.
+    case end
 }

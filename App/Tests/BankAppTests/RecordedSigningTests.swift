@@ -1,11 +1,11 @@
+import Bookkeeping
 import Console
 import Foundation
-import LedgerInterface
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import BankApp
+
 
 @Suite("A request to sign")
 struct RecordedSigningTests {

@@ -1,9 +1,9 @@
+import Bookkeeping
 import Foundation
-import LedgerInterface
 import SigningInterface
 import Testing
-
 @testable import BankApp
+
 
 @Suite("The journal of signings")
 struct SigningsJournalTests {

@@ -1,11 +1,12 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import BankApp
+
 
 @MainActor
 @Suite("Verify, for features that cannot import it")

@@ -1,4 +1,5 @@
 import BankApp
+import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -55,7 +56,7 @@ struct LaunchTests {
         let ledger = try container.resolve(ledgerInject)
         try await ledger.start(on: nil)
         // An office that somebody made for themselves.
-        let forged = BankOffice().authority("Mallory", for: Purpose("account.deposit"))
+        let forged = AuthorityIssuer().authority("Mallory", for: Purpose("account.deposit"))
         let cash = AccountOpening.cash
         let purse = AccountOpening(
             id: AccountID("mallory"),

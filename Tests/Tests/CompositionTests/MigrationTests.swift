@@ -2,7 +2,6 @@ import BankApp
 import Console
 import DependencyContainer
 import Foundation
-import LedgerInterface
 import Testing
 
 /// SafeBox is the same package whoever signs: first the app itself, later Signing.

@@ -1,8 +1,8 @@
 import BankApp
+import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
 

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -58,7 +59,7 @@ enum DayCommands {
         }
     }
 
-    static func advance(offices: Provider<DayClosingOffice>) -> Command {
+    static func advance(offices: Provider<DayCloser>) -> Command {
         Command(
             "day advance",
             abstract: "Close days, one after the other.",
@@ -94,7 +95,7 @@ enum DayCommands {
         return days
     }
 
-    private static func answer(_ result: DayClosingOffice.Result) -> Answer {
+    private static func answer(_ result: DayCloser.Result) -> Answer {
         let days = result.days == 1 ? "1 day" : "\(result.days) days"
         let done = result.changes.filter { $0.count > 0 }
         return Answer(

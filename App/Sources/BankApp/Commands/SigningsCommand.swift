@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// `bank signings`: who asked for which signature.
 enum SigningsCommand {

@@ -47,7 +47,7 @@ struct AppModule: Module {
             dayClosingInject,
             scope: .new
         ) { ledger, parts in
-            DayClosingOffice(ledger: ledger, parts: parts)
+            DayCloser(ledger: ledger, parts: parts)
         }
         registrar.contribute(to: commandsInject, needs: dayClosingOfficeInject.provider) {
             DayCommands.advance(offices: $0)
@@ -100,4 +100,4 @@ struct AppModule: Module {
 }
 
 /// Who closes days.
-private let dayClosingOfficeInject = InjectID<DayClosingOffice>("DayClosingOffice")
+private let dayClosingOfficeInject = InjectID<DayCloser>("DayCloser")

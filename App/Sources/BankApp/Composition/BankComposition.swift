@@ -1,3 +1,4 @@
+import Bookkeeping
 import Card
 import CardInterface
 import Console
@@ -5,8 +6,7 @@ import DemandDeposit
 import DemandDepositInterface
 import DependencyContainer
 import Game
-import Ledger
-import LedgerInterface
+import LedgerSQLite
 import SafeBox
 import SafeBoxInterface
 import Signing
@@ -51,7 +51,7 @@ public struct BankComposition: Sendable {
     public var modules: [any Module] {
         // Each feature gets the bank's authority for its own purposes, and the ledger trusts this
         // office alone.
-        let office = BankOffice()
+        let office = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
             LedgerModule(book: places.book, office: office, clock: clock),

@@ -1,6 +1,6 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 
 /// A place in the interactive bank, as a link names it.
 ///

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// A session of a customer at the screens, and a note in the journal of each password that was typed to

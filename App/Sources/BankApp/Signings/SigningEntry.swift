@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// One request to sign, as the journal keeps it: who asked for what, and what came of it. Nothing in

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// Notes in the journal what was asked of whoever signs, and what came of it.
 ///

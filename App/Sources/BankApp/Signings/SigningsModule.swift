@@ -1,6 +1,6 @@
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
 /// Notes who asked Signing for what, and shows it: it wraps whoever signs, and neither Signing nor

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// Runs the commands of the tour, each as a whole run of the program, with somebody at the keyboard.
 struct TourPlayer: Sendable {

@@ -1,13 +1,13 @@
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import BankApp
+
 
 /// Root in a window, with a SignIn that lets in whom the test says, and a Home that is none.
 @MainActor

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// A session that signs whatever is typed, or fails.

@@ -1,4 +1,6 @@
 import BankConsole
+import Bookkeeping
+import BookkeepingTesting
 import Card
 import CardInterface
 import Console
@@ -15,7 +17,7 @@ import SigningInterfaceTesting
 ///
 /// The demo plays on it, and the tests do.
 package struct DemoBank: Sendable {
-    package let office = BankOffice()
+    package let office = AuthorityIssuer()
     /// The bank's, for all that Card does in its name.
     package let authority: BankAuthority
     package let ledger: InMemoryLedger

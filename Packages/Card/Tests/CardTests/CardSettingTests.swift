@@ -1,8 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import Card
 import CardDemo
 import CardInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
 

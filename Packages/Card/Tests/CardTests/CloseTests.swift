@@ -1,9 +1,10 @@
+import Bookkeeping
+import BookkeepingTesting
 import Card
 import CardDemo
 import CardInterface
 import DependencyContainer
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
 

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Card
 import CardDemo
 import DemandDepositInterface

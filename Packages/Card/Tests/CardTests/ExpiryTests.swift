@@ -1,10 +1,11 @@
-@testable import Card
+import Bookkeeping
+import BookkeepingTesting
 import CardDemo
 import CardInterface
 import DependencyContainer
-import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
+@testable import Card
 
 @Suite("The end of an authorisation's time")
 struct ExpiryTests {

@@ -1,6 +1,6 @@
+import Bookkeeping
 import Card
 import CardDemo
-import LedgerInterface
 import SigningInterface
 import SigningInterfaceTesting
 import Testing

@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
 import DependencyContainer
-import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 

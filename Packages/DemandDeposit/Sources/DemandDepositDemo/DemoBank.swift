@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import Bookkeeping
 import CardInterface
 import DemandDeposit
 import DemandDepositInterface
@@ -14,7 +15,7 @@ import SigningInterfaceTesting
 ///
 /// The demo plays on it, and the tests do.
 package struct DemoBank: Sendable {
-    package let office: BankOffice
+    package let office: AuthorityIssuer
     package let ledger: InMemoryLedger
     package let signing: FakeSigning
     package let links: FakeLinks
@@ -30,7 +31,7 @@ package struct DemoBank: Sendable {
         clock: @escaping WallClock = Timestamp.now,
         rates: InterestRateTable = .demandDeposit
     ) throws {
-        office = BankOffice()
+        office = AuthorityIssuer()
         ledger = InMemoryLedger(
             date: date,
             office: office,

@@ -1,12 +1,13 @@
+import Bookkeeping
+import BookkeepingTesting
 import CardInterface
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SafeBoxInterface
 import Synchronization
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Closing an account")
 struct ClosingTests {

@@ -1,10 +1,10 @@
+import Bookkeeping
 import CardInterface
 import Console
-import LedgerInterface
 import SafeBoxInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("The commands")
 struct CommandTests {

@@ -1,11 +1,12 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Moving money")
 struct MovingMoneyTests {

@@ -1,9 +1,9 @@
+import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Interest of an account")
 struct QuarterlyInterestTests {

@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositDemo
 import DemandDepositInterface
 import DependencyContainer
@@ -5,8 +7,8 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterfaceTesting
 import Testing
-
 @testable import DemandDeposit
+
 
 /// A bank with this one feature, on a book in memory.
 struct TestBank {
@@ -109,7 +111,7 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count)
     }
 

@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 import Game
-import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterfaceTesting
 import Testing
@@ -190,7 +190,7 @@ struct ReplayCommandTests {
                 Issue.record("the book is opened")
                 return InMemoryLedger(
                     date: nil,
-                    office: BankOffice(),
+                    office: AuthorityIssuer(),
                     verifier: FakeSignatureVerifier()
                 )
             },

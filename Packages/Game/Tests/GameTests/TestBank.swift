@@ -1,4 +1,6 @@
 import BankConsole
+import Bookkeeping
+import BookkeepingTesting
 import Console
 import DependencyContainer
 import Game
@@ -27,7 +29,7 @@ struct TestBank {
         let ledger = wrap(
             InMemoryLedger(
                 date: date,
-                office: BankOffice(),
+                office: AuthorityIssuer(),
                 verifier: FakeSignatureVerifier(),
                 clock: clock.now
             )

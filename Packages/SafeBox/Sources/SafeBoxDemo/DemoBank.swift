@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import Bookkeeping
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
 import DependencyContainer
@@ -14,7 +15,7 @@ struct DemoBank: Sendable {
 
     let container: Container
     private let ledger: InMemoryLedger
-    private let office = BankOffice()
+    private let office = AuthorityIssuer()
 
     /// - Parameter date: The first business date.
     init(on date: BusinessDate) throws {
@@ -51,7 +52,7 @@ struct DemoBank: Sendable {
     /// Closes days.
     /// - Returns: The business date after that.
     func closeDays(_ count: Int) async throws -> BusinessDate {
-        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).date
     }
 }

@@ -1,8 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("Closing a safe box")
 struct ClosingTests {

@@ -1,11 +1,9 @@
 import Console
 import DemandDepositInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("The commands")
 struct CommandTests {

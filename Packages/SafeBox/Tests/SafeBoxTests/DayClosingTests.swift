@@ -1,9 +1,9 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("Closing a day")
 struct DayClosingTests {

@@ -1,9 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 /// The bank is compared, day by day and to the won, with fractions that are never rounded but where a
 /// payout rounds them.

@@ -1,10 +1,11 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("Interest of a safe box")
 struct InterestTests {

@@ -1,11 +1,13 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
 import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("Putting in and taking out")
 struct MovingTests {

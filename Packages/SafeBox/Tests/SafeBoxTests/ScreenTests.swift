@@ -1,15 +1,15 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 import Foundation
-import LedgerInterface
 import RIBsTesting
 import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 /// The screens of safe boxes, as the person who is signed in sees and uses them.
 @MainActor

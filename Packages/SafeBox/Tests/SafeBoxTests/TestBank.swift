@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import Console
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
@@ -8,8 +10,8 @@ import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 /// A bank with this one feature, on a book in memory, and an account with money in it.
 struct TestBank {
@@ -32,7 +34,7 @@ struct TestBank {
         rates: InterestRateTable = .safeBox,
         wrap: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        let office = BankOffice()
+        let office = AuthorityIssuer()
         let clock = ManualClock()
         let ledger = wrap(
             InMemoryLedger(
@@ -155,7 +157,7 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await DayClosingOffice(ledger: ledger, parts: [part]).advance(days: count)
+        try await DayCloser(ledger: ledger, parts: [part]).advance(days: count)
     }
 
     /// Closes days until that date is the business date.

@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -66,7 +67,7 @@ private struct MemoryModule: Module {
             ledger(
                 InMemoryLedger(
                     date: nil,
-                    office: BankOffice(),
+                    office: AuthorityIssuer(),
                     verifier: SigningAuthority(signatures: verifier),
                     clock: clock
                 )

@@ -1,7 +1,5 @@
 import Console
 import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
 import Signing
 import SigningDemo
 import Testing

@@ -1,9 +1,10 @@
+import Bookkeeping
 import Console
 import LedgerInterface
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 /// What a person sees of each screen, in a usual window and in a small one.
 @MainActor

@@ -1,12 +1,12 @@
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import Signing
+
 
 @Suite("The time that a customer is signed in")
 struct SessionTests {

@@ -1,13 +1,13 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import Foundation
-import LedgerInterface
 import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 @MainActor
 @Suite("The screen on which a customer signs in")

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import Foundation
@@ -6,8 +7,8 @@ import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 @MainActor
 @Suite("The screen on which something is signed")

@@ -1,7 +1,6 @@
 import CardInterface
 import DemandDepositInterface
 import GameInterface
-import LedgerInterface
 import SafeBoxInterface
 import Signing
 

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Somebody wants to pay with a card.
 package struct CardPaymentRequest: Sendable, Hashable {

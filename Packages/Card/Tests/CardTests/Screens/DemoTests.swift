@@ -1,7 +1,7 @@
+import Bookkeeping
 import CardDemo
 import Console
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 import SigningInterfaceTesting
 import Synchronization

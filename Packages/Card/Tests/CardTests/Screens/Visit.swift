@@ -1,10 +1,10 @@
 import BankConsole
+import Bookkeeping
 import Card
 import CardDemo
 import CardInterface
 import Console
 import DependencyContainer
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface

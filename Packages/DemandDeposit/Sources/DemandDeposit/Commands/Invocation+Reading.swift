@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// What was typed, read into the types of the requests.
 extension Invocation {

@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
 import DependencyContainer
-import LedgerInterface
 
 extension Command {
     static func accountStatement(_ service: Lazy<DemandDepositService>) -> Command {

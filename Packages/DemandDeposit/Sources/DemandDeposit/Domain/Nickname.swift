@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// A name that its owner gives an account, and by which it can be named instead of its number.
 struct Nickname: Sendable, Hashable {

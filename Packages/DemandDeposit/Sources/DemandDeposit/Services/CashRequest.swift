@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Cash is to be paid into an account, or taken out of it.
 struct CashRequest: Sendable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Money is to go from one account of the bank to another.
 struct TransferRequest: Sendable {

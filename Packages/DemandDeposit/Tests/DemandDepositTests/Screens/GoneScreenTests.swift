@@ -1,12 +1,11 @@
 import BankConsole
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 /// The session ends, or a link leads away, while the book is at work.
 @Suite("A screen that is gone")

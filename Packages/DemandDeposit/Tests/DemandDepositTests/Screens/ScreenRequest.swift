@@ -1,9 +1,9 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 /// A request, as a person makes it at the screen of an account.
 struct ScreenRequest: Sendable, CustomTestStringConvertible {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import DependencyContainer
 
 /// A feature's part in closing a day: interest, payouts, the expiry of holds.

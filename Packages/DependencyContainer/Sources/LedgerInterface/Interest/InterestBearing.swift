@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// The record of something that earns interest on its closing balances: a safe box, a demand deposit
 /// account.
 public protocol InterestBearing: Codable, Sendable {

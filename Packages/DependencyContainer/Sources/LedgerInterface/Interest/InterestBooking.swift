@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// Books the interest of all records of a kind when a day is closed: counts the days, and pays on
 /// paydays.
 ///

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension ContractBench {
     func expect(

@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import LedgerInterface
 
 /// A ledger on the bench: with a clock, an office and signatures of its own, and the words in which
@@ -26,7 +28,7 @@ public struct ContractBench: Sendable {
         date: BusinessDate? = ContractBench.firstDay,
         makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
     ) async throws {
-        let office = BankOffice()
+        let office = AuthorityIssuer()
         bank = office.authority("Test", for: Self.deposit, Self.setting)
         ledger = try await makeLedger(
             LedgerSetup(date: date, office: office, verifier: signatures, clock: clock.now)

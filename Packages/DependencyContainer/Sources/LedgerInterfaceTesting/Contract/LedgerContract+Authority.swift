@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension LedgerContract {
     private static let a = AccountID("1")
@@ -39,7 +39,7 @@ extension LedgerContract {
         Clause("takes the bank's authority from its own office, for its purposes only") { bench in
             try await bench.open(a, of: ContractBench.kim)
             var draft = try bench.depositDraft("d", to: a, 5)
-            draft.authority = .bank(BankOffice().authority("Forged", for: ContractBench.deposit))
+            draft.authority = .bank(AuthorityIssuer().authority("Forged", for: ContractBench.deposit))
             try await bench.expectUnauthorized("authority.bank", draft)
             draft.authority = .bank(bench.bank)
             draft.intent = try bench.intent("d", ContractBench.transfer)

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension LedgerContract {
     static let beginning: [Clause] = [

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension LedgerContract {
     private static let a = AccountID("1")

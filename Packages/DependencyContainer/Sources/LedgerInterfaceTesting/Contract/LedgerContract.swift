@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// What every ledger must do: one suite for the one in memory and the one on disk.

@@ -1,16 +1,17 @@
+import Bookkeeping
 import LedgerInterface
 
 /// What a ledger is made with, for a test.
 public struct LedgerSetup: Sendable {
     /// The first business date of its book; nil for no book yet.
     public let date: BusinessDate?
-    public let office: BankOffice
+    public let office: AuthorityIssuer
     public let verifier: any AuthorityVerifier
     public let clock: WallClock
 
     public init(
         date: BusinessDate?,
-        office: BankOffice,
+        office: AuthorityIssuer,
         verifier: any AuthorityVerifier,
         clock: @escaping WallClock
     ) {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// A ledger that keeps its book in memory: for the tests and demos of features.
@@ -20,7 +21,7 @@ public actor InMemoryLedger: Ledger {
     ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
     public init(
         date: BusinessDate?,
-        office: BankOffice,
+        office: AuthorityIssuer,
         verifier: any AuthorityVerifier,
         clock: @escaping WallClock = Timestamp.now
     ) {

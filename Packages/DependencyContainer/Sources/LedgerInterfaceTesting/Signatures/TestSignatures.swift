@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// Customers' signatures for tests of ledgers, without keys: each names what it covers and a number

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The session of a customer who is signed in: whose it is, and the way to sign with the password.
 ///

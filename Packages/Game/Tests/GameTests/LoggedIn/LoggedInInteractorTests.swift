@@ -1,14 +1,14 @@
 import BankConsole
+import Bookkeeping
 import Console
 import GameInterface
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import Game
+
 
 @Suite("LoggedIn decides")
 @MainActor

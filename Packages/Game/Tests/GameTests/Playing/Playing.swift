@@ -1,14 +1,13 @@
 import Console
 import GameDemo
 import GameInterface
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import Game
+
 
 /// Two who sit before a window with the game in it, from logging in on.
 @MainActor

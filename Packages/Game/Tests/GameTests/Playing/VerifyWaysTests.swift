@@ -1,17 +1,16 @@
 import BankConsole
 import BankConsoleTesting
+import Bookkeeping
 import Console
 import DependencyContainer
 import GameDemo
 import GameInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import Game
+
 
 /// The two ways to a RIB that one's package cannot import.
 enum VerifyWay: CaseIterable, CustomTestStringConvertible {

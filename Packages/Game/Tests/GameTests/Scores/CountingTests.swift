@@ -1,5 +1,6 @@
+import Bookkeeping
+import BookkeepingTesting
 import GameInterface
-import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
 

@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import GameInterface
 import LedgerInterface
 import LedgerInterfaceTesting

@@ -1,6 +1,6 @@
+import Bookkeeping
+import BookkeepingTesting
 import Console
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
 
 @Suite("game scores and game reset")

@@ -1,6 +1,5 @@
+import Bookkeeping
 import GameInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
 
 @Suite("Scores, whatever is played")

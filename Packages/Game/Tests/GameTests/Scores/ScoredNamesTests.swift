@@ -1,5 +1,4 @@
 import GameInterface
-import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
 

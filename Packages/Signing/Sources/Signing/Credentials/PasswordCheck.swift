@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
 /// Has a customer prove to know the password.

@@ -1,6 +1,6 @@
 import BankConsole
+import Bookkeeping
 import Console
-import LedgerInterface
 import SigningInterface
 
 /// A password that is asked for on a screen: what the person is told, and whether it can be typed.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What somebody says who wants to become a customer.
 package struct JoinRequest: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import Console
-import LedgerInterface
 import RIBs
 import SigningInterface
 

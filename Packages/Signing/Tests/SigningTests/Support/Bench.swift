@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import Console
 import DependencyContainer
 import Foundation

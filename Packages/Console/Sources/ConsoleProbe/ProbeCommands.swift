@@ -1,6 +1,6 @@
 import Console
 
-/// The commands that the tests run from outside.
+/// The commands that the tests run in a process.
 func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [
         terminalCommand(io: io),

@@ -1,29 +1,29 @@
-/// A word that a command expects at a certain place, such as the account of
-/// `account show <account>`.
+/// A positional argument of a command, such as the account in `account show <account>`.
 public struct Argument: Sendable, Equatable {
-    /// The name, as help shows it between angle brackets and as `Invocation.argument` asks for it.
+    /// The name that help shows in angle brackets and that `Invocation.argument(_:)` takes.
     public let name: String
 
-    /// What it is, in a few words.
+    /// A short description, shown by help.
     public let help: String
 
-    /// Whether it may be left out. Only the last arguments may.
+    /// A Boolean value that indicates whether the argument can be omitted.
+    ///
+    /// Only trailing arguments can be optional.
     public let isOptional: Bool
 
-    /// The words it may be; any when empty.
+    /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// Whether it takes all the words that are left; made by `repeating`, and by the built-in
-    /// `help`.
+    /// A Boolean value that indicates whether the argument takes all remaining words.
     let isRepeating: Bool
 
-    /// Makes an argument.
+    /// Creates an argument that takes one word.
     ///
     /// - Parameters:
-    ///   - name: the name, in lower case, words joined by hyphens.
-    ///   - help: what it is, in a few words.
-    ///   - isOptional: whether it may be left out.
-    ///   - values: the words it may be; any when empty.
+    ///   - name: The name, in lower case with hyphens between words.
+    ///   - help: A short description, shown by help.
+    ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
+    ///   - values: The accepted values; empty if every value is accepted.
     public init(_ name: String, help: String, isOptional: Bool = false, values: [String] = []) {
         self.init(name, help: help, isOptional: isOptional, values: values, isRepeating: false)
     }
@@ -36,17 +36,20 @@ public struct Argument: Sendable, Equatable {
         self.isRepeating = isRepeating
     }
 
-    /// How help and errors write it.
+    /// The spelling in help and in errors.
     var spelling: String { isRepeating ? "<\(name)> ..." : "<\(name)>" }
 }
 
 extension Argument {
-    /// All the words that follow, none included, such as the moves of `game replay b2 a1 c1`. It is
-    /// the only argument of its command; `Invocation.arguments` gives the words.
+    /// Returns an argument that takes all remaining words, such as the moves of `game replay b2 a1
+    /// c1`.
+    ///
+    /// It must be the only argument of its command. Read the words with `Invocation.arguments(_:)`.
     ///
     /// - Parameters:
-    ///   - name: the name of one word, in lower case.
-    ///   - help: what the words are.
+    ///   - name: The name of one word, in lower case.
+    ///   - help: A short description, shown by help.
+    /// - Returns: An optional argument that repeats.
     public static func repeating(_ name: String, help: String) -> Argument {
         Argument(name, help: help, isOptional: true, values: [], isRepeating: true)
     }

@@ -1,4 +1,4 @@
-/// Sorts the words behind a command by its declaration.
+/// Assigns the words after a command's name to its arguments and options.
 enum ArgumentsParser {
     static func parse(
         _ reader: inout WordReader,
@@ -60,9 +60,11 @@ enum ArgumentsParser {
         }
         for (argument, word) in zip(arguments, words) {
             guard argument.values.isEmpty || argument.values.contains(word) else {
-                throw .usage(
-                    "argument.value",
-                    WrongValue.text(word, for: argument.spelling, allowed: argument.values)
+                throw .invalidValue(
+                    word,
+                    for: argument.spelling,
+                    accepted: argument.values,
+                    code: "argument.value"
                 )
             }
             parsed.arguments[argument.name] = word

@@ -1,9 +1,9 @@
-/// The commands every program has, which work on the declarations themselves.
+/// The commands that every program has.
 enum BuiltInCommand: String, Sendable, CaseIterable {
     case help
     case completions
 
-    /// - Parameter program: the name of the program, for the examples.
+    /// - Parameter program: The name of the program, for the examples.
     func command(of program: String) -> Command {
         switch self {
         case .help:

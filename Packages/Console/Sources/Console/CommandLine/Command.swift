@@ -1,44 +1,45 @@
 import DependencyContainer
 
-/// A command of the program, such as `account transfer`: how it is called, and what it does.
+/// A command of the program, such as `account transfer`.
 ///
-/// Features contribute theirs under `commandsInject`; help, completions and checks come from the
-/// declaration.
+/// Features contribute their commands under `commandsInject`. Parsing, help and completions are
+/// derived from the declaration.
 public struct Command: Sendable {
-    /// The words that call it, from the outermost group.
+    /// The words that call the command, outermost group first.
     public let path: [String]
 
-    /// What it does, in one line.
+    /// A one-line summary.
     public let abstract: String
 
-    /// What else is to be known, in paragraphs separated by empty lines.
+    /// Further explanation, in paragraphs separated by empty lines.
     public let discussion: String
 
-    /// The words it expects, in this order.
+    /// The positional arguments, in order.
     public let arguments: [Argument]
 
-    /// What it can be told by name.
+    /// The options, in addition to the global ones.
     public let options: [Option]
 
-    /// One or two lines as one would type them.
+    /// The example command lines, shown in help.
     public let examples: [Example]
 
-    /// Does what the command says.
+    /// Runs the command.
     public let run: @Sendable (Invocation) async throws -> Answer
 
-    /// Set for the commands every program has; the program itself does what they say.
+    /// The built-in command that this declares; nil for a command of the app.
     let builtIn: BuiltInCommand?
 
-    /// Declares a command.
+    /// Creates a command.
     ///
     /// - Parameters:
-    ///   - path: the words that call it, separated by spaces: `"account transfer"`.
-    ///   - abstract: what it does, in one line.
-    ///   - discussion: what else is to be known.
-    ///   - arguments: the words it expects, in this order; those that may be left out last.
-    ///   - options: what it can be told by name, beside the options of every command.
-    ///   - examples: one or two lines as one would type them.
-    ///   - run: does it. Throws what the program's `failure` closure understands, or a `Failure`.
+    ///   - path: The words that call the command, separated by spaces: `"account transfer"`.
+    ///   - abstract: A one-line summary.
+    ///   - discussion: Further explanation, in paragraphs separated by empty lines.
+    ///   - arguments: The positional arguments, in order; optional ones last.
+    ///   - options: The options, in addition to the global ones.
+    ///   - examples: The example command lines, shown in help; one or two.
+    ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
+    ///     closure converts to one.
     public init(
         _ path: String,
         abstract: String,
@@ -71,46 +72,46 @@ public struct Command: Sendable {
         self.builtIn = builtIn
     }
 
-    /// The words that call it, as one text.
+    /// The words of `path`, separated by spaces.
     var name: String { path.joined(separator: " ") }
 }
 
-/// A command line as one would type it, shown in the help of its command.
+/// An example command line, shown in the help of its command.
 public struct Example: Sendable, Equatable {
-    /// The whole line, with the name of the program.
+    /// The whole command line, including the name of the program.
     public let line: String
 
-    /// What the line does, in a few words.
+    /// A short description of the effect.
     public let explanation: String
 
-    /// Makes an example.
+    /// Creates an example.
     ///
     /// - Parameters:
-    ///   - line: the whole line, with the name of the program.
-    ///   - explanation: what the line does, in a few words.
+    ///   - line: The whole command line, including the name of the program.
+    ///   - explanation: A short description of the effect.
     public init(_ line: String, _ explanation: String) {
         self.line = line
         self.explanation = explanation
     }
 }
 
-/// What help says of a word under which several commands stand, such as `account`.
+/// The description of a group of commands, such as `account`.
 public struct CommandGroup: Sendable, Equatable {
-    /// The words that lead to the group.
+    /// The words that name the group.
     public let path: [String]
 
-    /// What its commands are about, in one line.
+    /// A one-line summary of the group's commands.
     public let abstract: String
 
-    /// What else is to be known, in paragraphs separated by empty lines.
+    /// Further explanation, in paragraphs separated by empty lines.
     public let discussion: String
 
-    /// Declares a group.
+    /// Creates a group.
     ///
     /// - Parameters:
-    ///   - path: the word that leads to the group, or several separated by spaces.
-    ///   - abstract: what its commands are about, in one line.
-    ///   - discussion: what else is to be known.
+    ///   - path: The word that names the group, or several words separated by spaces.
+    ///   - abstract: A one-line summary of the group's commands.
+    ///   - discussion: Further explanation, in paragraphs separated by empty lines.
     public init(_ path: String, abstract: String, discussion: String = "") {
         self.path = path.split(separator: " ").map(String.init)
         self.abstract = abstract
@@ -118,11 +119,11 @@ public struct CommandGroup: Sendable, Equatable {
     }
 }
 
-/// The id under which features contribute their commands to the command line.
+/// The id under which features contribute commands.
 public let commandsInject = CollectionID<Command>("Commands")
 
-/// The id under which features contribute what help says of the groups of their commands.
+/// The id under which features contribute descriptions of command groups.
 public let commandGroupsInject = CollectionID<CommandGroup>("CommandGroups")
 
-/// The id under which features contribute what a person can do with them, for the program's home.
+/// The id under which features contribute entries of the program's home page.
 public let homeEntriesInject = CollectionID<HomeEntry>("HomeEntries")

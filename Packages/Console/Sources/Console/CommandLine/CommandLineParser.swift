@@ -1,10 +1,10 @@
-/// Finds out what a command line asks for. Global options have been taken out before.
+/// Parses a command line without its global options.
 struct CommandLineParser {
     let tree: CommandTree
 
     /// - Parameters:
-    ///   - words: the words behind the name of the program, without global options.
-    ///   - gaps: the indices before which a global option was taken out.
+    ///   - words: The words after the name of the program, without global options.
+    ///   - gaps: The indices before which a global option was removed.
     func parse(_ words: [String], gaps: Set<Int> = []) throws(UsageError) -> Request {
         let options = words.prefix { $0 != "--" }
         let wantsHelp = options.contains("--help") || options.contains("-h")
@@ -21,8 +21,9 @@ struct CommandLineParser {
         }
     }
 
-    /// Follows the words that name groups and commands, up to a command. Where a group has a
-    /// command of its own, that runs when no further word follows.
+    /// Follows the words that name groups and commands.
+    ///
+    /// A group can have a command itself, which runs if no subcommand follows.
     private func descend(
         _ reader: inout WordReader,
         wantsHelp: Bool
@@ -73,7 +74,7 @@ struct CommandLineParser {
         )
     }
 
-    /// An option where a group's name still lacks its command.
+    /// Returns the failure for an option that precedes the command's name.
     private func misplaced(_ typed: TypedOption) -> Failure {
         let isKnown = tree.root.subtree.contains { node in
             node.command?.options.contains { "--\($0.name)" == typed.spelling } ?? false
@@ -88,23 +89,23 @@ struct CommandLineParser {
     }
 }
 
-/// What a command line asks for.
+/// The action that a command line asks for.
 enum Request: Sendable {
-    /// To show what one can do: nothing was typed.
+    /// Shows the home page, because no word was typed.
     case home
-    /// To show help of a command, a group or the program.
+    /// Shows help for a command, a group or the program.
     case help(CommandNode)
-    /// To say the version.
+    /// Shows the version.
     case version
-    /// To print the completion script of a shell.
+    /// Prints the completion script for a shell.
     case completions(Shell)
-    /// To do what a command says.
+    /// Runs a command.
     case run(ParsedArguments)
 }
 
-/// A command line that does not fit the declarations, and where it stopped fitting.
+/// A command line that does not match the declarations.
 struct UsageError: Error {
     let failure: Failure
-    /// The command or group whose usage line helps.
+    /// The command or group whose usage line is shown.
     let node: CommandNode
 }

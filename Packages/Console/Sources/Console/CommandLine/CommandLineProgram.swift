@@ -1,4 +1,4 @@
-/// A program made of declared commands: parses what was typed, runs the command, prints the answer.
+/// A program made of commands: parses its arguments, runs the command and prints the answer.
 ///
 /// ```swift
 /// let program = try CommandLineProgram(
@@ -17,22 +17,23 @@ public struct CommandLineProgram: Sendable {
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
 
-    /// Makes a program.
+    /// Creates a program.
     ///
     /// - Parameters:
-    ///   - name: what one types to call it.
-    ///   - version: what `--version` says.
-    ///   - abstract: what it is, in one line.
-    ///   - groups: what help says of the groups of commands.
-    ///   - commands: the commands; `help` and `completions` are added.
-    ///   - home: what it shows when it is called without a word; its help when there is nothing.
-    ///   - screens: what it does instead when it is called without a word, unless `--no-input` or `--json`
-    ///     says that no person is there.
-    ///   - io: the outside.
-    ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
-    ///     which then counts as an internal error.
-    /// - Throws: a `Failure` of status `internalError` that names every command that cannot be
-    ///   called as declared, such as two of one name, and every home entry without a command.
+    ///   - name: The name of the executable.
+    ///   - version: The version that `--version` prints.
+    ///   - abstract: A one-line summary.
+    ///   - groups: The descriptions of command groups.
+    ///   - commands: The commands; `help` and `completions` are added.
+    ///   - home: The entries of the home page, shown if the program is run without arguments. If
+    ///     empty, help is shown instead.
+    ///   - screens: The interactive session that replaces the home page, unless `--no-input` or
+    ///     `--json` is given.
+    ///   - io: The input and output of the program.
+    ///   - failure: Converts an error of the app to a failure. It returns nil for an unknown error,
+    ///     which is then reported as an internal error.
+    /// - Throws: A `Failure` with exit code `internalError` that lists every invalid declaration,
+    ///   such as two commands with the same name.
     public init(
         name: String,
         version: String,
@@ -58,20 +59,20 @@ public struct CommandLineProgram: Sendable {
         )
     }
 
-    /// Runs a whole command line.
+    /// Runs the program with a complete command line.
     ///
-    /// - Parameter arguments: the words behind the name of the program.
-    /// - Returns: how it ended; everything to be said has been printed.
+    /// - Parameter arguments: The words after the name of the program.
+    /// - Returns: The exit code, after all output has been written.
     public func run(_ arguments: [String]) async -> ExitCode {
         await Self.run(arguments, name: name, io: io, failure: failure) { _ in self }
     }
 
-    /// Runs a command line whose global options have been taken out.
+    /// Runs the program with a command line whose global options have been extracted.
     ///
     /// - Parameters:
-    ///   - rest: the other words, as `GlobalOptions.extract` gives them.
-    ///   - globals: the global options.
-    /// - Returns: how it ended; everything to be said has been printed.
+    ///   - rest: The other words, as returned by `GlobalOptions.extract(from:)`.
+    ///   - globals: The global options.
+    /// - Returns: The exit code, after all output has been written.
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
@@ -119,7 +120,7 @@ public struct CommandLineProgram: Sendable {
         }
     }
 
-    /// What one can do; help where nobody says it.
+    /// The home page, or help if there are no entries.
     private var homeAnswer: Answer {
         guard !home.isEmpty else { return help(of: tree.root) }
         let page = HomePage(
@@ -153,17 +154,16 @@ public struct CommandLineProgram: Sendable {
 }
 
 extension CommandLineProgram {
-    /// A whole run of a program that can only be made when the global options are known, because
-    /// they say, for example, which book to open.
+    /// Runs a program that depends on its global options, for example on the book to open.
     ///
     /// - Parameters:
-    ///   - arguments: the words behind the name of the program.
-    ///   - name: what one types to call it.
-    ///   - io: the outside.
-    ///   - failure: turns an error of the app's own into a failure; also for what `makeProgram`
-    ///     throws.
-    ///   - makeProgram: makes the program.
-    /// - Returns: how it ended; everything to be said has been printed.
+    ///   - arguments: The words after the name of the program.
+    ///   - name: The name of the executable.
+    ///   - io: The input and output of the program.
+    ///   - failure: Converts an error of the app to a failure, including errors thrown by
+    ///     `makeProgram`.
+    ///   - makeProgram: Creates the program.
+    /// - Returns: The exit code, after all output has been written.
     public static func run(
         _ arguments: [String],
         name: String,

@@ -1,9 +1,9 @@
-/// All commands by their words.
+/// The commands and groups of a program, arranged by their words.
 struct CommandTree: Sendable {
-    /// The program itself.
+    /// The node of the program itself.
     private(set) var root: CommandNode
 
-    /// - Throws: a `Failure` that names every command that cannot be called as declared.
+    /// - Throws: A `Failure` that lists every invalid declaration.
     init(
         abstract: String,
         groups: [CommandGroup],
@@ -25,7 +25,8 @@ struct CommandTree: Sendable {
         }
     }
 
-    /// The node that some words lead to, and how many of them do.
+    /// Follows words from the root and returns the last matching node and the number of words that
+    /// matched.
     func descend(_ words: [String]) -> (node: CommandNode, depth: Int) {
         var node = root
         for (depth, word) in words.enumerated() {
@@ -61,26 +62,26 @@ struct CommandTree: Sendable {
     }
 }
 
-/// A word of the command tree: the program, a group, or a command.
+/// A node of the command tree: the program, a group or a command.
 struct CommandNode: Sendable {
-    /// The words that lead here; empty for the program.
+    /// The words that lead to the node; empty for the program.
     let path: [String]
-    /// The command that stands here; nil for a group.
+    /// The node's command; nil for a plain group.
     var command: Command?
-    /// What is said of the group that stands here.
+    /// The description of the node's group, if it has one.
     var group: CommandGroup?
-    /// The words that may follow, in the order in which they were contributed.
+    /// The subcommands, in the order of contribution.
     var children: [CommandNode] = []
 
     var name: String { path.last ?? "" }
 
-    /// A group is described as a group, also when it has a command of its own.
+    /// The summary of the group, even if the node has a command too.
     var abstract: String {
         let ofGroup = children.isEmpty ? nil : group?.abstract
         return ofGroup ?? command?.abstract ?? group?.abstract ?? ""
     }
 
-    /// What else is to be known, of the group or the command as `abstract` is.
+    /// The explanation of the group, even if the node has a command too.
     var discussion: String {
         let ofGroup = children.isEmpty ? nil : group?.discussion
         return ofGroup ?? command?.discussion ?? group?.discussion ?? ""
@@ -90,7 +91,7 @@ struct CommandNode: Sendable {
         children.first { $0.name == name }
     }
 
-    /// This node and all below it, a parent before its children.
+    /// The node and its descendants, parents first.
     var subtree: [CommandNode] {
         [self] + children.flatMap(\.subtree)
     }

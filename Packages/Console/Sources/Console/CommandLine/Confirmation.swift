@@ -1,16 +1,16 @@
-/// What a person is shown before something happens that cannot be taken back.
+/// A description of an irreversible action, shown to the user before it is carried out.
 public struct Confirmation: Sendable, Equatable {
-    /// What is about to happen, such as `Transfer`.
+    /// The name of the action, such as `Transfer`.
     public let title: String
 
-    /// What it is about: payee, amount in full, fee.
+    /// The details, such as payee, amount and fee.
     public let fields: [Field]
 
-    /// Makes a confirmation.
+    /// Creates a confirmation.
     ///
     /// - Parameters:
-    ///   - title: what is about to happen.
-    ///   - fields: names and values, in the order in which they are shown.
+    ///   - title: The name of the action.
+    ///   - fields: The names and values of the details, in display order.
     public init(title: String, fields: [(String, String)]) {
         self.title = title
         self.fields = fields.map { Field($0.0, $0.1) }
@@ -18,17 +18,16 @@ public struct Confirmation: Sendable, Equatable {
 }
 
 extension Invocation {
-    /// Shows what is about to happen, and asks whether it shall.
+    /// Shows an action to the user and asks whether to carry it out.
     ///
-    /// `--yes` answers the question; with `--dry-run` nothing is asked, because nothing will
-    /// change.
+    /// `--yes` answers the question. `--dry-run` skips it, because nothing changes.
     ///
-    /// - Parameter confirmation: what is about to happen.
-    /// - Throws: a `Failure` of status `refused` when the person does not say yes, of status
-    ///   `usage` when nobody can be asked, `interrupted` after Ctrl-C.
+    /// - Parameter confirmation: The action.
+    /// - Throws: A `Failure` with exit code `refused` if the user declines, `usage` if there is no
+    ///   user to ask, or `interrupted` after Ctrl-C.
     public func confirm(_ confirmation: Confirmation) async throws(Failure) {
         if globals.yes || globals.dryRun {
-            // Not into a pipe: there, standard error is for what went wrong.
+            // In a pipe, standard error is reserved for errors.
             if io.isTerminal(.error) {
                 writeMessage(shown(confirmation))
             }
@@ -62,7 +61,7 @@ extension Invocation {
         return renderer.text([.heading(confirmation.title), .fields(confirmation.fields)])
     }
 
-    /// A message that gets lost when standard error is gone: no reason to stop the work.
+    /// Ignores a closed standard error, which is no reason to stop the work.
     private func writeMessage(_ text: String) {
         try? io.write(text, to: .error)
     }

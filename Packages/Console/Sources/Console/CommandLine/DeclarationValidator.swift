@@ -1,7 +1,8 @@
-/// Finds what is wrong with the commands that were contributed. They come from packages that do not
-/// know each other, so two may well want the same words.
+/// Finds invalid declarations.
+///
+/// Features contribute commands independently of each other, so two may use the same words.
 enum DeclarationValidator {
-    /// One sentence for each problem; none when all is well.
+    /// Returns a sentence for each invalid command or group.
     static func problems(of commands: [Command], groups: [CommandGroup]) -> [String] {
         repetitions(commands.map(\.name)).map { "Two commands are called '\($0)'." }
             + repetitions(groups.map { $0.path.joined(separator: " ") })
@@ -9,7 +10,7 @@ enum DeclarationValidator {
             + commands.flatMap { problems(of: $0, among: commands) }
     }
 
-    /// One sentence for each entry that calls no command; none when all is well.
+    /// Returns a sentence for each home entry without a command.
     static func problems(of home: [HomeEntry], among commands: [Command]) -> [String] {
         home.filter { entry in !commands.contains { $0.path == entry.path } }
             .map { "Home entry '\($0.title)' calls '\($0.command)', which is no command." }
@@ -21,8 +22,8 @@ enum DeclarationValidator {
         if command.path.isEmpty {
             problems.append("A command has no name; its abstract is '\(command.abstract)'.")
         }
-        // Without arguments it is what the group does when nothing follows; a word that follows is
-        // then always a command's.
+        // A word after a group's own command must name a subcommand, so the command has no
+        // arguments.
         if !command.arguments.isEmpty,
             let nested = commands.first(where: { isBelow($0.path, command.path) })
         {

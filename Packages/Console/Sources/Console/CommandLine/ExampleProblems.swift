@@ -1,8 +1,8 @@
 extension CommandLineProgram {
-    /// What is wrong with the examples in the help: a command has none, or the program would refuse
-    /// one. For a test of the program: help must not show what does not work.
+    /// Checks the examples in the help, for use in a test of the program.
     ///
-    /// - Returns: a sentence for each problem; none when all is well.
+    /// - Returns: A sentence for each command without examples and for each example that the
+    ///   program would reject.
     public func exampleProblems() -> [String] {
         tree.root.subtree.compactMap(\.command).flatMap { command in
             command.examples.isEmpty
@@ -38,9 +38,9 @@ extension CommandLineProgram {
     }
 }
 
-/// The words of an example, as a shell would hand them to the program.
+/// Splits an example into words as a shell does.
 enum ShellWords {
-    /// - Returns: the words up to a pipe or a redirection, quotes taken away.
+    /// - Returns: The words before the first pipe or redirection, without quotes.
     static func split(_ line: String) -> [String] {
         var words: [String] = []
         var word: String?

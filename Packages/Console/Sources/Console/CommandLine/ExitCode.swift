@@ -1,27 +1,27 @@
-/// How the program ended, as the shell sees it: one status for each class of failure.
+/// The exit code of a program, one for each class of failure.
 ///
-/// 64 and above follow `sysexits.h` of BSD; 130 is 128 and the number of SIGINT.
+/// Codes from 64 follow BSD's `sysexits.h`; 130 is 128 plus the number of SIGINT.
 public enum ExitCode: Int32, Sendable, CaseIterable {
-    /// The command did what it says.
+    /// The command succeeded.
     case success = 0
-    /// A rule refused it, or the person did not confirm.
+    /// A rule refused the command, or the user did not confirm it.
     case refused = 1
-    /// The password was wrong.
+    /// The password is wrong.
     case passwordWrong = 2
     /// The password is locked.
     case passwordLocked = 3
-    /// What was named does not exist.
+    /// A named item does not exist.
     case notFound = 4
-    /// The command line was wrong.
+    /// The command line is invalid.
     case usage = 64
-    /// The input or the configuration was wrong.
+    /// The input or the configuration is invalid.
     case badData = 65
-    /// The input could not be read.
+    /// The input cannot be read.
     case unreadable = 66
-    /// The program is wrong.
+    /// The program has a bug.
     case internalError = 70
-    /// What should have been printed could not be.
+    /// The output could not be written.
     case outputFailed = 74
-    /// The person pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     case interrupted = 130
 }

@@ -1,24 +1,24 @@
-/// Why a command did not do what it says: one line for a person, a code for a program.
+/// The reason why a command failed.
 public struct Failure: Error, Sendable, Equatable {
-    /// The exit exitCode of the program.
+    /// The exit code of the program.
     public let exitCode: ExitCode
 
-    /// A stable name of the reason, such as `balance.insufficient`.
+    /// A stable identifier for programs, such as `balance.insufficient`.
     public let code: String
 
-    /// One line: what, where, what to do. Empty when there is nothing to say, as after Ctrl-C.
+    /// The line for the user that says what is wrong and what to do; empty to print nothing.
     public let message: String
 
-    /// What else is to be read where one line cannot say it, such as a report; lines of text.
+    /// Further lines for the user, such as a report; empty for most failures.
     public let details: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     ///
     /// - Parameters:
-    ///   - exitCode: the exit exitCode of the program.
-    ///   - code: a stable name of the reason: words with dots between them.
-    ///   - message: one line: what, where, what to do.
-    ///   - details: what follows below it, as lines of text; nothing for most failures.
+    ///   - exitCode: The exit code of the program.
+    ///   - code: A stable identifier of words separated by periods.
+    ///   - message: One line for the user that says what is wrong and what to do.
+    ///   - details: Further lines for the user, printed below the message.
     public init(exitCode: ExitCode, code: String, message: String, details: String = "") {
         self.exitCode = exitCode
         self.code = code
@@ -28,17 +28,14 @@ public struct Failure: Error, Sendable, Equatable {
 }
 
 extension Failure {
-    /// A command line that is wrong.
     static func usage(_ code: String, _ message: String) -> Failure {
         Failure(exitCode: .usage, code: "usage.\(code)", message: message)
     }
 
-    /// A program that is wrong.
     static func internalError(_ code: String, _ message: String) -> Failure {
         Failure(exitCode: .internalError, code: "internal.\(code)", message: message)
     }
 
-    /// A file that cannot be read.
     static func unreadable(_ path: String, reason: String) -> Failure {
         Failure(
             exitCode: .unreadable,
@@ -47,16 +44,16 @@ extension Failure {
         )
     }
 
-    /// The person pressed Ctrl-C; there is nothing to say.
+    /// The failure after Ctrl-C, which prints nothing.
     static let interrupted = Failure(exitCode: .interrupted, code: "interrupted", message: "")
 }
 
 extension Failure {
-    /// What to say about any error.
+    /// Creates the failure that reports any error.
     ///
     /// - Parameters:
-    ///   - error: what was thrown.
-    ///   - known: turns an error of the app's own into a failure; nil for one it does not know.
+    ///   - error: The error.
+    ///   - known: Converts an error of the app to a failure; nil for an unknown error.
     init(describing error: any Error, by known: (any Error) -> Failure?) {
         switch error {
         case let failure as Failure: self = failure

@@ -1,38 +1,40 @@
-/// The options that every command understands, and where they stand is free: before the command,
-/// between its arguments, behind them.
+/// The options of every command, accepted anywhere on the command line.
 public struct GlobalOptions: Sendable, Equatable {
-    /// The book to work on; nil when the program is to find it itself.
+    /// The path of the book; nil for the default.
     public var book: String?
-    /// Whether standard output gets one JSON document instead of text.
+    /// A Boolean value that indicates whether the output is one JSON document.
     public var json = false
-    /// Whether output has colours.
+    /// The choice between colored and plain output.
     public var color = ColorChoice.auto
-    /// Whether questions are answered with yes.
+    /// A Boolean value that indicates whether questions are answered with yes.
     public var yes = false
-    /// Whether everything is done but the last step, so that nothing changes.
+    /// A Boolean value that indicates whether the command only checks the request and changes
+    /// nothing.
     public var dryRun = false
-    /// Whether the program must not wait for a person.
+    /// A Boolean value that indicates whether the program must not wait for input from the user.
     public var noInput = false
-    /// The file whose lines are the secrets asked for, in the order in which they are asked for.
+    /// The path of a file whose lines answer the prompts for secrets, in order.
     public var pinFile: String?
-    /// Whether the lines of standard input are the secrets asked for.
+    /// A Boolean value that indicates whether lines of standard input answer the prompts for
+    /// secrets.
     public var pinStdin = false
-    /// The id under which a movement is done once, however often the command is repeated.
+    /// The key that makes a repeated transaction take effect only once.
     public var idempotencyKey: String?
 
-    /// Where in the remaining words a global option stood: before the word of that index. A value
-    /// cannot be taken from beyond such a place, so `--memo --json x` lacks the memo.
+    /// The indices of the remaining words before which a global option was removed.
+    ///
+    /// An option's value cannot lie beyond a gap: `--memo --json x` lacks the value of `--memo`.
     var gaps: Set<Int> = []
 
-    /// The options as they are when none is given.
+    /// Creates the options of a command line without global options.
     public init() {}
 
-    /// Takes the global options out of a command line, wherever they stand before `--`.
+    /// Extracts the global options from a command line, up to `--`.
     ///
-    /// - Parameter arguments: the words behind the name of the program.
-    /// - Returns: the options, and the other words in their order.
-    /// - Throws: a `Failure` of status `usage` when a value is missing or wrong, an option is given
-    ///   twice, or two contradict each other.
+    /// - Parameter arguments: The words after the name of the program.
+    /// - Returns: The options, and the remaining words in order.
+    /// - Throws: A `Failure` with exit code `usage` for a missing or invalid value, a repeated
+    ///   option, or options that exclude each other.
     public static func extract(
         from arguments: [String]
     ) throws(Failure) -> (GlobalOptions, rest: [String]) {
@@ -40,7 +42,7 @@ public struct GlobalOptions: Sendable, Equatable {
     }
 }
 
-/// The global options by name: the one list behind parsing, help and completions.
+/// The declarations of the global options, shared by parsing, help and completions.
 enum GlobalOption: String, CaseIterable {
     case book
     case json
@@ -86,7 +88,7 @@ enum GlobalOption: String, CaseIterable {
         }
     }
 
-    /// - Parameter value: what was typed behind the name; nil for a flag.
+    /// - Parameter value: The value of the option; nil for a flag.
     func apply(_ value: String?, to globals: inout GlobalOptions) throws(Failure) {
         switch self {
         case .book: globals.book = value
@@ -108,8 +110,8 @@ enum GlobalOption: String, CaseIterable {
     }
 }
 
-/// Takes the global options out of a command line before anybody knows the commands: the book must
-/// be known to make what the commands need.
+/// Extracts the global options before the commands exist, because creating the commands requires
+/// the book.
 enum GlobalOptionsParser {
     static func parse(
         _ arguments: [String]
@@ -146,7 +148,7 @@ enum GlobalOptionsParser {
         return (globals, rest)
     }
 
-    /// Whether errors are to be given as JSON, also when the command line itself is wrong.
+    /// Returns whether errors are printed as JSON, even for an invalid command line.
     static func asksForJSON(_ arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains("--json")
     }

@@ -1,8 +1,6 @@
-/// One thing that a person can do with the program, and the command that does it: what the program
-/// shows when it is called without a word.
+/// An entry of the home page, which a program prints when it is run without arguments.
 ///
-/// Features contribute theirs under `homeEntriesInject`. Not each command is one: those with which one
-/// begins are.
+/// Contribute an entry under `homeEntriesInject` for each command that a new user starts with.
 ///
 /// ```swift
 /// registrar.contribute(to: homeEntriesInject) { HomeEntry("account open", "Open an account.") }
@@ -11,20 +9,20 @@ public struct HomeEntry: Sendable, Equatable {
     /// The words that call the command.
     public let path: [String]
 
-    /// What a person can do, in a few words.
+    /// A short description of the task.
     public let title: String
 
-    /// Declares an entry.
+    /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - command: the words that call the command, separated by spaces: `"account open"`.
-    ///   - title: what a person can do with it, in a few words: some 20 letters are still one line in
-    ///     a window of 40 columns.
+    ///   - command: The words that call the command, separated by spaces: `"account open"`.
+    ///   - title: A short description of the task. About 20 characters fit on one line of a
+    ///     40-column terminal.
     public init(_ command: String, _ title: String) {
         path = command.split(separator: " ").map(String.init)
         self.title = title
     }
 
-    /// The words that call the command, as one text.
+    /// The words of `path`, separated by spaces.
     var command: String { path.joined(separator: " ") }
 }

@@ -1,19 +1,19 @@
-/// What was typed, and the person at the other end.
+/// The parsed command line of one run of a command.
 public struct Invocation: Sendable {
-    /// The words of the command, such as `account transfer`.
+    /// The words that called the command, such as `account transfer`.
     public let command: String
 
-    /// The options that every command understands.
+    /// The global options.
     public let globals: GlobalOptions
 
     let parsed: ParsedArguments
     let io: any ProgramIO
 
-    /// The value of an argument that must be there.
+    /// Returns the value of a required argument.
     ///
-    /// - Parameter name: the name it was declared with.
-    /// - Returns: the word typed for it.
-    /// - Throws: a `Failure` of status `usage` when it was left out.
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The word that was typed.
+    /// - Throws: A `Failure` with exit code `usage` if the argument is missing.
     public func argument(_ name: String) throws(Failure) -> String {
         guard let value = optionalArgument(name) else {
             throw .usage("argument.missing", "Missing expected argument '<\(name)>'.")
@@ -21,29 +21,29 @@ public struct Invocation: Sendable {
         return value
     }
 
-    /// The value of an argument that may be left out.
+    /// Returns the value of an optional argument.
     ///
-    /// - Parameter name: the name it was declared with.
-    /// - Returns: the word typed for it; nil when it was left out.
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The word that was typed; nil if the argument was omitted.
     public func optionalArgument(_ name: String) -> String? {
         checkDeclared(name, in: parsed.declaration.arguments.map(\.name), as: "argument")
         return parsed.arguments[name]
     }
 
-    /// The value of an option.
+    /// Returns the value of an option.
     ///
-    /// - Parameter name: the name it was declared with, without hyphens.
-    /// - Returns: the value typed for it; nil when it was left out.
+    /// - Parameter name: The declared name of the option, without hyphens.
+    /// - Returns: The value that was typed; nil if the option is missing.
     public func option(_ name: String) -> String? {
         checkDeclared(name, in: parsed.declaration.options.map(\.name), as: "option")
         return parsed.values[name]
     }
 
-    /// The value of an option that must be there.
+    /// Returns the value of a required option.
     ///
-    /// - Parameter name: the name it was declared with, without hyphens.
-    /// - Returns: the value typed for it.
-    /// - Throws: a `Failure` of status `usage` when it was left out.
+    /// - Parameter name: The declared name of the option, without hyphens.
+    /// - Returns: The value that was typed.
+    /// - Throws: A `Failure` with exit code `usage` if the option is missing.
     public func requiredOption(_ name: String) throws(Failure) -> String {
         guard let value = option(name) else {
             throw .usage("option.missing", "Missing expected option '--\(name)'.")
@@ -51,9 +51,10 @@ public struct Invocation: Sendable {
         return value
     }
 
-    /// Whether a flag was given.
+    /// Returns whether a flag was given.
     ///
-    /// - Parameter name: the name it was declared with, without hyphens.
+    /// - Parameter name: The declared name of the flag, without hyphens.
+    /// - Returns: True if the flag is on the command line.
     public func flag(_ name: String) -> Bool {
         checkDeclared(name, in: parsed.declaration.options.map(\.name), as: "option")
         return parsed.flags.contains(name)
@@ -68,10 +69,10 @@ public struct Invocation: Sendable {
 }
 
 extension Invocation {
-    /// The words of an argument that repeats.
+    /// Returns the words of a repeating argument.
     ///
-    /// - Parameter name: the name it was declared with.
-    /// - Returns: the words in their order; none when none were typed.
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The words in order; may be empty.
     public func arguments(_ name: String) -> [String] {
         precondition(
             parsed.declaration.arguments.first.map { $0.name == name && $0.isRepeating } ?? false,
@@ -81,12 +82,12 @@ extension Invocation {
     }
 }
 
-/// The words behind a command, sorted by its declaration.
+/// The words after a command's name, assigned to its arguments and options.
 struct ParsedArguments: Sendable {
     let declaration: Command
     var arguments: [String: String] = [:]
     var values: [String: String] = [:]
     var flags: Set<String> = []
-    /// The words of an argument that repeats.
+    /// The words of the repeating argument.
     var repeated: [String] = []
 }

@@ -1,48 +1,49 @@
-/// Something a command can be told by name, at any place of the command line: `--memo TEXT`,
-/// `--masked`.
+/// An option or flag of a command, such as `--memo TEXT` or `--masked`.
 public struct Option: Sendable, Equatable {
-    /// What follows the name.
+    /// The kind of value that an option takes.
     public enum Kind: Sendable, Equatable {
-        /// Nothing: it is there or it is not.
+        /// No value; the option is present or absent.
         case flag
-        /// A value, which help shows as `<placeholder>`.
+        /// A value, shown in help as `<placeholder>`.
         case value(placeholder: String)
-        /// A value that is the path of a file.
+        /// The path of a file, shown in help as `<placeholder>`.
         case file(placeholder: String)
     }
 
-    /// The name without the two hyphens.
+    /// The name without hyphens.
     public let name: String
 
-    /// What follows the name.
+    /// The kind of value.
     public let kind: Kind
 
-    /// What it does, in a few words.
+    /// A short description, shown by help.
     public let help: String
 
-    /// The words the value may be; any when empty.
+    /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// Whether it must be given.
+    /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
-    /// An option that is there or not.
+    /// Returns an option without a value.
     ///
     /// - Parameters:
-    ///   - name: the name without the hyphens.
-    ///   - help: what it does, in a few words.
+    ///   - name: The name without hyphens.
+    ///   - help: A short description, shown by help.
+    /// - Returns: The flag.
     public static func flag(_ name: String, help: String) -> Option {
         Option(name: name, kind: .flag, help: help, values: [], isRequired: false)
     }
 
-    /// An option with a value: `--name VALUE` or `--name=VALUE`.
+    /// Returns an option with a value: `--name VALUE` or `--name=VALUE`.
     ///
     /// - Parameters:
-    ///   - name: the name without the hyphens.
-    ///   - placeholder: what help shows for the value, such as `TEXT`.
-    ///   - help: what it does, in a few words.
-    ///   - values: the words the value may be; any when empty.
-    ///   - isRequired: whether it must be given.
+    ///   - name: The name without hyphens.
+    ///   - placeholder: The name of the value in help, such as `TEXT`.
+    ///   - help: A short description, shown by help.
+    ///   - values: The accepted values; empty if every value is accepted.
+    ///   - isRequired: A Boolean value that indicates whether the option is required.
+    /// - Returns: The option.
     public static func value(
         _ name: String,
         placeholder: String,
@@ -59,13 +60,16 @@ public struct Option: Sendable, Equatable {
         )
     }
 
-    /// An option whose value is the path of a file, which completion scripts complete.
+    /// Returns an option whose value is the path of a file.
+    ///
+    /// Completion scripts complete the path.
     ///
     /// - Parameters:
-    ///   - name: the name without the hyphens.
-    ///   - placeholder: what help shows for the value, such as `FILE`.
-    ///   - help: what it does, in a few words.
-    ///   - isRequired: whether it must be given.
+    ///   - name: The name without hyphens.
+    ///   - placeholder: The name of the value in help, such as `FILE`.
+    ///   - help: A short description, shown by help.
+    ///   - isRequired: A Boolean value that indicates whether the option is required.
+    /// - Returns: The option.
     public static func file(
         _ name: String,
         placeholder: String = "FILE",
@@ -81,7 +85,7 @@ public struct Option: Sendable, Equatable {
         )
     }
 
-    /// What help shows for the value; nil for a flag.
+    /// The name of the value in help; nil for a flag.
     var placeholder: String? {
         switch kind {
         case .flag: nil
@@ -89,7 +93,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    /// How the option is written, such as `--memo <TEXT>`.
+    /// The spelling in help and in errors, such as `--memo <TEXT>`.
     var spelling: String {
         placeholder.map { "--\(name) <\($0)>" } ?? "--\(name)"
     }

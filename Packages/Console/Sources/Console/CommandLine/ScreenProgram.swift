@@ -1,35 +1,37 @@
-/// The part of a program that is a session of screens: what it does when it is called without a word.
+/// An interactive session, run by a program without arguments or by a command.
 public struct ScreenProgram: Sendable {
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
 
-    /// Describes the session.
+    /// Creates a session.
     ///
-    /// - Parameter play: shows the screens at the terminal it is given, usually by `ScreenSession.run`, and
-    ///   puts everything away before it returns.
+    /// - Parameter play: Shows the screens at the given terminal, usually with
+    ///   `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
         play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
     ) {
         body = play
     }
 
-    /// Plays the session at a terminal of one's own.
+    /// Plays the session at a given terminal.
     ///
-    /// - Parameter terminal: where the screens are shown.
-    /// - Returns: how the session ended; everything has been put away.
-    /// - Throws: what the session throws.
+    /// - Parameter terminal: The terminal that shows the screens.
+    /// - Returns: The reason why the session ended.
+    /// - Throws: The errors of the session.
     @MainActor
     public func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
         try await body(terminal)
     }
 
-    /// Runs the session where the program runs: with keys at a terminal that understands escape sequences,
-    /// line by line anywhere else.
+    /// Runs the session at the program's own terminal.
+    ///
+    /// A terminal that supports escape sequences shows full-window screens; any other input or
+    /// output is used line by line.
     ///
     /// - Parameters:
-    ///   - io: the outside.
-    ///   - globals: what the command line says of colours. Options that are for commands are refused.
-    /// - Throws: what the session throws; a `Failure` of status `interrupted` after Ctrl-C, and
-    ///   `usage.option.screens` for an option that a session could not keep to, such as `--dry-run`.
+    ///   - io: The input and output of the program.
+    ///   - globals: The global options of the command line.
+    /// - Throws: The errors of the session, a `Failure` with exit code `interrupted` after Ctrl-C,
+    ///   or `usage.option.screens` for an option that only commands support, such as `--dry-run`.
     public func run(io: any ProgramIO, globals: GlobalOptions) async throws {
         try globals.rejectCommandOptions()
         try await end(io: io, color: globals.color).conclude()
@@ -47,10 +49,11 @@ public struct ScreenProgram: Sendable {
 }
 
 extension Invocation {
-    /// Runs a session of screens where the program runs.
+    /// Runs an interactive session as the body of a command.
     ///
-    /// - Parameter program: the session.
-    /// - Throws: a `Failure` `usage.no-input` with `--no-input`; what the session throws.
+    /// - Parameter program: The session.
+    /// - Throws: A `Failure` with code `usage.no-input` if `--no-input` is given; otherwise the
+    ///   errors of the session.
     public func run(_ program: ScreenProgram) async throws {
         guard !globals.noInput else {
             throw Failure.usage(
@@ -64,10 +67,10 @@ extension Invocation {
 }
 
 extension GlobalOptions {
-    /// Refuses what a session of screens could not keep to. Whoever gives `--dry-run` relies on it that
-    /// nothing changes, and on the screens everything does.
+    /// Rejects the options that a session cannot honor: with `--dry-run` a user relies on nothing
+    /// changing, but screens do make changes.
     ///
-    /// - Throws: a `Failure` `usage.option.screens`.
+    /// - Throws: A `Failure` with code `usage.option.screens`.
     func rejectCommandOptions() throws(Failure) {
         let given: [(option: GlobalOption, isGiven: Bool)] = [
             (.json, json), (.yes, yes), (.dryRun, dryRun), (.pinFile, pinFile != nil),

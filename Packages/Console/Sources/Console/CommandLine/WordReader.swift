@@ -1,22 +1,21 @@
-/// The words of a command line, read one by one.
+/// A cursor over the words of a command line.
 struct WordReader {
     private let words: [String]
     private let gaps: Set<Int>
     private var position: Int
 
     /// - Parameters:
-    ///   - words: the words.
-    ///   - gaps: the indices before which something was taken out, see `GlobalOptions.gaps`.
+    ///   - words: The words.
+    ///   - gaps: The indices before which a word was removed; see `GlobalOptions.gaps`.
     init(_ words: [String], gaps: Set<Int> = []) {
         self.words = words
         self.gaps = gaps
         position = 0
     }
 
-    /// The words not read yet.
     var remaining: ArraySlice<String> { words[position...] }
 
-    /// The word that is read next.
+    /// The next word, which stays unread.
     var upcoming: String? { remaining.first }
 
     mutating func next() -> String? {
@@ -25,9 +24,9 @@ struct WordReader {
         return words[position]
     }
 
-    /// Reads the value of an option whose name was read just now.
+    /// Reads the value of an option whose name has just been read.
     ///
-    /// - Returns: the value; nil for a flag.
+    /// - Returns: The value; nil for a flag.
     mutating func value(
         of option: Option,
         typed: TypedOption
@@ -40,9 +39,11 @@ struct WordReader {
         }
         let value = if let value = typed.value { value } else { try followingValue(of: option) }
         guard option.values.isEmpty || option.values.contains(value) else {
-            throw .usage(
-                "option.value",
-                WrongValue.text(value, for: "option '--\(option.name)'", allowed: option.values)
+            throw .invalidValue(
+                value,
+                for: "option '--\(option.name)'",
+                accepted: option.values,
+                code: "option.value"
             )
         }
         return value
@@ -63,18 +64,19 @@ struct WordReader {
     }
 }
 
-/// A word of the command line that is an option by its looks: `--name`, `--name=value` or `-x`.
+/// A word that has the form of an option: `--name`, `--name=value` or `-x`.
 struct TypedOption: Equatable {
-    /// The option as typed, without the value: `--name`.
+    /// The option without its value: `--name`.
     let spelling: String
     /// The name without hyphens.
     let name: String
-    /// What stands behind `=`; nil without one.
+    /// The text after `=`; nil without one.
     let value: String?
 
-    /// - Parameter word: any word before `--`. A lone hyphen is a value (standard input, by
-    ///   custom), and so is a hyphen with a digit, so that `-5` gets an answer about amounts, not
-    ///   options.
+    /// Parses a word before `--`; nil for a word that is not an option.
+    ///
+    /// A lone hyphen is a value, by convention standard input. A hyphen with a digit is a value too,
+    /// so that `-5` is reported as an invalid amount and not as an unknown option.
     init?(_ word: String) {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let afterHyphen = word.unicodeScalars.dropFirst().first
@@ -86,21 +88,33 @@ struct TypedOption: Equatable {
     }
 }
 
-/// The sentence about a word that is none of those allowed.
-enum WrongValue {
-    static func text(_ value: String, for what: String, allowed: [String]) -> String {
-        let list = allowed.map { "'\($0)'" }.joined(separator: ", ")
-        return "Invalid value '\(value)' for \(what); use one of \(list)."
-            + Suggestion.question(for: value, among: allowed)
-    }
-}
-
 extension Failure {
-    /// An option that nobody declares, with the one that was probably meant.
+    /// Returns the failure for a value that is not accepted, with the nearest one as a suggestion.
     ///
     /// - Parameters:
-    ///   - typed: the option as typed.
-    ///   - options: those of the command; the global ones are known anyway.
+    ///   - value: The value as typed.
+    ///   - place: The argument or option, as written in the message.
+    ///   - accepted: The accepted values.
+    ///   - code: The failure's code after `usage.`.
+    static func invalidValue(
+        _ value: String,
+        for place: String,
+        accepted: [String],
+        code: String
+    ) -> Failure {
+        let list = accepted.map { "'\($0)'" }.joined(separator: ", ")
+        return .usage(
+            code,
+            "Invalid value '\(value)' for \(place); use one of \(list)."
+                + Suggestion.question(for: value, among: accepted)
+        )
+    }
+
+    /// Returns the failure for an undeclared option, with the nearest name as a suggestion.
+    ///
+    /// - Parameters:
+    ///   - typed: The option as typed.
+    ///   - options: The options of the command, without the global ones.
     static func unknownOption(_ typed: TypedOption, among options: [Option]) -> Failure {
         let known = (options + GlobalOption.declarations).map { "--\($0.name)" }
         return .usage(

@@ -1,4 +1,4 @@
-/// The completion script of bash, for version 3.2 and later.
+/// The completion script for bash 3.2 and later.
 struct BashCompletion {
     let program: String
     let nodes: [CompletionNode]

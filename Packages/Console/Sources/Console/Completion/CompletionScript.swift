@@ -1,7 +1,7 @@
-/// The completion script of a shell, generated from the declarations.
+/// The completion script of a program, generated from its declarations.
 ///
-/// All three scripts work alike: they follow the words typed so far down the tree of commands, past
-/// the values of options, and then offer what may come at that place.
+/// Every script follows the typed words down the command tree, skipping the values of options. Then
+/// it offers the words that can come next.
 struct CompletionScript {
     let program: String
     let tree: CommandTree
@@ -17,12 +17,12 @@ struct CompletionScript {
 }
 
 extension CompletionScript {
-    /// The name of the script's own function: shells know no hyphens or dots in it.
+    /// Returns the name of the script's function, which cannot contain hyphens or periods.
     static func function(of program: String) -> String {
         "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// A text that bash and zsh take as it is, between single quotes.
+    /// Quotes a text for bash and zsh.
     static func quoted(_ text: String) -> String {
         "'"
             + text.split(separator: "'", omittingEmptySubsequences: false).joined(
@@ -31,14 +31,14 @@ extension CompletionScript {
             + "'"
     }
 
-    /// The lines of a `case` in bash and zsh that go from place to place.
+    /// Returns the lines of a `case` that move from a node of the command tree to the next.
     static func steps(_ nodes: [CompletionNode]) -> String {
         nodes.compactMap { node in
             node.step.map { "            \(quoted($0))) place=\(quoted(node.key)) ;;" }
         }.joined(separator: "\n")
     }
 
-    /// The lines of a `case` in bash and zsh that offer the values of the option before the cursor.
+    /// Returns the lines of a `case` that offer the values of the option before the cursor.
     static func values(_ nodes: [CompletionNode], reply: (Option) -> String) -> String {
         let own = nodes.flatMap { node in
             valued(node.ownOptions).map {
@@ -52,7 +52,9 @@ extension CompletionScript {
         }.joined(separator: "\n")
     }
 
-    /// The global options with a value, as a pattern: the word behind one is no command.
+    /// The pattern of global options with a value.
+    ///
+    /// The word after such an option is not a command.
     static let optionsBeforeValue =
         valued(CompletionNode.globalOptions).map { "--\($0.name)" }.joined(separator: "|")
 
@@ -61,13 +63,13 @@ extension CompletionScript {
     }
 }
 
-/// A shell for which there is a completion script.
+/// A shell that completion scripts exist for.
 enum Shell: String, Sendable, CaseIterable {
     case bash
     case zsh
     case fish
 
-    /// Where the shell looks for the script of a program.
+    /// Returns the path at which the shell looks for the script of a program.
     func scriptPath(of program: String) -> String {
         switch self {
         case .bash: "~/.local/share/bash-completion/completions/\(program)"
@@ -77,36 +79,36 @@ enum Shell: String, Sendable, CaseIterable {
     }
 }
 
-/// What a completion script has to know of a place in the command tree.
+/// A node of the command tree, as a completion script uses it.
 struct CompletionNode {
     let node: CommandNode
 
-    /// The words that lead here, joined by slashes: the name of the place in the scripts.
+    /// The words that lead to the node, separated by slashes, which name the node in a script.
     var key: String { node.path.joined(separator: "/") }
 
-    /// The word and the place above that lead here; nil for the program itself, and for `help`,
-    /// behind which the same words may come as without it.
+    /// The pattern of the parent's key and the node's word; nil for the root and for `help`.
+    ///
+    /// `help` accepts the words that are valid without it.
     var step: String? {
         guard !node.path.isEmpty, node.command?.builtIn != .help else { return nil }
         return node.path.dropLast().joined(separator: "/") + "/" + node.name
     }
 
-    /// The options of the place itself and those that stand everywhere.
+    /// The options of the node and the global options.
     var options: [Option] {
         ownOptions + Self.globalOptions
     }
 
-    /// The options of the place itself.
+    /// The options of the node.
     var ownOptions: [Option] {
         (node.command?.options ?? [])
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
     }
 
-    /// The options that stand everywhere.
     static let globalOptions =
         GlobalOption.declarations + [.flag("help", help: "Show help information.")]
 
-    /// The words that may come here: commands, and what an argument may be.
+    /// The words that can come next: subcommands and values of arguments.
     var words: [(word: String, help: String)] {
         node.children.map { ($0.name, $0.abstract) }
             + (node.command?.arguments ?? []).flatMap { argument in

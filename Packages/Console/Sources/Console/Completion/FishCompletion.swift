@@ -1,4 +1,4 @@
-/// The completion script of fish.
+/// The completion script for fish.
 struct FishCompletion {
     let program: String
     let nodes: [CompletionNode]
@@ -64,7 +64,7 @@ struct FishCompletion {
         }
     }
 
-    /// fish has its own way with a quote between quotes.
+    /// Quotes a text for fish, which escapes quotes with a backslash.
     private func quoted(_ text: String) -> String {
         var quoted = "'"
         for character in text {

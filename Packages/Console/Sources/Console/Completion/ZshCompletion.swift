@@ -1,4 +1,4 @@
-/// The completion script of zsh.
+/// The completion script for zsh.
 struct ZshCompletion {
     let program: String
     let nodes: [CompletionNode]
@@ -58,7 +58,7 @@ struct ZshCompletion {
         }.joined(separator: "\n")
     }
 
-    /// `_describe` takes the first colon for the end of the word.
+    /// Escapes colons, because `_describe` separates a word and its description at the first colon.
     private func escaped(_ word: String) -> String {
         word.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
     }

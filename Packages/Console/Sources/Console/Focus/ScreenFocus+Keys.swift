@@ -1,13 +1,13 @@
 extension ScreenFocus {
-    /// Does what a key does here.
+    /// Handles a key.
     ///
-    /// On a screen with a field, what types goes into the field, wherever the focus is; on one
-    /// without, the number keys choose actions.
+    /// Typed characters go to the field regardless of the focus. On a screen without a field,
+    /// number keys choose actions.
     ///
     /// - Parameters:
-    ///   - key: what was pressed.
-    ///   - screen: what is seen.
-    /// - Returns: what is to be told to the screen.
+    ///   - key: The key.
+    ///   - screen: The visible screen.
+    /// - Returns: The effect to report to the screen.
     mutating func handle(_ key: Key, on screen: Screen) -> FocusOutcome {
         adopt(screen)
         switch key {
@@ -72,7 +72,7 @@ extension ScreenFocus {
         case .field: return screen.prompt.map { submit($0) } ?? .nothing
         case .action(let id): return .press(id)
         case .cell(let position):
-            // Who chooses here has chosen the place too: the focus stays near it.
+            // Choosing a cell makes its position explicit, so that the focus stays nearby.
             move(to: target)
             return SelectableCells(of: screen).action(at: position).map { .press($0) } ?? .nothing
         case nil: return .nothing
@@ -88,7 +88,7 @@ extension ScreenFocus {
         moveFocus(by: step, on: screen, wraps: false)
     }
 
-    /// Moves the focus to another stop; beyond the last one it scrolls on.
+    /// Moves the focus to another stop, or scrolls beyond the last one.
     private mutating func moveFocus(by step: Int, on screen: Screen, wraps: Bool) {
         let stops = FocusStops(of: screen)
         guard !stops.all.isEmpty else { return scrolling.scroll(by: step) }
@@ -96,7 +96,7 @@ extension ScreenFocus {
         var next = (target.flatMap { stops.index(of: $0) } ?? 0) + step
         if wraps { next = (next + count) % count }
         guard stops.all.indices.contains(next) else {
-            // Somebody who types faster than is drawn has not seen yet where the list ends.
+            // Fast typing can reach the end of the list before the user has seen it.
             if scrolling.isFitted { scrolling.scroll(by: step) }
             return
         }

@@ -1,10 +1,9 @@
-/// The cells of a screen's grids that can be chosen, and how the arrows lead from one to the others:
-/// over the cells between, which have nothing to choose.
+/// The grid cells of a screen that have an action, and the moves of the arrow keys between them.
 struct SelectableCells {
-    /// The grids that have such cells, by their index among the screen's blocks.
+    /// The indices of the blocks with such cells.
     let grids: [Int]
 
-    /// From the top, each row from the left.
+    /// The positions, from the top, each row from the left.
     let all: [GridPosition]
     private let screen: Screen
 
@@ -16,33 +15,34 @@ struct SelectableCells {
         }
     }
 
-    /// What choosing the cell does; nil when it cannot be chosen.
+    /// Returns the action of a cell; nil if it cannot be selected.
     func action(at position: GridPosition) -> ScreenAction.ID? {
         guard all.contains(position), case .grid(let grid) = screen.blocks[position.block]
         else { return nil }
         return grid.rows[position.row][position.column].action
     }
 
-    /// The first cell of a grid.
+    /// Returns the first cell of a grid.
     func first(inGrid block: Int) -> GridPosition? {
         all.first { $0.block == block }
     }
 
-    /// The first cell of the last row of a grid that has any.
+    /// Returns the first cell of the last row of a grid that has selectable cells.
     func lastRow(inGrid block: Int) -> GridPosition? {
         let last = all.last { $0.block == block }
         return all.first { $0.block == block && $0.row == last?.row }
     }
 
-    /// The next cell of the same row, to the left or the right.
+    /// Returns the next cell in the same row.
     func horizontalNeighbor(of position: GridPosition, isLeft: Bool) -> GridPosition? {
         let row = all.filter { $0.block == position.block && $0.row == position.row }
         return isLeft
             ? row.last { $0.column < position.column } : row.first { $0.column > position.column }
     }
 
-    /// The nearest cell of the next row that has any, above or below. So each row can be reached
-    /// from each other, and with `beside` each cell.
+    /// Returns the nearest cell in the next row that has selectable cells.
+    ///
+    /// Together with `horizontalNeighbor`, it makes each cell reachable from every other.
     func verticalNeighbor(of position: GridPosition, isAbove: Bool) -> GridPosition? {
         all
             .filter {
@@ -57,8 +57,8 @@ struct SelectableCells {
             }
     }
 
-    /// The cell that is nearest to one that cannot be chosen any more: of the same grid, as long as
-    /// that has any.
+    /// Returns the nearest cell to a position that cannot be selected any more, in the same grid if
+    /// possible.
     func nearest(to position: GridPosition) -> GridPosition? {
         let block = grids.contains(position.block) ? position.block : grids.first
         return all.filter { $0.block == block }
@@ -81,14 +81,14 @@ struct SelectableCells {
     }
 }
 
-/// A cell of one of a screen's grids.
+/// The position of a cell in a screen's grids.
 struct GridPosition: Equatable {
-    /// The index of the grid among the screen's blocks.
+    /// The index of the grid's block.
     let block: Int
     let row: Int
     let column: Int
 
-    /// How far two cells of a grid are from each other.
+    /// Returns the distance of two cells of a grid.
     func distance(to other: GridPosition) -> (rows: Int, columns: Int, squared: Int) {
         let (rows, columns) = (abs(row - other.row), abs(column - other.column))
         return (rows, columns, rows * rows + columns * columns)

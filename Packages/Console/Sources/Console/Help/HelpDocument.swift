@@ -1,4 +1,4 @@
-/// The declarations of a command or a group as data: what `--help --json` prints.
+/// The JSON form of a help page, printed by `--help --json`.
 enum HelpDocument {
     static func json(of node: CommandNode, program: String) -> JSONValue {
         [

@@ -1,8 +1,8 @@
-/// The help of a command or a group, in the layout of Swift's argument parser.
+/// The help page of a command or a group, in the layout of Swift's argument parser.
 struct HelpPage {
     let program: String
     let node: CommandNode
-    /// The columns of a line.
+    /// The width of a line in columns.
     let width: Int
 
     var text: String {
@@ -26,7 +26,7 @@ struct HelpPage {
         return (title + (paragraphs.isEmpty ? [] : [""] + paragraphs)).joined(separator: "\n")
     }
 
-    /// What a group does when no command follows, if it does anything.
+    /// The sentence about a group that has a command too.
     private var standalone: String {
         guard !node.path.isEmpty, !node.children.isEmpty, let command = node.command else {
             return ""
@@ -75,8 +75,9 @@ struct HelpPage {
 }
 
 extension HelpPage {
-    /// The columns that a help page may take: those of the terminal, or else of the environment's
-    /// `COLUMNS`, or else 80; and at least 40, below which a terminal breaks the lines itself.
+    /// Returns the width of a help page in columns: the terminal's, else `COLUMNS`, else 80.
+    ///
+    /// The result is at least 40, because narrower terminals wrap the lines themselves.
     static func width(for io: any ProgramIO) -> Int {
         let environment = io.environment("COLUMNS").flatMap { Int($0) }
         let width = io.isTerminal(.output) ? io.width(of: .output) : nil
@@ -84,7 +85,7 @@ extension HelpPage {
     }
 }
 
-/// A line of a help page: a label, and what it means in a column of its own.
+/// A line of a help page: a label, and its description in a second column.
 struct HelpEntry {
     let label: String
     let text: String
@@ -124,7 +125,7 @@ extension HelpEntry {
     }
 }
 
-/// How a command or a group is called, in one line.
+/// The line that shows how to call a command or a group.
 struct UsageLine {
     let program: String
     let node: CommandNode
@@ -141,7 +142,7 @@ struct UsageLine {
         return parts.joined(separator: " ")
     }
 
-    /// Where to read more.
+    /// The sentence that refers to the help page.
     var pointer: String {
         "See '\(([program] + node.path).joined(separator: " ")) --help' for more information."
     }

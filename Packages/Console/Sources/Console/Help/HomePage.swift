@@ -1,9 +1,9 @@
-/// What the program shows when it is called without a word: what one can do, and how.
+/// The page that a program prints when it is run without arguments.
 struct HomePage {
     let program: String
     let abstract: String
     let entries: [HomeEntry]
-    /// The columns of a line.
+    /// The width of a line in columns.
     let width: Int
 
     private static let margin = "  "
@@ -17,7 +17,6 @@ struct HomePage {
         return [overview, list, pointer].joined(separator: "\n\n") + "\n"
     }
 
-    /// The commands in one column, what they do in the next.
     private var list: String {
         let longest = entries.map { DisplayWidth.of($0.command) }.max() ?? 0
         let indent = longest + 2 * Self.margin.count
@@ -27,7 +26,6 @@ struct HomePage {
         }.joined(separator: "\n")
     }
 
-    /// The same for a program.
     static func json(of entries: [HomeEntry]) -> JSONValue {
         [
             "entries": .array(

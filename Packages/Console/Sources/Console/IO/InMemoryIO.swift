@@ -1,9 +1,6 @@
 import Synchronization
 
-/// A program's outside in memory: what it will read is written down before the run, what it printed
-/// is read after it.
-///
-/// For tests, and for playing whole runs of a program inside another.
+/// Input and output in memory, for tests and for running a program inside another one.
 ///
 /// ```swift
 /// let io = InMemoryIO(input: "y\n", terminals: [.input])
@@ -24,15 +21,15 @@ public final class InMemoryIO: ProgramIO {
         var prompts: [String] = []
     }
 
-    /// Writes down the outside of a run.
+    /// Creates the input and output of a run.
     ///
     /// - Parameters:
-    ///   - input: what standard input gives, and what the person types, line by line.
-    ///   - terminals: the channels at whose other end a person sits.
-    ///   - width: the columns of the terminal; nil when it does not tell.
-    ///   - environment: the variables that are set.
-    ///   - files: the files that can be read, by their paths.
-    ///   - outputErrors: the channels that cannot be written to, and why.
+    ///   - input: The lines of standard input, which also answer questions.
+    ///   - terminals: The streams that are terminals.
+    ///   - width: The width of the terminals in columns; nil for an unknown width.
+    ///   - environment: The environment variables.
+    ///   - files: The contents of readable files by path.
+    ///   - outputErrors: The errors to throw when a stream is written to.
     public init(
         input: String = "",
         terminals: Set<StandardStream> = [],
@@ -49,36 +46,36 @@ public final class InMemoryIO: ProgramIO {
         state = Mutex(State(lines: LineSplitter(Array(input.utf8))))
     }
 
-    /// What was written to standard output so far.
+    /// The text written to standard output.
     public var output: String { state.withLock { $0.written[.output] ?? "" } }
 
-    /// What was written to standard error so far, without the questions of `ask`.
+    /// The text written to standard error, without questions.
     public var errorOutput: String { state.withLock { $0.written[.error] ?? "" } }
 
-    /// The questions put so far, in their order.
+    /// The questions that were asked, in order.
     public var prompts: [String] { state.withLock { $0.prompts } }
 
-    /// Whether the channel is one of those named.
+    /// Returns whether the stream is one of the given terminals.
     public func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
 
-    /// The width given, for the channels that are terminals.
+    /// Returns the given width for a terminal.
     public func width(of stream: StandardStream) -> Int? { isTerminal(stream) ? columns : nil }
 
-    /// The value given.
+    /// Returns the value of a given variable.
     public func environment(_ name: String) -> String? { variables[name] }
 
-    /// Keeps the text, unless the channel cannot be written to.
+    /// Records the text, or throws the stream's output error.
     public func write(_ text: String, to stream: StandardStream) throws(OutputError) {
         if let error = outputErrors[stream] { throw error }
         state.withLock { $0.written[stream, default: ""] += text }
     }
 
-    /// The next line of the input.
+    /// Returns the next line of the input.
     public func readLine() async throws(Failure) -> [UInt8]? {
         state.withLock { $0.lines.next() }
     }
 
-    /// Notes the question; the next line of the input answers it.
+    /// Records the question and returns the next line of the input.
     public func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]? {
         state.withLock { state in
             state.prompts.append(prompt)
@@ -86,7 +83,7 @@ public final class InMemoryIO: ProgramIO {
         }
     }
 
-    /// The bytes of a file given.
+    /// Returns the contents of a given file.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         guard let bytes = files[path] else {
             throw .unreadable(path, reason: "No such file or directory")

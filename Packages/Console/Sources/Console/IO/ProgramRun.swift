@@ -1,5 +1,4 @@
-/// A whole run of a program in memory, and what it came to: for tests, and for a program that shows
-/// what it can do.
+/// The result of a program that was run in memory.
 ///
 /// ```swift
 /// let run = try await ProgramRun(["day"], io: InMemoryIO()) { io in
@@ -8,22 +7,22 @@
 /// #expect(run.output == "2026-01-05\n")
 /// ```
 public struct ProgramRun: Sendable, Equatable {
-    /// How the run ended.
+    /// The exit code.
     public let exitCode: ExitCode
-    /// What it wrote to standard output.
+    /// The text written to standard output.
     public let output: String
-    /// What it wrote to standard error, without the questions it asked.
+    /// The text written to standard error, without questions.
     public let errorOutput: String
-    /// The questions it asked, in their order.
+    /// The questions that were asked, in order.
     public let prompts: [String]
 
-    /// Plays a run.
+    /// Runs a program in memory.
     ///
     /// - Parameters:
-    ///   - arguments: the words behind the name of the program.
-    ///   - io: the outside, on which nothing has been played yet.
-    ///   - makeProgram: makes the program on that outside.
-    /// - Throws: what `makeProgram` throws.
+    ///   - arguments: The words after the name of the program.
+    ///   - io: The input and output, not yet used.
+    ///   - makeProgram: Creates the program with that input and output.
+    /// - Throws: The errors of `makeProgram`.
     public init(
         _ arguments: [String],
         io: InMemoryIO = InMemoryIO(),
@@ -35,13 +34,13 @@ public struct ProgramRun: Sendable, Equatable {
         prompts = io.prompts
     }
 
-    /// What a run came to, written down; to compare with.
+    /// Creates an expected result to compare with.
     ///
     /// - Parameters:
-    ///   - exitCode: how the run ended.
-    ///   - output: what it wrote to standard output.
-    ///   - errorOutput: what it wrote to standard error.
-    ///   - prompts: the questions it asked.
+    ///   - exitCode: The exit code.
+    ///   - output: The text written to standard output.
+    ///   - errorOutput: The text written to standard error.
+    ///   - prompts: The questions that were asked, in order.
     public init(
         exitCode: ExitCode,
         output: String = "",

@@ -1,15 +1,15 @@
-/// Cuts what is read from a descriptor into lines, and keeps what was read beyond the last one.
+/// A buffer that splits input into lines.
 struct InputLines {
-    /// Longer lines are refused: no answer or secret is that long, and memory is not endless.
+    /// The maximum length of a line in bytes, which bounds the memory used.
     static let maximumLineLength = 64 * 1024
 
     private var buffer: [UInt8] = []
 
-    /// The next line, or what is left at the end of the input.
+    /// Returns the next line, or the rest at the end of the input.
     ///
-    /// - Parameter more: reads on; gives nothing at the end of the input. At a terminal the input
-    ///   may go on after that, so it is called again for the line after.
-    /// - Returns: the line without its end; nil when there is none.
+    /// - Parameter more: Reads more input; an empty result means the end of the input. A terminal
+    ///   can deliver more after that, so it is called again for the next line.
+    /// - Returns: The line without its terminator; nil at the end of the input.
     mutating func next(
         _ more: () throws(Failure) -> [UInt8]
     ) throws(Failure) -> [UInt8]? {
@@ -33,7 +33,7 @@ struct InputLines {
         return line
     }
 
-    /// A line may be a secret, and what is moved within an array leaves a copy behind.
+    /// Replaces the buffer and wipes the old one, because a line may be a secret.
     private mutating func replaceBuffer(by bytes: [UInt8]) {
         buffer.wipe()
         buffer = bytes
@@ -46,7 +46,7 @@ struct InputLines {
     )
 }
 
-/// Bytes cut into lines at LF or CR LF. A last line without an end counts.
+/// Bytes split into lines at LF or CR LF; the last line needs no terminator.
 struct LineSplitter {
     private var rest: ArraySlice<UInt8>
 

@@ -1,32 +1,30 @@
 import Synchronization
 
-/// Bytes that must not be seen: a password, a recovery code.
+/// Bytes that must not be displayed, such as a password or a recovery code.
 ///
-/// Prints as dots, wherever and however it is printed, and its memory is wiped when the last copy
-/// is gone.
+/// A secret always prints as dots. Its memory is overwritten when the last copy is released.
 public struct Secret: Sendable {
     private let storage: Storage
 
-    /// Takes the bytes of a secret.
+    /// Creates a secret from bytes.
     ///
-    /// - Parameter bytes: the secret, without a line end.
+    /// - Parameter bytes: The bytes, without a line terminator.
     public init(_ bytes: [UInt8]) {
         storage = Storage(bytes)
     }
 
-    /// Takes the UTF-8 bytes of a text, for tests and demonstrations: the text itself stays in
-    /// memory.
+    /// Creates a secret from a text, for tests and demos, because the text itself stays in memory.
     ///
-    /// - Parameter text: the secret.
+    /// - Parameter text: The text, whose UTF-8 bytes become the secret.
     public init(_ text: String) {
         self.init(Array(text.utf8))
     }
 
-    /// Hands out the bytes for as long as the closure runs. Keep no copy of them.
+    /// Gives a closure access to the bytes, which it must not copy.
     ///
-    /// - Parameter body: uses the bytes.
-    /// - Returns: what the closure returns.
-    /// - Throws: what the closure throws.
+    /// - Parameter body: A closure that uses the bytes.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
     public func withBytes<Result, Failing: Error>(
         _ body: ([UInt8]) throws(Failing) -> Result
     ) throws(Failing) -> Result {
@@ -35,7 +33,7 @@ public struct Secret: Sendable {
 }
 
 extension Secret {
-    /// The only holder of the bytes, so that they can be wiped.
+    /// The only owner of the bytes, so that they can be overwritten.
     private final class Storage: Sendable {
         private let contents: Mutex<[UInt8]>
 
@@ -52,12 +50,12 @@ extension Secret {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same six dots, whatever the length of the secret.
+    /// A text of six dots, regardless of the secret's length.
     public var description: String { "••••••" }
 
-    /// Always the same six dots.
+    /// A text of six dots, regardless of the secret's length.
     public var debugDescription: String { description }
 
-    /// A mirror that shows nothing.
+    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,41 +1,45 @@
 import DependencyContainer
 import Synchronization
 
-/// The id of the reader of secrets.
+/// The id of the service that reads secrets.
 public let secretReaderInject = InjectID<any SecretReader>("SecretReader")
 
-/// The way by which passwords come in: never an option's value, never the environment.
+/// A service that reads passwords.
+///
+/// Secrets never come from an option's value or the environment.
 public protocol SecretReader: Sendable {
-    /// Asks for a secret, or takes the next one from `--pin-file` or `--pin-stdin`.
+    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
     ///
-    /// - Parameter prompt: what is asked for, without a colon, such as `Authentication password`.
-    /// - Returns: the secret; may be empty.
-    /// - Throws: a `Failure` when there is none: the input has ended, or nobody may be asked.
+    /// - Parameter prompt: The name of the secret without a colon, such as `Authentication
+    ///   password`.
+    /// - Returns: The secret; may be empty.
+    /// - Throws: A `Failure` if the input has ended or there is no user to ask.
     func secret(prompt: String) async throws -> Secret
 }
 
-/// Reads secrets as the global options say: from a file, from standard input, or from the person at
-/// the terminal, who does not see what is typed.
+/// Reads secrets from a file, from standard input or from the terminal, as the global options
+/// request.
 public final class ConsoleSecretReader: SecretReader {
     private let io: any ProgramIO
     private let globals: GlobalOptions
     private let file = SecretFile()
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - io: where to read and ask.
-    ///   - globals: say from where secrets come, and whether a person may be asked.
+    ///   - io: The input and output of the program.
+    ///   - globals: The options that select the source of secrets.
     public init(io: any ProgramIO, globals: GlobalOptions) {
         self.io = io
         self.globals = globals
     }
 
-    /// Asks for a secret, or takes the next one from `--pin-file` or `--pin-stdin`.
+    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
     ///
-    /// - Parameter prompt: what is asked for, without a colon.
-    /// - Returns: the secret; may be empty.
-    /// - Throws: a `Failure` when there is none, or it cannot be read.
+    /// - Parameter prompt: The name of the secret, without a colon.
+    /// - Returns: The secret; may be empty.
+    /// - Throws: A `Failure` if the input has ended or cannot be read, or if there is no user to
+    ///   ask.
     public func secret(prompt: String) async throws -> Secret {
         if let path = globals.pinFile {
             guard let line = try await file.nextLine(of: path, io: io) else {
@@ -43,8 +47,7 @@ public final class ConsoleSecretReader: SecretReader {
             }
             return Secret(line)
         }
-        // At a terminal, --pin-stdin means what would happen anyway: nobody is to see what is
-        // typed.
+        // At a terminal, `--pin-stdin` asks without echo.
         if globals.pinStdin && !io.isTerminal(.input) {
             guard let line = try await io.readLine() else {
                 throw missing(prompt, in: "standard input")
@@ -70,7 +73,7 @@ public final class ConsoleSecretReader: SecretReader {
         return Secret(line)
     }
 
-    /// Cut at words where the terminal is narrower than what is asked.
+    /// Wraps a prompt that is wider than the terminal.
     private func shown(_ prompt: String) -> String {
         let line = TerminalSafe.line(prompt) + ": "
         guard let width = io.width(of: .error), width > 1 else { return line }
@@ -86,16 +89,17 @@ public final class ConsoleSecretReader: SecretReader {
     }
 }
 
-/// The lines of the file of `--pin-file`, handed out one after the other.
+/// The lines of the file given by `--pin-file`.
 ///
-/// The file is read once, at the first question: it may be a pipe, as in `--pin-file <(pass bank)`.
+/// The file is read once, for the first secret, because it can be a pipe: `--pin-file <(pass
+/// bank)`.
 actor SecretFile {
     private var lines: LineSplitter?
 
     func nextLine(of path: String, io: any ProgramIO) async throws(Failure) -> [UInt8]? {
         if lines == nil {
             let bytes = try await io.readPrivateFile(path)
-            // Set only now: another question may have come while the file was read.
+            // Another call may have read the file during the suspension.
             lines = lines ?? LineSplitter(bytes)
         }
         return lines?.next()

@@ -8,15 +8,15 @@
 
 /// A question at the terminal of standard input, answered with a line.
 ///
-/// While it waits, signals arrive as bytes of a pipe beside the input, so that the terminal is put
-/// right before the signal has its effect.
+/// While it waits, signals arrive through a pipe, so that the terminal is restored before a signal
+/// takes effect.
 struct TerminalQuestion {
     let prompt: String
     let echo: Bool
 
     private static let input = StandardStream.input.rawValue
 
-    /// - Returns: the line without its end; nil when the person ended the input instead.
+    /// Asks the question and returns the answer, or nil if the user ended the input.
     func ask(_ lines: inout InputLines) throws(Failure) -> [UInt8]? {
         let signals = SignalPipe()
         defer { signals.close() }
@@ -24,7 +24,7 @@ struct TerminalQuestion {
         defer { if !echo { TerminalSettings.restore() } }
         show(prompt)
         var isAnswered = false
-        // The end of the line is not echoed either, nor is Ctrl-C followed by one.
+        // Without echo, the terminal does not show the line break of the answer or after Ctrl-C.
         defer { if !echo || !isAnswered { show("\n") } }
         let line = try lines.next { () throws(Failure) in try read(watching: signals) }
         isAnswered = line != nil
@@ -58,7 +58,7 @@ struct TerminalQuestion {
             SignalAction.performDefault(of: signal)
             if !echo { TerminalSettings.enter(.hiddenTyping) }
         case SIGCONT:
-            // Whoever had the terminal in the meantime may have left it with echo.
+            // Another program may have turned echo on meanwhile.
             if !echo { TerminalSettings.enter(.hiddenTyping) }
             show(prompt)
         default:
@@ -68,7 +68,7 @@ struct TerminalQuestion {
         }
     }
 
-    /// Shows a text to the person, also when standard error goes to a file.
+    /// Shows a text on the terminal, even if standard error is redirected.
     private func show(_ text: String) {
         let bytes = Array(text.utf8)
         if isatty(StandardStream.error.rawValue) == 1 {

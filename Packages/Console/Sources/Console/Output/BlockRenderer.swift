@@ -1,10 +1,10 @@
-/// Turns blocks into text, every line safe for a terminal.
+/// Renders blocks as text that is safe for a terminal.
 struct BlockRenderer {
     let colors: ColorSupport
-    /// The columns of the terminal; nil where lines may be as long as they are.
+    /// The width of the terminal in columns; nil for no limit.
     let width: Int?
 
-    /// - Returns: the blocks as lines; notes are left out.
+    /// Renders all blocks except notes.
     func text(_ blocks: [Block]) -> String {
         var text = ""
         for block in blocks {

@@ -1,13 +1,15 @@
-/// Lays out names and values, the values in one column.
+/// Lays out names and values, with the values in one column.
 struct FieldsRenderer {
-    /// The columns there are; nil where lines may be as long as they are.
+    /// The available width in columns; nil for no limit.
     let width: Int?
 
-    /// The values below their names, where there is no room beside them; otherwise such lines are left
-    /// to the terminal.
+    /// A Boolean value that indicates whether values move below their names if there is no room
+    /// beside them.
+    ///
+    /// Otherwise the terminal wraps such lines.
     var isStacking = false
 
-    /// Less room than this beside the names is none.
+    /// The minimum width of the value column.
     private static let minimumRoom = 10
 
     func lines(of fields: [Field]) -> [StyledLine] {
@@ -20,7 +22,7 @@ struct FieldsRenderer {
             ? stacked(names, fields, width: width) : beside(names, fields, indent: nil)
     }
 
-    /// - Parameter indent: where the values begin; nil where names and values are not to be wrapped.
+    /// - Parameter indent: The column at which values begin; nil to leave wrapping to the terminal.
     private func beside(_ names: [String], _ fields: [Field], indent: Int?) -> [StyledLine] {
         let margin = indent ?? ((names.map(DisplayWidth.of).max() ?? 0) + 1)
         return zip(names, fields).flatMap { name, field in

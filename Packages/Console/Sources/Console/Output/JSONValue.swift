@@ -1,28 +1,30 @@
-/// A value as JSON knows it, whose object members keep the order in which they were written.
+/// A JSON value whose object members keep their order.
 ///
 /// ```swift
 /// let json: JSONValue = ["account": .string(number), "balance": .integer(10_000), "tags": []]
 /// ```
 ///
-/// There is no floating-point number: money is whole, and everything else is a text.
+/// There are no floating-point numbers, because amounts of money are whole.
 public indirect enum JSONValue: Sendable, Equatable {
-    /// Named members, in this order.
+    /// An object with members in order.
     case object([JSONMember])
-    /// Values in this order.
+    /// An array.
     case array([JSONValue])
-    /// A text.
+    /// A string.
     case string(String)
-    /// A whole number. JSON readers keep it exact below 2^53.
+    /// A whole number.
+    ///
+    /// Many JSON readers are exact below 2^53 only.
     case integer(Int64)
-    /// True or false.
+    /// A Boolean.
     case bool(Bool)
-    /// Nothing.
+    /// Null.
     case null
 
-    /// The value of a member.
+    /// Accesses the value of a member.
     ///
-    /// - Parameter key: the name of the member.
-    /// - Returns: its value; nil when there is none or this is no object.
+    /// - Parameter key: The name of the member.
+    /// - Returns: The value; nil if this is not an object or has no such member.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
@@ -30,42 +32,42 @@ public indirect enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object with the members in the order of the literal.
+    /// Creates an object with members in the order of the literal.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map(JSONMember.init))
     }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-    /// An array.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) {
         self = .array(elements)
     }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation {
-    /// A text.
+    /// Creates a string.
     public init(stringLiteral value: String) {
         self = .string(value)
     }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-    /// A whole number.
+    /// Creates a whole number.
     public init(integerLiteral value: Int64) {
         self = .integer(value)
     }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-    /// True or false.
+    /// Creates a Boolean.
     public init(booleanLiteral value: Bool) {
         self = .bool(value)
     }
 }
 
 extension JSONValue: ExpressibleByNilLiteral {
-    /// Nothing.
+    /// Creates a null.
     public init(nilLiteral: ()) {
         self = .null
     }
@@ -73,17 +75,17 @@ extension JSONValue: ExpressibleByNilLiteral {
 
 /// A member of a JSON object.
 public struct JSONMember: Sendable, Equatable {
-    /// The name; unique in its object.
+    /// The name, unique in its object.
     public let key: String
 
     /// The value.
     public let value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     ///
     /// - Parameters:
-    ///   - key: the name; unique in its object.
-    ///   - value: the value.
+    ///   - key: The name, unique in its object.
+    ///   - value: The value.
     public init(_ key: String, _ value: JSONValue) {
         self.key = key
         self.value = value

@@ -1,9 +1,9 @@
-/// Writes JSON: an indented document, members in their order.
+/// Writes indented JSON documents that are safe for a terminal.
 ///
-/// Texts are written so that the document is safe for a terminal too: what `TerminalSafe` would
-/// change in a text is written as `\uXXXX`, which gives a reader the same text back.
+/// A character that `TerminalSafe` would replace is written as `\uXXXX`, so a reader gets the
+/// original text.
 enum JSONWriter {
-    /// - Returns: the document, with a line feed at its end.
+    /// Returns the document, with a line feed at its end.
     static func document(_ value: JSONValue) -> String {
         var text = ""
         write(value, depth: 0, to: &text)
@@ -64,7 +64,8 @@ enum JSONWriter {
         text += "\""
     }
 
-    /// Everything unsafe lies below U+10000, so four digits suffice.
+    /// Escapes a scalar with four digits, which suffice because every unsafe scalar is below
+    /// U+10000.
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

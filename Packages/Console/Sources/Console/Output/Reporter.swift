@@ -1,10 +1,10 @@
-/// Prints answers and failures, and finds the exit status.
+/// Prints answers and failures, and determines the exit code.
 struct Reporter {
     let program: String
     let globals: GlobalOptions
     let io: any ProgramIO
 
-    /// Prints an answer: the data to standard output, notes to standard error.
+    /// Prints an answer to standard output, and its notes to standard error.
     func report(_ answer: Answer) -> ExitCode {
         do throws(OutputError) {
             if globals.json {
@@ -24,13 +24,12 @@ struct Reporter {
         return .success
     }
 
-    /// Prints a failure: a line to standard error, and with `--json` a document to standard output,
-    /// which then always holds exactly one.
+    /// Prints a failure to standard error and, with `--json`, as a document to standard output.
     ///
-    /// - Parameter usage: how the command is called, when the command line was wrong.
+    /// - Parameter usage: The usage line to print below the message, for an invalid command line.
     func report(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
         if globals.json {
-            // Whether this can be written does not change what happened.
+            // An error of standard output does not change the failure.
             try? io.write(JSONWriter.document(document(of: failure)), to: .output)
         }
         return describe(failure, usage: usage)
@@ -70,7 +69,7 @@ struct Reporter {
     private func outputFailed(_ error: OutputError) -> ExitCode {
         switch error {
         case .closedPipe:
-            // Who closed it wants no more; that is no failure.
+            // A reader that closes the pipe early, such as `head`, is not an error.
             return .success
         case .failed(let reason):
             return describe(
@@ -84,7 +83,7 @@ struct Reporter {
         }
     }
 
-    /// A message gets lost when standard error is gone: there is nobody left to writeMessage.
+    /// Ignores a closed standard error.
     private func writeMessage(_ text: String) {
         try? io.write(text, to: .error)
     }

@@ -1,18 +1,17 @@
-/// Rows under titles, in columns that line up by what a terminal shows and not by the number of
-/// characters, so that Korean text and emoji are in line with Latin text.
+/// A table whose columns are aligned by display width, so that Korean text and emoji line up.
 public struct Table: Sendable, Equatable {
     /// The columns, from the left.
     public let columns: [Column]
 
-    /// The rows, from the top; each as many cells as there are columns.
+    /// The rows, from the top, each with one cell for each column.
     public let rows: [[String]]
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// - Parameters:
-    ///   - columns: the columns, from the left.
-    ///   - rows: the rows, from the top. A row with fewer cells than there are columns is filled up
-    ///     with empty ones; more are a programmer's error.
+    ///   - columns: The columns, from the left.
+    ///   - rows: The rows, from the top. A row with missing cells is filled up with empty ones. A
+    ///     row with too many cells is a programmer error.
     public init(columns: [Column], rows: [[String]]) {
         self.columns = columns
         self.rows = rows.map { row in
@@ -25,27 +24,31 @@ public struct Table: Sendable, Equatable {
     }
 }
 
-/// A column of a table: its title, and on which side its cells line up.
+/// A column of a table.
 public struct Column: Sendable, Equatable {
-    /// The side on which cells line up.
+    /// The alignment of the cells in a column.
     public enum Alignment: Sendable, Equatable {
-        /// On the left: for text. Such a column is wrapped where the terminal is too narrow.
+        /// Left alignment, for text.
+        ///
+        /// The column is wrapped if the terminal is too narrow.
         case leading
-        /// On the right: for amounts. Such a column is never wrapped.
+        /// Right alignment, for amounts.
+        ///
+        /// The column is never wrapped.
         case trailing
     }
 
-    /// What stands above the cells.
+    /// The title above the cells.
     public let title: String
 
-    /// The side on which the cells line up.
+    /// The alignment of the cells.
     public let alignment: Alignment
 
-    /// Makes a column.
+    /// Creates a column.
     ///
     /// - Parameters:
-    ///   - title: what stands above the cells.
-    ///   - alignment: the side on which the cells line up.
+    ///   - title: The title above the cells.
+    ///   - alignment: The alignment of the cells.
     public init(_ title: String, _ alignment: Alignment = .leading) {
         self.title = title
         self.alignment = alignment

@@ -1,6 +1,6 @@
-/// Lays out a table in columns that line up.
+/// Lays out a table in aligned columns.
 struct TableRenderer {
-    /// The columns of the terminal; nil where lines may be as long as they are.
+    /// The width of the terminal in columns; nil for no limit.
     let width: Int?
 
     private static let gap = 2
@@ -21,7 +21,7 @@ struct TableRenderer {
             .map { StyledLine($0) }
     }
 
-    /// The largest measure of the cells of each column.
+    /// Returns the largest measure of the cells of each column.
     private func widths(of rows: [[String]], _ measure: (String) -> Int) -> [Int] {
         rows[0].indices.map { column in
             rows.reduce(0) { max($0, measure($1[column])) }
@@ -32,8 +32,10 @@ struct TableRenderer {
         cell.split(separator: " ").reduce(0) { max($0, DisplayWidth.of(String($1))) }
     }
 
-    /// Takes from the widest column of text until the table fits, or none can give more without
-    /// cutting a word: a number of an account or a date must stay whole.
+    /// Shrinks the widest text column until the table fits.
+    ///
+    /// No column becomes narrower than its longest word, because an account number or a date must
+    /// stay whole.
     private func fitted(natural: [Int], least: [Int], _ columns: [Column]) -> [Int] {
         guard let width else { return natural }
         var widths = natural

@@ -1,12 +1,11 @@
-/// Draws the actions as a list: a marker on the one that has the focus, numbers, labels, and
-/// details that line up on the right.
+/// Renders the actions as a list: focus marker, number, label and right-aligned detail.
 struct ActionListRenderer {
-    /// What stands at the left of the labels.
+    /// The numbering of a list.
     enum Numbers: Equatable {
         case none
-        /// The number keys, for the first nine.
+        /// The keys 1 to 9, for the first nine actions.
         case keys
-        /// Numbers for all, and the words that choose them: `1  Put money in [put]`.
+        /// Numbers for all actions, and the words that choose them: `1  Put money in [put]`.
         case words
     }
 
@@ -14,10 +13,10 @@ struct ActionListRenderer {
     let numbers: Numbers
 
     private static let gap = 2
-    /// In a window narrower than this there are no numbers.
+    /// The minimum width of a window with numbers.
     private static let minimumWidthForNumbers = 12
 
-    /// - Returns: the lines, and which of them show the one that has the focus.
+    /// Returns the lines, and the range of those that show the focused action.
     func lines(
         of actions: [ScreenAction],
         focused: ScreenAction.ID?

@@ -1,14 +1,13 @@
-/// Draws the blocks of a screen, each as a section.
+/// Renders the blocks of a screen, one section each.
 struct BlocksRenderer {
     let width: Int
-    /// Whether there is room to spare.
+    /// A Boolean value that indicates whether there is room for blank lines and rules.
     let hasSpacing: Bool
-    /// What was drawn before, and need not be drawn anew.
     var tables = TableCache()
 
     /// - Parameters:
-    ///   - blocks: what to draw.
-    ///   - focus: the cell that has the focus, if one has.
+    ///   - blocks: The blocks.
+    ///   - focus: The focused cell; nil if no cell has the focus.
     func sections(of blocks: [ScreenBlock], focus: GridPosition?) -> [ScreenSection] {
         tables.keep(only: blocks)
         return blocks.enumerated().map { index, block in
@@ -48,7 +47,7 @@ struct BlocksRenderer {
         }.map { StyledLine($0) }
     }
 
-    /// In columns, or where they do not fit, the rows as fields one below the other.
+    /// Renders a table in columns or, if they do not fit, each row as fields.
     private func lines(of table: Table) -> [StyledLine] {
         let lines = TableRenderer(width: width).lines(of: table)
         guard lines.contains(where: { $0.width > width }) else { return lines }
@@ -61,8 +60,8 @@ struct BlocksRenderer {
     }
 }
 
-/// The tables of a screen as they were drawn last: laying out thousands of rows takes longer than a
-/// key may, and a key seldom changes them.
+/// A cache of rendered tables, because laying out thousands of rows is too slow to repeat for each
+/// key.
 final class TableCache {
     private struct Drawn {
         let table: Table
@@ -70,16 +69,17 @@ final class TableCache {
         let lines: [StyledLine]
     }
 
-    /// By their place among the blocks of the screen.
+    /// The rendered tables, by the index of their block.
     private var drawn: [Int: Drawn] = [:]
 
-    /// The lines of a table, laid out anew only when it has changed, or the window.
+    /// Returns the lines of a table, which is laid out again only if the table or the width has
+    /// changed.
     ///
     /// - Parameters:
-    ///   - table: what to draw. The same value again is known without a look at its rows.
-    ///   - block: its place among the blocks of the screen.
-    ///   - width: the columns of the window.
-    ///   - layOut: makes the lines.
+    ///   - table: The table. Comparing it with the same value takes constant time.
+    ///   - block: The index of the block.
+    ///   - width: The width of the window in columns.
+    ///   - layOut: Lays out the table.
     func lines(
         of table: Table,
         at block: Int,
@@ -94,7 +94,7 @@ final class TableCache {
         return lines
     }
 
-    /// Forgets the tables of other blocks than these.
+    /// Removes the tables of blocks that no longer exist.
     func keep(only blocks: [ScreenBlock]) {
         guard !drawn.isEmpty else { return }
         drawn = drawn.filter { index, _ in

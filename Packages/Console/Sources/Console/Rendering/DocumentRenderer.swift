@@ -1,20 +1,20 @@
-/// Draws what stands between the title and the keys: blocks, field and actions.
+/// Renders the scrolling part of a screen: blocks, field and actions.
 struct DocumentRenderer {
     let width: Int
     let focus: ScreenFocus
     let tables: TableCache
 
     /// - Parameters:
-    ///   - screen: what to draw.
-    ///   - hasSpacing: whether there is room to spare.
-    /// - Returns: the parts, from the top.
+    ///   - screen: The screen.
+    ///   - hasSpacing: A Boolean value that indicates whether there is room for blank lines and
+    ///     rules.
     func sections(of screen: Screen, hasSpacing: Bool) -> [ScreenSection] {
         var sections = BlocksRenderer(width: width, hasSpacing: hasSpacing, tables: tables)
             .sections(of: screen.blocks, focus: focusedCell)
         if let prompt = screen.prompt {
             sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
         }
-        // Beside a field, number keys type numbers.
+        // Beside a field, the number keys type digits.
         let list = ActionListRenderer(width: width, numbers: screen.prompt == nil ? .keys : .none)
             .lines(of: screen.listedActions, focused: focusedAction)
         return sections + [ScreenSection(lines: list.lines, focused: list.focused)]
@@ -31,19 +31,20 @@ struct DocumentRenderer {
     }
 }
 
-/// A part of a screen as lines, set apart from its neighbors where there is room.
+/// The lines of a part of a screen.
 struct ScreenSection {
     var lines: [StyledLine]
-    /// The lines of what has the focus.
+    /// The range of lines that have the focus.
     var focused: Range<Int>?
-    /// Where the cursor stands, counted from the first line.
+    /// The position of the cursor, relative to the first line.
     var cursor: FramePosition?
-    /// Whether what follows belongs to it, as below a heading.
+    /// A Boolean value that indicates whether no blank line follows the section.
     var isHeading = false
 
     /// Joins sections.
     ///
-    /// - Parameter hasSpacing: whether an empty line stands between them.
+    /// - Parameter hasSpacing: A Boolean value that indicates whether to separate the sections by
+    ///   blank lines.
     static func joined(_ sections: [ScreenSection], hasSpacing: Bool) -> ScreenSection {
         var whole = ScreenSection(lines: [])
         var isBelowHeading = true
@@ -63,18 +64,18 @@ struct ScreenSection {
     }
 }
 
-/// The sign before what has the focus, which tells it also where there are no colours.
+/// The marker before the focused item, which makes it visible without colors.
 enum FocusMarker {
     private static let sign = "> "
-    /// In a window narrower than this there is no room for it.
+    /// The minimum width of a window with markers.
     private static let minimumWidth = 6
 
-    /// The columns that the sign, or the space in its place, takes in a window.
+    /// Returns the width of the marker in a window.
     static func width(in columns: Int) -> Int {
         columns < minimumWidth ? 0 : sign.count
     }
 
-    /// The sign, or the space in its place.
+    /// Returns the marker, or spaces of the same width.
     static func line(_ isFocused: Bool, in columns: Int) -> StyledLine {
         guard width(in: columns) > 0 else { return StyledLine() }
         return isFocused ? StyledLine(sign, .bold) : StyledLine(String(repeating: " ", count: 2))

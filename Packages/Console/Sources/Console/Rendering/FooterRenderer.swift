@@ -1,13 +1,13 @@
-/// Draws the last line: the keys that work on a screen, or that something is at work.
+/// Renders the last line, which lists the available keys or shows that the RIB works.
 struct FooterRenderer {
     let width: Int
 
     /// - Parameters:
-    ///   - screen: what is drawn.
-    ///   - target: what has the focus.
-    ///   - isWorking: whether input has to wait.
-    ///   - canScroll: whether not all of the screen is seen.
-    ///   - hasMore: whether something stands below what is seen.
+    ///   - screen: The screen.
+    ///   - target: The focused item.
+    ///   - isWorking: A Boolean value that indicates whether input is queued.
+    ///   - canScroll: A Boolean value that indicates whether the screen is taller than the window.
+    ///   - hasMore: A Boolean value that indicates whether there are lines below the visible ones.
     func line(
         _ screen: Screen,
         target: FocusTarget?,
@@ -25,7 +25,9 @@ struct FooterRenderer {
         return line + StyledLine(fill) + StyledLine(sign, .bold)
     }
 
-    /// The most important first: those at the end are left out where there is no room.
+    /// Returns the keys, most important first.
+    ///
+    /// The last ones are dropped if there is no room.
     private func keys(_ screen: Screen, _ target: FocusTarget?, _ canScroll: Bool) -> [String] {
         let listed = screen.listedActions.count
         let stops = listed + (screen.prompt == nil ? 0 : 1)
@@ -50,7 +52,7 @@ struct FooterRenderer {
 }
 
 extension [String] {
-    /// As many of the first ones as fit on a line, and at least one.
+    /// Joins as many of the first keys as fit, at least one.
     fileprivate func fitting(_ room: Int) -> String {
         var line = first ?? ""
         for key in dropFirst() {

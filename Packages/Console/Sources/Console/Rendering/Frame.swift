@@ -1,10 +1,9 @@
-/// A screen as it is drawn in a window of a certain size.
+/// A screen rendered for a window of a given size.
 public struct Frame: Sendable, Equatable {
-    /// The lines from the top, not more than the window has rows, each not wider than it has
-    /// columns. What lies below the last one is empty.
+    /// The lines from the top, not more than the window has rows and not wider than it has columns.
     public let lines: [StyledLine]
 
-    /// Where the cursor stands; nil when it is not to be seen.
+    /// The position of the cursor; nil if it is hidden.
     public let cursor: FramePosition?
 
     init(lines: [StyledLine], cursor: FramePosition? = nil) {
@@ -12,41 +11,44 @@ public struct Frame: Sendable, Equatable {
         self.cursor = cursor
     }
 
-    /// The characters, a line each, without styles and without spaces at the ends of lines: what
-    /// tests compare.
+    /// The text without styles and trailing spaces, for comparison in tests.
     public var text: String {
         lines.map(\.text.withoutTrailingSpaces).joined(separator: "\n")
     }
 }
 
-/// A place in a frame, counted from its left upper corner, which is at 0, 0.
+/// A position in a frame, relative to the upper left corner.
 public struct FramePosition: Sendable, Equatable {
-    /// The columns to the left of it.
+    /// The column, from 0.
     public let column: Int
 
-    /// The rows above it.
+    /// The row, from 0.
     public let row: Int
 
-    /// A place.
+    /// Creates a position.
+    ///
+    /// - Parameters:
+    ///   - column: The column, from 0.
+    ///   - row: The row, from 0.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
     }
 }
 
-/// The size of a window of a terminal.
+/// The size of a terminal window.
 public struct FrameSize: Sendable, Equatable {
-    /// The columns, at least 1.
+    /// The number of columns, at least 1.
     public let columns: Int
 
-    /// The rows, at least 1.
+    /// The number of rows, at least 1.
     public let rows: Int
 
-    /// A size of columns and rows.
+    /// Creates a size.
     ///
     /// - Parameters:
-    ///   - columns: the columns; less than 1 counts as 1.
-    ///   - rows: the rows; less than 1 counts as 1.
+    ///   - columns: The number of columns; less than 1 counts as 1.
+    ///   - rows: The number of rows; less than 1 counts as 1.
     public init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
@@ -54,11 +56,11 @@ public struct FrameSize: Sendable, Equatable {
 }
 
 extension Frame {
-    /// A frame of a text without styles, for tests of terminals.
+    /// Creates a frame of unstyled text, for tests of terminals.
     ///
     /// - Parameters:
-    ///   - text: the lines, safe for a terminal.
-    ///   - cursor: where the cursor stands; nil when it is not to be seen.
+    ///   - text: The lines, safe for a terminal.
+    ///   - cursor: The position of the cursor; nil if it is hidden.
     package init(_ text: String, cursor: FramePosition? = nil) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         self.init(lines: lines.map { StyledLine(String($0)) }, cursor: cursor)
@@ -66,7 +68,7 @@ extension Frame {
 }
 
 extension Screen {
-    /// The screen as it is first drawn in a window, before any key: what tests of screens compare.
+    /// Renders the screen for a window before any key is pressed, for comparison in tests.
     ///
     /// ```swift
     /// #expect(controller.screen.frame(columns: 80, rows: 24).text == """
@@ -76,8 +78,9 @@ extension Screen {
     /// ```
     ///
     /// - Parameters:
-    ///   - columns: the columns of the window.
-    ///   - rows: the rows of the window.
+    ///   - columns: The number of columns of the window.
+    ///   - rows: The number of rows of the window.
+    /// - Returns: The frame.
     public func frame(columns: Int = 80, rows: Int = 24) -> Frame {
         var focus = ScreenFocus()
         focus.adopt(self)

@@ -1,20 +1,21 @@
-/// How the rows of a window are given to the parts of a screen.
+/// The distribution of a window's rows to the parts of a screen.
 struct FrameLayout {
-    /// What scrolls where it is taller than `height`.
+    /// The part that scrolls if it is taller than `height`.
     let document: ScreenSection
-    /// The rows for it.
+    /// The number of rows for the document.
     let height: Int
-    /// What stands above it and does not scroll: a notice that leaves it enough room.
+    /// The lines of a notice that is pinned above the document; empty if it would leave too little
+    /// room.
     let notice: [StyledLine]
-    /// Whether empty lines stand between the parts.
+    /// A Boolean value that indicates whether blank lines separate the parts.
     let hasSpacing: Bool
     let hasTitle: Bool
     let hasKeys: Bool
 
-    /// With fewer rows there is no title, or no line of keys.
+    /// The minimum numbers of rows of a window with a title and with a footer.
     private static let minimumRowsForTitle = 3
     private static let minimumRowsForKeys = 5
-    /// That something is at work is said where there is any room.
+    /// The minimum number of rows of a window that shows that the RIB works.
     private static let minimumRowsForProgress = 2
 
     init(
@@ -41,7 +42,7 @@ struct FrameLayout {
             document = loose
             height = loose.lines.count
         } else {
-            // Only grids are drawn otherwise where there is less room.
+            // Only grids are rendered differently without spacing.
             let tight =
                 screen.hasGrid
                 ? [above] + renderer.sections(of: screen, hasSpacing: false) : sections
@@ -59,7 +60,7 @@ extension Screen {
     }
 }
 
-/// Draws what came of what the person did last.
+/// Renders the notice of a screen.
 struct NoticeRenderer {
     let width: Int
 

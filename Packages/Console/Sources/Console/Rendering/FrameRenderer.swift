@@ -1,18 +1,17 @@
-/// Draws a screen into a window of a certain size.
+/// Renders a screen for a window.
 ///
-/// The title and the notice stand at the top, the keys that work at the bottom; what lies between
-/// scrolls when it is taller than the window, so that what has the focus is seen. In a window of a
-/// few rows or columns the less important parts are left out.
+/// The title and the notice are at the top, the available keys at the bottom. The part between them
+/// scrolls so that the focused item is visible. Small windows show the most important parts only.
 struct FrameRenderer {
     let size: FrameSize
-    /// What was drawn before, and need not be drawn anew.
     var tables = TableCache()
 
+    /// Returns the frame and the updated scroll position.
+    ///
     /// - Parameters:
-    ///   - screen: what to draw.
-    ///   - focus: where the person is on it, fitted to the screen.
-    ///   - isWorking: whether input has to wait.
-    /// - Returns: the frame, and which part of the screen it shows.
+    ///   - screen: The screen.
+    ///   - focus: The focus, adapted to the screen.
+    ///   - isWorking: A Boolean value that indicates whether input is queued.
     func render(
         _ screen: Screen,
         focus: ScreenFocus,
@@ -72,7 +71,7 @@ struct FrameRenderer {
     }
 }
 
-/// The signs that a screen goes on beyond what is seen.
+/// The texts that show that a screen extends beyond the window.
 enum OverflowIndicator {
     static let above = "^ more"
     static let below = "v more"

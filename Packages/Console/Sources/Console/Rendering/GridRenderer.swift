@@ -1,15 +1,16 @@
-/// Draws cells in rows and columns. A cell that has the focus stands between `>` and `<`, a marked
-/// one between brackets.
+/// Renders a grid, with `>` and `<` around the focused cell and brackets around marked ones.
 struct GridRenderer {
     let width: Int
-    /// Whether there are lines between the rows.
+    /// A Boolean value that indicates whether rules separate the rows.
     let hasRules: Bool
 
+    /// Returns the lines, and the range of those that show the focus.
+    ///
+    /// If the grid is wider than the window, the columns around the focus are shown.
+    ///
     /// - Parameters:
-    ///   - grid: the cells.
-    ///   - focus: the cell that has the focus, if one has.
-    /// - Returns: the lines, and which of them shows the focus. Of a grid wider than the window,
-    ///   the columns around the focus are shown.
+    ///   - grid: The grid.
+    ///   - focus: The focused cell; nil if no cell has the focus.
     func lines(of grid: Grid, focus: GridPosition?) -> (lines: [StyledLine], focused: Range<Int>?) {
         let texts = grid.rows.map { $0.map { TerminalSafe.line($0.text) } }
         let inner = max(1, texts.joined().map(DisplayWidth.of).max() ?? 0)

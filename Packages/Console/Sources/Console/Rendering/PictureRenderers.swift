@@ -1,8 +1,8 @@
-/// Draws how full something is.
+/// Renders a gauge.
 struct GaugeRenderer {
     let width: Int
 
-    /// The cells of a bar that stands alone or has room.
+    /// The lengths of the bar, of which the longest that fits is used.
     private static let longBar = 20
     private static let shortBar = 10
 
@@ -22,7 +22,7 @@ struct GaugeRenderer {
             + TextWrapper.lines(of: caption, width: width).map { StyledLine($0) }
     }
 
-    /// Full only when it is full, and empty only when it is empty.
+    /// Returns the bar, which is full only at 1 and empty only at 0.
     private func bar(_ fraction: Double, cells: Int) -> String {
         let nearest = Int((fraction * Double(cells)).rounded())
         let full =
@@ -32,13 +32,13 @@ struct GaugeRenderer {
     }
 }
 
-/// Draws the picture of a payment card.
+/// Renders the picture of a payment card.
 struct CardPictureRenderer {
     let width: Int
 
-    /// The columns inside the frame, where there is room.
+    /// The preferred width inside the frame.
     private static let preferredInnerWidth = 28
-    /// With fewer columns than this inside, the frame is left out.
+    /// The minimum width inside the frame; narrower pictures have no frame.
     private static let minimumInnerWidth = 8
 
     func lines(of card: CardPicture) -> [StyledLine] {

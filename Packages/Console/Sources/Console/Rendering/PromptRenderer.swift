@@ -1,12 +1,12 @@
-/// Draws a field: its label, what is typed so far, and an example while nothing is.
+/// Renders an input field: label, input and placeholder.
 struct PromptRenderer {
     let width: Int
 
-    /// The columns of a field that nothing makes longer.
+    /// The width of a field with short input.
     private static let defaultBoxWidth = 24
-    /// Less room than this beside the label is none.
+    /// The minimum width of a field beside its label.
     private static let minimumBoxWidth = 12
-    /// Fields of more places than this are drawn as those without a length.
+    /// The maximum length of a secret that is shown place by place.
     private static let maximumPlaces = 32
 
     func section(_ prompt: Prompt, focus: ScreenFocus) -> ScreenSection {
@@ -68,18 +68,20 @@ struct PromptRenderer {
     }
 }
 
-/// What stands in a field, and underscores for what may still be typed.
+/// The visible part of a field's input, filled up with underscores.
 struct FieldBox: Equatable {
     let text: String
-    /// The columns before the cursor.
+    /// The column of the cursor.
     let cursor: Int
 
+    /// Returns the box of a field.
+    ///
     /// - Parameters:
-    ///   - prompt: the field.
-    ///   - focus: what is typed so far.
-    ///   - room: the most columns, at least 1.
-    ///   - usual: the columns when nothing asks for more.
-    ///   - places: the longest secret that is drawn place by place.
+    ///   - prompt: The field.
+    ///   - focus: The input typed so far.
+    ///   - room: The maximum width in columns, at least 1.
+    ///   - usual: The width for short input.
+    ///   - places: The maximum length of a secret that is shown place by place.
     static func of(
         _ prompt: Prompt,
         focus: ScreenFocus,
@@ -108,7 +110,7 @@ struct FieldBox: Equatable {
         )
     }
 
-    /// As much of the text as fits, from where the cursor can still be seen.
+    /// Returns the part of the text around the cursor that fits.
     private static func scrolled(
         _ characters: [String],
         cursor: Int,

@@ -1,15 +1,15 @@
-/// Writes a screen as plain text, whole, for where there are lines and no keys.
+/// Renders a complete screen as plain text for line mode.
 struct ScreenTextRenderer {
-    /// The columns there are; nil where lines may be as long as they are.
+    /// The available width in columns; nil for no limit.
     let width: Int?
 
-    /// Wide enough that nothing is wrapped.
+    /// A width at which no line is wrapped.
     private static let unlimited = 1 << 20
 
     /// - Parameters:
-    ///   - screen: what to write.
-    ///   - hasQuestion: whether what is asked for is part of the text, and not put as a question
-    ///     after it.
+    ///   - screen: The screen.
+    ///   - hasQuestion: A Boolean value that indicates whether the text ends with the question of
+    ///     the input field.
     func lines(of screen: Screen, hasQuestion: Bool) -> [StyledLine] {
         let width = width ?? Self.unlimited
         let title = StyledLine("== " + TerminalSafe.line(screen.title) + " ==", .bold)
@@ -29,8 +29,9 @@ struct ScreenTextRenderer {
         return ScreenSection.joined(sections, hasSpacing: true).lines
     }
 
-    /// What is asked for, such as `Amount (e.g. 5만), or / and an action:`; nil when nothing
-    /// is. What stands in the field at first, and an empty line submits, is there without `e.g.`.
+    /// Returns the question of the input field, such as `Amount (e.g. 5만), or / and an action:`.
+    ///
+    /// An initial text, which an empty line submits, is shown without `e.g.`.
     static func question(of screen: Screen) -> String? {
         screen.prompt.map { prompt in
             let example = prompt.placeholder.isEmpty ? "" : "e.g. \(prompt.placeholder)"

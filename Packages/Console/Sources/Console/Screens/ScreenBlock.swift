@@ -1,45 +1,44 @@
-/// A piece of a screen. What stands in it is made safe for a terminal when it is drawn.
+/// A part of a screen, which is made safe for a terminal when it is rendered.
 public enum ScreenBlock: Sendable, Equatable {
     /// A paragraph, wrapped to the width of the window.
     case text(String)
 
-    /// The title of what follows.
+    /// The title of the blocks below it.
     case heading(String)
 
-    /// Names and values, the values in one column.
+    /// Names and values, with the values in one column.
     case fields([Field])
 
-    /// Rows under titles.
+    /// A table.
     case table(Table)
 
-    /// How full something is.
+    /// A bar that shows a proportion.
     case gauge(Gauge)
 
     /// The picture of a payment card.
     case card(CardPicture)
 
-    /// Cells in rows and columns, such as the board of a game.
+    /// A grid of cells, such as the board of a game.
     case grid(Grid)
 }
 
-/// How full something is: `[######----] 6,000,000 won of 10,000,000 won`.
+/// A bar that shows a proportion: `[######----] 6,000,000 won of 10,000,000 won`.
 public struct Gauge: Sendable, Equatable {
-    /// What is measured.
+    /// The name of the measured quantity.
     public let name: String
 
-    /// The part that is full, from 0 to 1.
+    /// The filled fraction, from 0 to 1.
     public let fraction: Double
 
-    /// The same for a reader: `6,000,000 won of 10,000,000 won`.
+    /// The measured quantity as text: `6,000,000 won of 10,000,000 won`.
     public let caption: String
 
-    /// Describes a gauge.
+    /// Creates a gauge.
     ///
     /// - Parameters:
-    ///   - name: what is measured.
-    ///   - fraction: the part that is full; beyond 0 to 1, and what is no number, is drawn as the
-    ///     nearest end.
-    ///   - caption: the same for a reader.
+    ///   - name: The name of the measured quantity.
+    ///   - fraction: The filled fraction. It is clamped to 0 through 1; NaN becomes 0.
+    ///   - caption: The measured quantity as text.
     public init(_ name: String, fraction: Double, caption: String) {
         self.name = name
         self.fraction = fraction.isNaN ? 0 : min(1, max(0, fraction))
@@ -47,23 +46,23 @@ public struct Gauge: Sendable, Equatable {
     }
 }
 
-/// The picture of a payment card: a frame with what is printed on it.
+/// The picture of a payment card.
 public struct CardPicture: Sendable, Equatable {
-    /// Who issued it.
+    /// The name of the issuer.
     public let issuer: String
 
-    /// The number as it may be seen.
+    /// The number, in the form that may be displayed.
     public let number: String
 
-    /// A line below the number, such as the linked account; empty for none.
+    /// The line below the number, such as the linked account; empty for no line.
     public let detail: String
 
-    /// Describes the picture of a card.
+    /// Creates the picture of a card.
     ///
     /// - Parameters:
-    ///   - issuer: who issued it.
-    ///   - number: the number as it may be seen.
-    ///   - detail: a line below the number; empty for none.
+    ///   - issuer: The name of the issuer.
+    ///   - number: The number, in the form that may be displayed.
+    ///   - detail: The line below the number; empty for no line.
     public init(issuer: String, number: String, detail: String = "") {
         self.issuer = issuer
         self.number = number

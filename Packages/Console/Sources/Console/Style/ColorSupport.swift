@@ -1,4 +1,4 @@
-/// Whether output is colored: the value of `--color`.
+/// The choice between colored and plain output, made with `--color`.
 public enum ColorChoice: String, Sendable, CaseIterable {
     /// Colors on a terminal that supports them, unless `NO_COLOR` is set (https://no-color.org).
     case auto
@@ -16,10 +16,12 @@ struct ColorSupport {
         self.isEnabled = isEnabled
     }
 
+    /// Creates the support for one stream.
+    ///
     /// - Parameters:
     ///   - choice: The value of `--color`.
     ///   - stream: The stream that the text is written to.
-    ///   - io: The streams and the environment of the program.
+    ///   - io: The input, output and environment of the program.
     init(choice: ColorChoice, stream: StandardStream, io: any ProgramIO) {
         isEnabled =
             switch choice {
@@ -36,7 +38,7 @@ struct ColorSupport {
         isEnabled && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Whether the terminal does not support escape sequences.
+    /// Returns whether the terminal does not support escape sequences.
     static func isDumbTerminal(_ io: any ProgramIO) -> Bool {
         let name = io.environment("TERM") ?? ""
         return name.isEmpty || name == "dumb"

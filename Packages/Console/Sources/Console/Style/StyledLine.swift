@@ -1,6 +1,6 @@
-/// A line of pieces of text that are safe for a terminal, each in a style.
+/// A line of text with styles, safe for a terminal.
 public struct StyledLine: Sendable, Equatable {
-    /// A piece of a line in one style.
+    /// A part of a line in one style.
     struct Run: Sendable, Equatable {
         var text: String
         var style: Style?
@@ -8,24 +8,26 @@ public struct StyledLine: Sendable, Equatable {
 
     private(set) var runs: [Run]
 
+    /// Creates a line with one style.
+    ///
     /// - Parameters:
-    ///   - text: a text that is safe for a terminal, without line breaks.
-    ///   - style: how it stands out where there are colours.
+    ///   - text: A text that is safe for a terminal, without line breaks.
+    ///   - style: The style; nil for plain text.
     init(_ text: String = "", _ style: Style? = nil) {
         runs = text.isEmpty ? [] : [Run(text: text, style: style)]
     }
 
-    /// The characters of the line.
+    /// The text without styles.
     public var text: String { runs.reduce("") { $0 + $1.text } }
 
-    /// The columns that the line takes.
+    /// The width in columns.
     public var width: Int { DisplayWidth.of(text) }
 
-    /// The line as it is written to a terminal.
+    /// Returns the line in the form written to a terminal.
     ///
-    /// - Parameter colours: whether styles are written as escape sequences (SGR); each is ended
-    ///   within the line.
-    /// - Returns: the text, without a line end.
+    /// - Parameter usesColor: A Boolean value that indicates whether styles become escape
+    ///   sequences. Each sequence ends within the line.
+    /// - Returns: The text, without a line terminator.
     public func rendered(usesColor: Bool) -> String {
         rendered(with: ColorSupport(isEnabled: usesColor))
     }
@@ -36,7 +38,7 @@ public struct StyledLine: Sendable, Equatable {
         }
     }
 
-    /// The line, or as much of its beginning as fits.
+    /// Returns the longest prefix that fits.
     func clipped(to columns: Int) -> StyledLine {
         guard width > columns else { return self }
         var clipped = StyledLine()
@@ -44,7 +46,7 @@ public struct StyledLine: Sendable, Equatable {
         for run in runs {
             var kept = ""
             for character in run.text {
-                // Measured as a whole: characters of two runs may come together as one.
+                // Characters of adjacent runs can combine, so the text is measured as a whole.
                 text.append(character)
                 guard DisplayWidth.of(text) <= columns else {
                     return clipped + StyledLine(kept, run.style)
@@ -56,7 +58,7 @@ public struct StyledLine: Sendable, Equatable {
         return clipped
     }
 
-    /// The line behind some spaces.
+    /// Returns the line after a number of spaces.
     func indented(by columns: Int) -> StyledLine {
         StyledLine(String(repeating: " ", count: columns)) + self
     }
@@ -68,20 +70,18 @@ public struct StyledLine: Sendable, Equatable {
     }
 }
 
-/// How a piece of output stands out where there are colours: the numbers of an escape sequence
-/// "Select Graphic Rendition" (ECMA-48, 8.3.117).
+/// A text style, whose raw value is the parameter of an SGR escape sequence (ECMA-48, 8.3.117).
 enum Style: String {
     case bold = "1"
     case dim = "2"
     case error = "1;31"
-    /// What went well.
     case success = "32"
-    /// What the focus is on: dark on light where the rest is light on dark.
+    /// The style of the focused item: reverse video.
     case selected = "7"
-    /// What the focus is on, and cannot be undone.
+    /// The style of a focused item that cannot be undone.
     case selectedDanger = "7;31"
-    /// What cannot be undone, and whatever belongs to the first of two sides.
+    /// The style of an item that cannot be undone, and of the first player.
     case red = "31"
-    /// What belongs to the second of two sides.
+    /// The style of the second player.
     case blue = "34"
 }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A thread of its own, for what blocks: Swift's threads are few, and must not wait for a person.
+/// A thread for blocking calls, which would exhaust Swift's thread pool.
 struct PosixThread {
     private let id: pthread_t
 
@@ -15,11 +15,11 @@ struct PosixThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts the work; nil when the system has no thread to give, and the work is not done then.
+    /// Starts a thread; nil if the system has no resources for it.
     ///
-    /// Either `join` or `detach` is called in the end.
+    /// Call either `join` or `detach` eventually.
     init?(_ run: @escaping @Sendable () -> Void) {
-        // The new thread takes over this reference; no pointer to it is kept elsewhere.
+        // The new thread takes over this reference; no other pointer to it exists.
         let body = Unmanaged.passRetained(Body(run))
         guard let id = Self.create(handing: body.toOpaque()) else {
             body.release()
@@ -28,12 +28,12 @@ struct PosixThread {
         self.id = id
     }
 
-    /// Waits until the work is done.
+    /// Waits until the thread has ended.
     func join() {
         pthread_join(id, nil)
     }
 
-    /// Lets the work end whenever it does.
+    /// Lets the thread end on its own time.
     func detach() {
         pthread_detach(id)
     }
@@ -67,7 +67,7 @@ struct PosixThread {
     #endif
 }
 
-/// Runs what may wait for long on a thread of its own, and hands its result to who awaits it.
+/// Runs blocking work on a separate thread.
 enum BlockingWork {
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(Failure) -> Value
@@ -83,7 +83,7 @@ enum BlockingWork {
             if let thread = PosixThread(body) {
                 thread.detach()
             } else {
-                // No thread to be had: better to wait on this one than not to ask.
+                // Without a thread, blocking this one is better than failing.
                 body()
             }
         }

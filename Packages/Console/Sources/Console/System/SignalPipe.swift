@@ -6,41 +6,41 @@
     import Darwin
 #endif
 
-/// The signals that arrive while it is open, as bytes of a pipe that can be waited for.
+/// Delivers signals as bytes of a pipe (the self-pipe trick), so that `poll` can wait for them.
 ///
-/// A signal that the process ignores stays ignored. One inbox is open at a time.
+/// Ignored signals stay ignored. Only one pipe is open at a time.
 struct SignalPipe {
-    /// What ends, stops and continues a program.
+    /// The signals that end, stop and continue a program.
     static let jobControl = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
 
-    /// Made once and never closed: a handler that is late must not write into a file that was given
-    /// the same number since.
+    /// The pipe, which is never closed.
+    ///
+    /// Otherwise a late handler could write to a file with the same number.
     private static let pipe: (reading: Int32, writing: Int32) = {
         var ends: [Int32] = [-1, -1]
         guard Posix.openPipe(&ends) else { return (-1, -1) }
         return (ends[0], ends[1])
     }()
 
-    /// The end to wait at; -1 when the system gave no pipe, and signals then do what they always
-    /// do.
+    /// The end to read from; -1 if the system has no pipe, in which case signals keep their
+    /// actions.
     let descriptor: Int32
     private let previousActions: [Int32: SignalAction]
 
-    /// - Parameter signals: the signals to watch for.
+    /// - Parameter signals: The signals to deliver.
     init(watching signals: [Int32] = jobControl) {
         descriptor = Self.pipe.reading
-        // What came too late for the question before is not meant for this one.
+        // Discards signals that arrived after the previous pipe was closed.
         while Self.nextByte() != nil {}
         previousActions = descriptor < 0 ? [:] : Self.watch(signals)
     }
 
-    /// The next signal that has arrived, or 0 for a wake-up; nil when there is none.
+    /// Returns the next signal, or 0 for a wake-up; nil if there is no byte.
     func next() -> Int32? {
         Self.nextByte().map(Int32.init)
     }
 
-    /// Takes in here what was sent to the process before, and is still on its way to another thread
-    /// that the system has not let run yet.
+    /// Handles signals that were sent to the process but are still pending for another thread.
     func deliverPending() {
         var signals = sigset_t()
         var maskBefore = sigset_t()
@@ -50,13 +50,13 @@ struct SignalPipe {
         pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     }
 
-    /// Wakes who waits at the descriptor, without a signal. From any thread.
+    /// Wakes the thread that polls the pipe; callable from any thread.
     static func wake() {
         var byte: UInt8 = 0
         _ = write(pipe.writing, &byte, 1)
     }
 
-    /// Gives the signals back what they did before.
+    /// Restores the previous actions.
     func close() {
         for (signal, action) in previousActions { action.install(for: signal) }
     }
@@ -70,7 +70,7 @@ struct SignalPipe {
         var actions: [Int32: SignalAction] = [:]
         for signal in signals {
             let before = SignalAction.replace(signal) { number in
-                // Only calls that a signal handler may make; the static is made by now.
+                // Uses async-signal-safe calls only. The static has been initialized before.
                 let errorNumber = errno
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(SignalPipe.pipe.writing, &byte, 1)

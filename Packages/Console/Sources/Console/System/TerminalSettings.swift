@@ -8,20 +8,19 @@ import Synchronization
     import Darwin
 #endif
 
-/// The terminal of standard input while it is set otherwise than it came: the only place that knows
-/// how to give it back, whoever borrowed it and however the program ends.
+/// Changes the settings of the terminal and restores them however the program ends.
 ///
-/// Given back by `giveBack`, by `exit`, and by every signal that ends the program and that nobody
-/// minds otherwise, a crash among them. (What no program can mind leaves the terminal as it is:
-/// SIGKILL, and a stack that overflows, which leaves no room for a handler.)
+/// The settings are restored by `restore`, by `exit`, and by every signal that ends the program,
+/// including those of a crash. SIGKILL and a stack overflow cannot be handled.
 ///
-/// One at a time borrows it.
+/// Only one session changes the settings at a time.
 enum TerminalSettings {
     private static let input = StandardStream.input.rawValue
 
-    /// What to give back, in memory that is never freed, because a signal handler may read it at
-    /// any time. Sound without a lock: it is written only by the one borrower at a time, and only
-    /// while `isChanged` is false, when no handler reads it.
+    /// The original settings, in memory that is never freed, because a signal handler may read it
+    /// at any time.
+    ///
+    /// It needs no lock: it is written only while `isChanged` is false, when no handler reads it.
     nonisolated(unsafe) private static let saved: UnsafeMutablePointer<Saved> = {
         let memory = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
         memory.initialize(to: Saved(settings: termios(), leaveSequence: ""))
@@ -34,10 +33,12 @@ enum TerminalSettings {
         var leaveSequence: StaticString
     }
 
-    /// Sets the terminal as the mode wants it. May be called again, when somebody else may have set
-    /// it otherwise; what is given back stays what it was at first.
+    /// Enters a mode.
     ///
-    /// - Returns: whether there is a terminal to set.
+    /// Call it again after another program may have changed the settings; the original ones are
+    /// kept.
+    ///
+    /// - Returns: False if standard input is not a terminal.
     @discardableResult
     static func enter(_ mode: TerminalMode) -> Bool {
         var settings = termios()
@@ -54,23 +55,23 @@ enum TerminalSettings {
         return true
     }
 
-    /// Gives the terminal back, if it is borrowed and nobody has taken it back already.
+    /// Restores the original settings, unless that has been done.
     static func restore() {
         guard isChanged.load(ordering: .acquiring) else { return }
         restoreFromSignalHandler()
         FatalSignals.uninstall()
     }
 
-    /// Whether the terminal listens to this program and not to another; false after `bg`.
+    /// A Boolean value that indicates whether the program is in the foreground; false after `bg`.
     static var isInForeground: Bool {
         let group = tcgetpgrp(input)
-        // The terminal of another session listens to all.
+        // A terminal of another session serves every process.
         return group < 0 || group == getpgrp()
     }
 
-    /// Gives the terminal back with nothing but calls that a signal handler may make.
+    /// Restores the original settings with async-signal-safe calls only.
     static func restoreFromSignalHandler() {
-        // In the background the shell has taken it back already, and set it as it wants it.
+        // In the background, the shell has restored its settings already.
         guard isInForeground,
             isChanged.exchange(false, ordering: .acquiringAndReleasing)
         else { return }
@@ -78,7 +79,7 @@ enum TerminalSettings {
         set(&saved.pointee.settings)
     }
 
-    /// At once, and what was typed ahead stays to be read.
+    /// Applies settings at once and keeps the unread input.
     private static func set(_ settings: UnsafeMutablePointer<termios>) {
         while tcsetattr(input, TCSANOW, settings) != 0 && errno == EINTR {}
     }
@@ -88,39 +89,39 @@ enum TerminalSettings {
     }()
 }
 
-/// What a terminal is borrowed for, and so how it is set.
+/// A set of terminal settings for a purpose.
 struct TerminalMode: Sendable {
-    /// Turns the terminal's settings into those of the mode.
+    /// Changes settings to those of the mode.
     let configure: @Sendable (inout termios) -> Void
 
-    /// What is written to the terminal when the mode begins.
+    /// The escape sequences written when the mode begins.
     let enterSequence: StaticString
 
-    /// What is written when it ends, also by a program that crashes: a text that needs no memory of
-    /// its own.
+    /// The escape sequences written when the mode ends.
+    ///
+    /// A static string needs no memory, so that a crashing program can write it too.
     let leaveSequence: StaticString
 
-    /// Lines are typed as always, but not seen.
+    /// Line input without echo.
     static let hiddenTyping = TerminalMode(
         configure: { $0.c_lflag &= ~tcflag_t(ECHO) },
         enterSequence: "",
         leaveSequence: ""
     )
 
-    /// Each key arrives as it is pressed, and the whole window is drawn on.
+    /// Key input and output on the whole window.
     ///
-    /// In the order of the sequences (xterm's control sequences, which all terminals of today know
-    /// or pass over): the alternate screen, no wrapping of a line that is wider than thought,
-    /// brackets around what is pasted, no cursor.
+    /// The escape sequences of xterm turn on the alternate screen and bracketed paste, and turn off
+    /// line wrapping and the cursor.
     static let fullScreen = TerminalMode(
         configure: { settings in
             cfmakeraw(&settings)
-            // Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and a line feed still begins a line.
+            // Ctrl-C, Ctrl-Z and Ctrl-\ remain signals, and a line feed still begins a new line.
             settings.c_lflag |= tcflag_t(ISIG)
             settings.c_oflag |= tcflag_t(OPOST)
         },
         enterSequence: "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l",
-        // Ends first what a frame that was cut off may have begun.
+        // First ends a synchronized update that may have been cut off.
         leaveSequence: "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     )
 }

@@ -1,25 +1,27 @@
-/// A control sequence of a terminal (CSI, ECMA-48 section 5.4) as it comes in, behind its `ESC [`.
+/// The part of a control sequence after `ESC [` (CSI, ECMA-48 section 5.4), parsed byte by byte.
 struct ControlSequence {
-    /// What a byte means for the sequence.
+    /// The effect of a byte.
     enum Step: Equatable {
-        /// The sequence goes on.
+        /// The sequence continues.
         case more
         /// The sequence is complete.
         case complete(Meaning)
-        /// The byte does not belong to it: the sequence was broken off.
+        /// The byte is not part of the sequence, which was cut off.
         case broken
     }
 
-    /// What a complete sequence means.
+    /// The meaning of a complete sequence.
     enum Meaning: Equatable {
         case key(Key)
-        /// What follows is pasted.
+        /// The beginning of pasted text.
         case pasteBegins
-        /// Nothing that is known here.
+        /// An unknown sequence.
         case nothing
     }
 
-    /// More than any key sends. What is longer is read to its end, and means nothing.
+    /// The maximum number of parameter bytes.
+    ///
+    /// A longer sequence is read to its end and ignored.
     private static let maximumLength = 32
 
     private var parameters: [UInt8] = []
@@ -27,7 +29,7 @@ struct ControlSequence {
     /// The Linux console sends `ESC [ [ A` for F1.
     private var isConsoleFunction = false
 
-    /// Takes the next byte.
+    /// Parses the next byte.
     mutating func append(_ byte: UInt8) -> Step {
         if isConsoleFunction { return .complete(.nothing) }
         switch byte {
@@ -43,7 +45,7 @@ struct ControlSequence {
             }
             return .more
         case 0x20...0x2F, 0x3C...0x3F:
-            // Intermediate bytes and private parameters: the answer to some question, not a key.
+            // Intermediate bytes and private parameters belong to responses, not to keys.
             isForKeys = false
             return .more
         case 0x40...0x7E:
@@ -61,7 +63,8 @@ struct ControlSequence {
         }
     }
 
-    /// The keys that CSI and SS3 end in the same way, whatever is held down beside them.
+    /// Returns the key for the final byte that CSI and SS3 sequences share, with or without
+    /// modifiers.
     static func cursorKey(_ final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "A"): .up
@@ -74,8 +77,9 @@ struct ControlSequence {
         }
     }
 
-    /// `ESC [ 3 ~`, and `ESC [ 3 ; 5 ~` with something held down. Terminals do not agree on 1 and
-    /// 7, 4 and 8.
+    /// The meaning of `ESC [ 3 ~`, or `ESC [ 3 ; 5 ~` with a modifier.
+    ///
+    /// Terminals use different numbers for Home (1 and 7) and End (4 and 8).
     private var numbered: Meaning {
         let first = parameters.prefix { $0 != UInt8(ascii: ";") }
         return switch Int(String(decoding: first, as: UTF8.self)) {

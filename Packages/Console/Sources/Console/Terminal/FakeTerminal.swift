@@ -1,5 +1,4 @@
-/// A terminal with keys in memory: what happens at it is written down before, and the frames drawn
-/// on it are read after.
+/// A key terminal in memory, which plays scripted input and records the frames.
 ///
 /// ```swift
 /// let terminal = FakeTerminal([.key(.down), .key(.enter), .text("5만"), .key(.enter)])
@@ -7,36 +6,36 @@
 /// #expect(terminal.frames.last?.text == "…")
 /// ```
 ///
-/// For lines, use `PipeTerminal` with a `InMemoryIO`.
+/// For line mode, use a `PipeTerminal` with an `InMemoryIO`.
 @MainActor
 public final class FakeTerminal: Terminal {
-    /// Something that happens at the terminal.
+    /// An event of the script.
     public enum Step: Sendable {
-        /// A key is pressed.
+        /// A key press.
         case key(Key)
-        /// A text is typed, character by character.
+        /// A text, typed character by character.
         case text(String)
-        /// The window gets another size.
+        /// A new window size.
         case resize(FrameSize)
-        /// Something else happens.
+        /// Any other event.
         case event(TerminalEvent)
     }
 
-    /// When a step happens.
+    /// The timing of steps.
     public enum Pace: Sendable {
-        /// When the step before has had its effect.
+        /// Each step follows after the previous one has taken effect.
         case patient
-        /// At once, as of somebody who types ahead.
+        /// All steps follow at once, as from a user who types ahead.
         case hasty
     }
 
-    /// The columns and rows, as the last step has made them.
+    /// The current size of the window.
     public private(set) var size: FrameSize?
 
-    /// The frames drawn, the first of them first.
+    /// The recorded frames, in order.
     public private(set) var frames: [Frame] = []
 
-    /// Whether the terminal is taken over.
+    /// A Boolean value that indicates whether a session has opened the terminal.
     public private(set) var isOpen = false
 
     private var steps: ArraySlice<Step>
@@ -44,13 +43,13 @@ public final class FakeTerminal: Terminal {
     private let pace: Pace
     private let kept: Int
 
-    /// Writes down what will happen; at the end of it, the input ends.
+    /// Creates a terminal whose input ends after the last step.
     ///
     /// - Parameters:
-    ///   - steps: what happens, in order.
-    ///   - size: the columns and rows at first.
-    ///   - pace: when each step happens.
-    ///   - kept: how many frames are kept, the last ones.
+    ///   - steps: The steps, in order.
+    ///   - size: The initial size of the window.
+    ///   - pace: The timing of steps.
+    ///   - kept: The number of recent frames to record.
     public init(
         _ steps: [Step],
         size: FrameSize = FrameSize(columns: 80, rows: 24),
@@ -63,20 +62,25 @@ public final class FakeTerminal: Terminal {
         self.kept = max(1, kept)
     }
 
-    /// Begins with the first step.
+    /// Starts the script.
+    ///
+    /// - Parameter window: The window, which must be settled before each patient step.
+    /// - Returns: The events of the script.
     public func open(for window: Window) -> AsyncStream<TerminalEvent> {
         isOpen = true
         return AsyncStream { await self.next(in: window) }
     }
 
-    /// Keeps the frame.
+    /// Records a frame.
+    ///
+    /// - Parameter frame: The frame.
     public func draw(_ frame: Frame) {
         frames.append(frame)
-        // In one go and not one by one, which would cost the number kept for each.
+        // Removes frames in batches, because each removal costs the number of frames.
         if frames.count >= kept * 2 { frames.removeFirst(frames.count - kept) }
     }
 
-    /// Notes that the terminal was given back.
+    /// Marks the terminal as closed.
     public func close() {
         isOpen = false
     }
@@ -84,7 +88,7 @@ public final class FakeTerminal: Terminal {
     private func next(in window: Window) async -> TerminalEvent? {
         if pace == .patient {
             await window.settled()
-            // What has changed is drawn in a turn of its own.
+            // Changes are drawn in a separate turn.
             await Task.yield()
         }
         guard !Task.isCancelled else { return nil }

@@ -1,30 +1,28 @@
-/// Turns frames into what is written to a terminal, as little as is needed to get from the frame
-/// before to the next.
+/// Computes the minimal output that changes one frame on a terminal to the next.
 struct FrameDiffer {
     private let colors: ColorSupport
 
-    /// What the terminal shows; nil when that is not known.
+    /// The frame on the terminal; nil if it is unknown.
     private var shown: Frame?
 
-    /// - Parameter colors: writes styles as escape sequences, or leaves them out.
     init(colors: ColorSupport) {
         self.colors = colors
     }
 
-    /// From now on it is not known what the terminal shows.
+    /// Marks the content of the terminal as unknown.
     mutating func invalidate() {
         shown = nil
     }
 
-    /// What to write so that the terminal, which shows the frame before, shows this one. The
-    /// terminal is asked to show it all at once (mode 2026), and does so anyway when it reads
-    /// quickly.
+    /// Returns the output that changes the terminal to a frame; empty if the frame is already
+    /// visible.
     ///
-    /// - Returns: the text; empty when the frame is shown already.
+    /// The output is a synchronized update (mode 2026), which prevents flicker on terminals that
+    /// support it.
     mutating func update(to frame: Frame) -> String {
         guard frame != shown else { return "" }
         var changes = ""
-        // The cursor is not seen running about.
+        // Hides the cursor while it moves.
         if shown == nil || shown?.cursor != nil { changes += "\u{1B}[?25l" }
         if shown == nil { changes += "\u{1B}[0m\u{1B}[2J" }
         let linesBefore = shown?.lines ?? []
@@ -48,8 +46,8 @@ struct FrameDiffer {
     private func replacing(_ before: StyledLine?, by line: StyledLine, at row: Int) -> String {
         let before = before ?? StyledLine()
         guard line != before else { return "" }
-        // Erased behind a line only where something else stands, and so never behind a full one,
-        // where the cursor would still stand on its last character.
+        // Erases the rest of a line only if the old text was longer. After a full line, the cursor
+        // would still be on its last character.
         let rest = line.width < before.width ? "\u{1B}[K" : ""
         return move(toColumn: 0, row: row) + line.rendered(with: colors) + rest
     }

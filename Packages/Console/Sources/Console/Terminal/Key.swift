@@ -1,34 +1,40 @@
-/// A key that a person has pressed, as a terminal understands it.
+/// A key press, as decoded from a terminal.
 public enum Key: Sendable, Hashable {
-    /// What a key types: one character as a reader sees it, a syllable of Hangul among them. Never
-    /// a control character.
+    /// A typed character, such as a Hangul syllable, but never a control character.
     case character(Character)
-    /// Text that was pasted at once, line breaks included: it is typed into a field and presses
-    /// nothing.
+    /// A pasted text with its line breaks, which fills a field but presses no keys.
     case paste(String)
-    /// Enter, also as the terminal's LF.
+    /// The Enter key (CR or LF).
     case enter
-    /// Tab: to what comes next.
+    /// The Tab key.
     case tab
-    /// Shift and Tab: to what comes before.
+    /// The Tab key with Shift.
     case backTab
-    /// Escape, pressed alone.
+    /// The Escape key.
     case escape
-    /// Deletes what stands before the cursor (BS and DEL).
+    /// The Backspace key (BS or DEL).
     case backspace
-    /// Deletes what stands at the cursor.
+    /// The Delete key.
     case delete
+    /// The Up arrow key.
     case up
+    /// The Down arrow key.
     case down
+    /// The Left arrow key.
     case left
+    /// The Right arrow key.
     case right
+    /// The Home key.
     case home
+    /// The End key.
     case end
+    /// The Page Up key.
     case pageUp
+    /// The Page Down key.
     case pageDown
-    /// Control with a letter, which is in lower case: `.control("u")`. Those with a meaning of
-    /// their own arrive as that: Ctrl-I as `tab`, Ctrl-M and Ctrl-J as `enter`, Ctrl-H as
-    /// `backspace`; Ctrl-C and Ctrl-Z are signals. Ctrl-D arrives here: the window knows whether it
-    /// ends the input.
+    /// The Control key with a lower-case letter, such as `.control("u")`.
+    ///
+    /// Letters with a special meaning arrive as that key: Ctrl-I as `tab`, Ctrl-M and Ctrl-J as
+    /// `enter`, Ctrl-H as `backspace`. Ctrl-C and Ctrl-Z are signals.
     case control(Character)
 }

@@ -1,60 +1,59 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// The same bytes give the same keys however they are cut; only silence after the beginning of a
-/// sequence means something, since Escape is the beginning of other keys. Any bytes are survived:
-/// what is unknown is passed over.
+/// The result does not depend on how the bytes are split into reads. Only a pause after the
+/// beginning of a sequence has a meaning, because Escape also begins other keys. Unknown sequences
+/// are ignored.
 struct KeyDecoder {
     private enum State {
         case ground
-        /// ESC has come.
+        /// After ESC.
         case escape
-        /// ESC and the beginning of a character have come: Alt and a letter that is not ASCII.
+        /// After ESC and the beginning of a non-ASCII character, typed with Alt.
         case alternate
-        /// ESC O has come.
+        /// After ESC O.
         case singleShift
-        /// ESC [ has come, and perhaps more.
+        /// Within a sequence that begins with ESC [.
         case control(ControlSequence)
-        /// ESC ] or another beginning of a string has come, the answer to a question of some
-        /// program before; ended by BEL or ESC \.
+        /// Within a string that begins with ESC ] or similar, such as a response to a query.
+        ///
+        /// It ends with BEL or ESC \.
         case string
         case stringEscape
     }
 
     private var state = State.ground
     private var text = UTF8Assembler()
-    /// What is being pasted. Beside the state, which is copied at each byte.
+    /// The text being pasted; separate from the state, which is copied for each byte.
     private var paste: Paste?
 
-    /// The milliseconds of silence after which `keysAfterTimeout` is to be asked; nil when no
-    /// silence means anything.
+    /// The pause in milliseconds after which to call `keysAfterTimeout`; nil if a pause has no
+    /// meaning.
     var timeout: Int32? {
         switch state {
-        // Shorter than a person waits for Escape to act, longer than a terminal takes for a
-        // sequence.
+        // Shorter than a noticeable delay, longer than the transmission of a sequence.
         case .escape: 50
-        // Nobody means these: the rest is late, or never comes.
+        // The rest of such a sequence is late or missing.
         case .singleShift, .control, .string, .stringEscape: 250
-        // What is pasted must not become keys, so its end is waited for; and half a character means
-        // nothing.
+        // Pasted text must not turn into keys, so its end is awaited without a limit.
         case .ground, .alternate: nil
         }
     }
 
-    /// Takes the next bytes.
+    /// Decodes bytes.
     ///
-    /// - Returns: the keys that they complete.
+    /// - Returns: The keys that the bytes complete.
     mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
         bytes.compactMap { decode($0) }
     }
 
-    /// The key that has come when nothing follows: Escape, if that was begun.
+    /// Returns the keys that a pause completes: Escape, if it was begun.
     mutating func keysAfterTimeout() -> [Key] {
         guard timeout != nil else { return [] }
         defer { state = .ground }
         return if case .escape = state { [.escape] } else { [] }
     }
 
-    /// Forgets what has begun.
+    /// Discards an incomplete sequence.
     mutating func reset() {
         _ = paste?.consumeText()
         self = KeyDecoder()
@@ -98,12 +97,12 @@ struct KeyDecoder {
         }
     }
 
-    /// Behind ESC: the beginning of a sequence, or a key that was pressed with Alt, which nothing
-    /// here has a use for.
+    /// Decodes the byte after ESC: the beginning of a sequence, or a key pressed with Alt, which is
+    /// ignored.
     private mutating func decodeEscaped(_ byte: UInt8) -> Key? {
         switch byte {
         case 0x1B:
-            // Escape twice. The second one may begin something.
+            // The second Escape can begin a sequence.
             state = .escape
             return .escape
         case UInt8(ascii: "["): state = .control(ControlSequence())
@@ -127,11 +126,11 @@ struct KeyDecoder {
 
     private mutating func decodeShifted(_ byte: UInt8) -> Key? {
         switch byte {
-        // Old terminals put here what is held down.
+        // Old terminals send modifiers here.
         case UInt8(ascii: "0")...UInt8(ascii: ";"): return nil
         case 0x20...0x7E:
             state = .ground
-            // Enter of the block of digits.
+            // Enter on the numeric keypad.
             return byte == UInt8(ascii: "M") ? .enter : ControlSequence.cursorKey(byte)
         default: return startOver(with: byte)
         }
@@ -165,7 +164,7 @@ struct KeyDecoder {
         return nil
     }
 
-    /// The byte belongs to nothing that has begun.
+    /// Decodes a byte that does not continue the current sequence.
     private mutating func startOver(with byte: UInt8) -> Key? {
         state = .ground
         text.reset()

@@ -1,12 +1,12 @@
-/// Reads what a person means by a line, where there are lines and no keys.
+/// Interprets the lines that a user types in line mode.
 ///
-/// On a screen with a field the line fills the field, and `/word` chooses an action; a text that
-/// begins with a slash is written with two. On a screen without a field the line chooses an action:
-/// by its word, its number in the list, or its label.
+/// On a screen with a field, a line fills the field and `/word` chooses an action; `//` begins a
+/// text with a slash. On a screen without a field, a line chooses an action by its word, number or
+/// label.
 struct LineInterpreter {
     let screen: Screen
 
-    /// - Parameter line: what was typed, without its end.
+    /// - Parameter line: The line without its terminator.
     func meaning(of line: [UInt8]) -> LineInterpretation {
         guard let prompt = screen.prompt else {
             let words = String(decoding: line, as: UTF8.self)
@@ -29,12 +29,14 @@ struct LineInterpreter {
         }
     }
 
-    /// A word that names nothing is repeated only where it is surely meant as a name: a password may
-    /// have been typed for a hidden field that has gone meanwhile, and must not be printed.
+    /// Interprets a line as the name of an action.
+    ///
+    /// An unknown name is repeated only if it resembles a valid one. It could be a password, typed
+    /// for a hidden field that is no longer visible.
     ///
     /// - Parameters:
-    ///   - typed: what names an action.
-    ///   - isSeen: whether it may be repeated.
+    ///   - typed: The name.
+    ///   - isSeen: A Boolean value that indicates whether the name may be repeated.
     private func choice(_ typed: String, isSeen: Bool) -> LineInterpretation {
         let word = typed.trimmingSpaces()
         if let action = action(named: word) { return .event(.pressed(action.id)) }
@@ -56,7 +58,7 @@ struct LineInterpreter {
     private var words: String {
         let slash = screen.prompt == nil ? "" : "/"
         return screen.actions.isEmpty
-            ? "there is none"
+            ? "there are no actions"
             : screen.actions.map { slash + $0.id.rawValue }.joined(separator: ", ")
     }
 }
@@ -68,9 +70,9 @@ extension String {
     }
 }
 
-/// What a line typed at a screen comes to.
+/// The interpretation of a line.
 enum LineInterpretation {
     case event(TerminalEvent)
-    /// Nothing; says why, and what to type.
+    /// A message about an invalid line.
     case problem(String)
 }

@@ -1,38 +1,38 @@
-/// What is pasted, from `ESC [ 200 ~` to `ESC [ 201 ~` (xterm's bracketed paste).
+/// A pasted text, between `ESC [ 200 ~` and `ESC [ 201 ~` (bracketed paste of xterm).
 struct Paste {
-    /// The bytes that are bytes; what is beyond is passed over, because memory is not endless.
+    /// The maximum number of bytes; the rest is ignored.
     static let maximumLength = 64 * 1024
 
     private static let end = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []
-    /// How many bytes of the end have come, and are not among those bytes.
+    /// The number of bytes of the end marker that have been matched.
     private var matched = 0
 
     init() {
-        // At once: an array that grows leaves copies behind that nobody wipes.
+        // Reserved at once, because a growing array would leave copies behind.
         bytes.reserveCapacity(Self.maximumLength)
     }
 
-    /// Takes the next byte.
+    /// Appends a byte.
     ///
-    /// - Returns: whether the paste is at its end.
+    /// - Returns: True at the end of the paste.
     mutating func append(_ byte: UInt8) -> Bool {
         if byte == Self.end[matched] {
             matched += 1
             return matched == Self.end.count
         }
-        // Only the first byte of the end is an ESC, so what has matched can end nowhere later.
+        // ESC occurs only at the start of the end marker, so no other partial match is possible.
         for lost in Self.end.prefix(matched) { store(lost) }
         matched = byte == Self.end[0] ? 1 : 0
         if matched == 0 { store(byte) }
         return false
     }
 
-    /// What was pasted: text, with a line feed for each kind of line end, a tab for a tab and
-    /// nothing for other control characters.
+    /// Returns the text, with a line feed for each line break and without control characters except
+    /// tabs.
     ///
-    /// May be asked once: the bytes are wiped, because they may have been a secret.
+    /// Call it once: it overwrites the bytes, which could be a secret.
     mutating func consumeText() -> String {
         defer {
             bytes.wipe()
@@ -58,22 +58,22 @@ struct Paste {
     }
 }
 
-/// Makes code points of bytes that come one by one. What is no UTF-8 is passed over.
+/// Assembles scalars from single UTF-8 bytes, and skips invalid ones.
 struct UTF8Assembler {
     private var value: UInt32 = 0
     private var missing = 0
     private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether a code point has begun and is not complete.
+    /// A Boolean value that indicates whether a scalar is incomplete.
     var isPending: Bool { missing > 0 }
 
-    /// Takes the next byte.
+    /// Appends a byte.
     ///
-    /// - Returns: the code point that it completes; nil when there is none.
+    /// - Returns: The scalar that the byte completes; nil if there is no complete scalar.
     mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
         guard isPending else { return begin(byte) }
         guard allowed.contains(byte) else {
-            // What began was broken off, and this begins something else.
+            // The previous scalar was cut off.
             reset()
             return begin(byte)
         }
@@ -81,17 +81,19 @@ struct UTF8Assembler {
         missing -= 1
         allowed = 0x80...0xBF
         guard missing == 0 else { return nil }
-        // It may be a piece of a secret.
+        // The value can be part of a secret.
         defer { value = 0 }
         return Unicode.Scalar(value)
     }
 
-    /// Forgets what has begun.
+    /// Discards an incomplete scalar.
     mutating func reset() {
         self = UTF8Assembler()
     }
 
-    /// The first bytes, and which second ones they allow, by table 3-7 of the Unicode Standard.
+    /// Begins a scalar.
+    ///
+    /// The valid ranges of second bytes follow table 3-7 of the Unicode Standard.
     private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
         switch byte {
         case 0x00...0x7F: return Unicode.Scalar(byte)

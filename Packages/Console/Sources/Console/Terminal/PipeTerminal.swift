@@ -6,41 +6,45 @@
     import Darwin
 #endif
 
-/// A terminal with lines: a pipe, a file, or a terminal that understands no escape sequences.
+/// A terminal in line mode, for pipes, files and terminals without escape sequences.
 ///
-/// It prints each screen whole, as text, when it has come to rest, and reads a line: the number,
-/// the word or the label of an action, or what fills the field. Beside a field, `/word` chooses an
-/// action. An empty line submits what stands in the field at first. What is typed into a hidden
-/// field at a terminal is not seen, and is never printed.
+/// It prints each screen as text and then reads a line, which chooses an action or fills the field
+/// (see `README.md`). An empty line submits the initial text. Hidden input is not echoed and never
+/// printed.
 @MainActor
 public final class PipeTerminal: Terminal {
     private let io: any ProgramIO
     private let colors: ColorSupport
     private var printed: Screen?
 
-    /// A terminal with lines.
+    /// Creates a terminal.
     ///
     /// - Parameters:
-    ///   - io: where lines are read and screens are printed.
-    ///   - color: whether what is printed has colours.
+    ///   - io: The input and output of the program.
+    ///   - color: The choice between colored and plain output.
     public init(io: any ProgramIO, color: ColorChoice = .auto) {
         self.io = io
         colors = ColorSupport(choice: color, stream: .output, io: io)
     }
 
-    /// None: nothing is drawn here.
+    /// The size, which is nil because no frames are drawn.
     public var size: FrameSize? { nil }
 
-    /// Begins to print and to read; each line only when the one before has had its effect.
+    /// Starts to print and to read, one line at a time.
+    ///
+    /// - Parameter window: The window to print.
+    /// - Returns: The events of the session.
     public func open(for window: Window) -> AsyncStream<TerminalEvent> {
         printed = nil
         return AsyncStream { await self.next(in: window) }
     }
 
-    /// Does nothing: screens are printed before a line is read.
+    /// Does nothing, because screens are printed before a line is read.
+    ///
+    /// - Parameter frame: An ignored frame.
     public func draw(_ frame: Frame) {}
 
-    /// Does nothing: nothing was taken over.
+    /// Does nothing, because the terminal was not changed.
     public func close() {}
 
     private func next(in window: Window) async -> TerminalEvent? {

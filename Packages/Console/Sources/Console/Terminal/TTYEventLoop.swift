@@ -8,13 +8,12 @@ import Synchronization
     import Darwin
 #endif
 
-/// What is seen at a terminal while a session runs on it: keys, signals, the end. Waits on a thread
-/// of its own, and obeys what must not wait for the session.
+/// The event loop of a terminal session, which reads keys and handles signals on a separate thread.
 struct TTYEventLoop: ~Copyable {
     private static let input = StandardStream.input.rawValue
-    /// Milliseconds between two looks whether the terminal can be had again.
+    /// The interval in milliseconds between checks whether the program is in the foreground again.
     private static let foregroundPollInterval: Int32 = 50
-    /// How long the session has to end when a signal asks for it.
+    /// The time that the session has to end after a signal.
     private static let gracePeriod = Duration.seconds(2)
 
     private let output: TTYOutput
@@ -24,19 +23,21 @@ struct TTYEventLoop: ~Copyable {
     private var decoder = KeyDecoder()
     private var hasInput = true
 
-    /// Whether somebody else has the terminal: the shell, after Ctrl-Z or in the background.
+    /// A Boolean value that indicates whether another program uses the terminal, such as the shell
+    /// after Ctrl-Z.
     private var isSuspended: Bool
-    /// Whether it was looked once in vain whether the terminal can be had again.
+    /// A Boolean value that indicates whether the program was in the background at the last check.
     private var hasCheckedForeground = false
 
-    /// The signal that has asked for the end, and when it has its effect at the latest.
+    /// The signal that asked the program to end, and the time at which it takes effect.
     private var termination: (signal: Int32, deadline: ContinuousClock.Instant)?
 
     /// - Parameters:
-    ///   - output: the terminal's window.
-    ///   - signals: where signals arrive.
-    ///   - events: where to say what happens.
-    ///   - isSuspended: whether the program begins in the background.
+    ///   - output: The output of the terminal.
+    ///   - signals: The pipe that delivers signals.
+    ///   - events: The events of the session.
+    ///   - isSuspended: A Boolean value that indicates whether the program starts in the
+    ///     background.
     init(
         output: TTYOutput,
         signals: SignalPipe,
@@ -53,12 +54,12 @@ struct TTYEventLoop: ~Copyable {
         buffer.deallocate()
     }
 
-    /// Watches until it is told to stop.
+    /// Runs until it is stopped.
     ///
-    /// - Parameter isStopping: tells it; set before `SignalPipe.wake` is called.
+    /// - Parameter isStopping: A flag that is set before `SignalPipe.wake` is called.
     mutating func run(until isStopping: borrowing Atomic<Bool>) {
         while true {
-            // In the background it stops itself, and must not with a signal for its end unseen.
+            // Termination signals are seen before the program stops itself in the background.
             if isSuspended { signals.deliverPending() }
             while let signal = signals.next() { handle(signal) }
             if isStopping.load(ordering: .acquiring) { return }
@@ -71,7 +72,7 @@ struct TTYEventLoop: ~Copyable {
     private mutating func wait() {
         let isReading = hasInput && !isSuspended
         var waiting = [
-            // A negative descriptor is passed over.
+            // `poll` ignores negative descriptors.
             pollfd(fd: isReading ? Self.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         ]
@@ -83,11 +84,11 @@ struct TTYEventLoop: ~Copyable {
         }
     }
 
-    /// In milliseconds; -1 for no end.
+    /// The timeout of `poll` in milliseconds; -1 for no timeout.
     private var timeout: Int32 {
         if isSuspended { return Self.foregroundPollInterval }
         let keyTimeout = hasInput ? decoder.timeout : nil
-        // The deadline need not be met exactly.
+        // The deadline need not be exact.
         return keyTimeout ?? (termination == nil ? -1 : 100)
     }
 }
@@ -100,13 +101,13 @@ extension TTYEventLoop {
         guard count <= 0 else {
             let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
             send(decoder.keys(from: bytes))
-            // A password may be among them.
+            // The bytes can be part of a password.
             bytes.wipe()
             return
         }
         if count < 0, errorNumber == EINTR || errorNumber == EAGAIN { return }
         hasInput = false
-        // A terminal that has gone away says EIO: there is no more, as at an end.
+        // A terminal that was disconnected reports EIO.
         if count == 0 || errorNumber == EIO {
             events.yield(.endOfInput)
         } else {
@@ -117,7 +118,8 @@ extension TTYEventLoop {
 
     private func send(_ keys: [Key]) {
         for key in keys {
-            // The key by which a person has a window drawn anew that others have written on.
+            // The user requests a repaint with Ctrl-L after other output has overwritten the
+            // window.
             if key == .control("l") { output.setNeedsRepaint() }
             events.yield(.key(key))
         }
@@ -137,7 +139,7 @@ extension TTYEventLoop {
             suspend()
             SignalAction.performDefault(of: signal)
         case SIGCONT:
-            // After SIGSTOP, which nobody can mind: the shell may have set the terminal otherwise.
+            // After SIGSTOP, which cannot be caught, the shell may have changed the terminal.
             guard !isSuspended else { break }
             output.suspend()
             suspend()
@@ -153,12 +155,11 @@ extension TTYEventLoop {
         hasCheckedForeground = false
     }
 
-    /// Takes the terminal again when the shell lets it, and stops when it is in the background, as
-    /// every program does that uses its terminal from there.
+    /// Takes over the terminal in the foreground, and stops in the background as other programs do.
     private mutating func resumeIfPossible() {
         guard TerminalSettings.isInForeground else {
-            // A signal that has woken the program for its end is to be seen first; and who is about
-            // to end, however long that takes, would not be woken again.
+            // A pending termination signal comes first, because a stopped program would not be
+            // continued for it.
             if hasCheckedForeground, termination == nil { SignalAction.performDefault(of: SIGTTOU) }
             hasCheckedForeground = !hasCheckedForeground
             return
@@ -173,12 +174,12 @@ extension TTYEventLoop {
         }
     }
 
-    /// The session has not ended in time, or the person insists.
+    /// Ends the process after the grace period or a second signal.
     private func terminate(by signal: Int32) -> Never {
         output.restore()
         if signal == SIGINT { _exit(ExitCode.interrupted.rawValue) }
         SignalAction.performDefault(of: signal)
-        // What a shell would say.
+        // The exit code that a shell reports.
         _exit(128 + signal)
     }
 }

@@ -8,21 +8,21 @@ import Synchronization
     import Darwin
 #endif
 
-/// The window of the terminal, drawn on by the session, and given back and taken again by the
-/// thread that minds the signals.
+/// The output of a terminal session.
+///
+/// The session draws on it, while the event loop suspends and resumes it.
 final class TTYOutput: Sendable {
     private let differ: Mutex<FrameDiffer>
     private let isActive = Atomic(false)
     private let needsRepaint = Atomic(false)
 
-    /// - Parameter colors: writes styles as escape sequences, or leaves them out.
     init(colors: ColorSupport) {
         differ = Mutex(FrameDiffer(colors: colors))
     }
 
-    /// Takes the terminal over, also when it was taken and somebody else may have set it otherwise.
+    /// Takes over the terminal, even if another program has changed its settings.
     ///
-    /// - Returns: whether there is a terminal to take.
+    /// - Returns: False if standard input is not a terminal.
     func takeOver() -> Bool {
         setNeedsRepaint()
         let isAvailable = whileNotDrawing { TerminalSettings.enter(.fullScreen) }
@@ -30,23 +30,23 @@ final class TTYOutput: Sendable {
         return isAvailable
     }
 
-    /// Gives the terminal back as it was. What is drawn until it is taken again is not shown.
+    /// Restores the terminal; further frames are discarded until it is taken over again.
     func restore() {
         suspend()
         whileNotDrawing { TerminalSettings.restore() }
     }
 
-    /// Somebody else has the terminal: what is drawn until it is taken again is not shown.
+    /// Discards further frames until the terminal is taken over again.
     func suspend() {
         isActive.store(false, ordering: .releasing)
     }
 
-    /// The next frame is drawn as a whole: the terminal no longer shows the one before.
+    /// Draws the next frame completely, because the terminal's content has changed.
     func setNeedsRepaint() {
         needsRepaint.store(true, ordering: .releasing)
     }
 
-    /// Shows a frame with one write of no more than what has changed.
+    /// Draws the changes of a frame with a single write.
     func draw(_ frame: Frame) throws(OutputError) {
         try differ.withLock { (differ) throws(OutputError) in
             guard isActive.load(ordering: .acquiring) else { return }
@@ -59,8 +59,8 @@ final class TTYOutput: Sendable {
         }
     }
 
-    /// Waits until no frame is half written, but not for ever: a terminal that has been halted
-    /// takes nothing, and the program ends nevertheless.
+    /// Waits until no frame is being written, but not indefinitely, because a halted terminal
+    /// accepts no output.
     @discardableResult
     private func whileNotDrawing<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         for _ in 0..<50 {

@@ -8,21 +8,18 @@ import Synchronization
     import Darwin
 #endif
 
-/// A terminal that a person sits at: keys arrive as they are pressed, and its whole window is drawn
-/// on.
+/// A terminal in key mode, which uses the whole window.
 ///
-/// Whatever ends the program, the terminal is as it was before: its settings, the text it showed,
-/// its cursor. That holds for a normal end, `exit`, a signal and a crash; and during a stop by
-/// Ctrl-Z the shell has it, until `fg`.
+/// The terminal is restored however the program ends: normally, by `exit`, by a signal or by a
+/// crash. While the program is stopped with Ctrl-Z, the shell has the terminal.
 ///
-/// A signal that asks for the end arrives as an event. When the terminal is not closed within two
-/// seconds, or the person insists with a second one, the signal has its effect (Ctrl-C: exit status
-/// 130), also where the session is at work without a pause.
+/// A termination signal arrives as an event. It takes effect if the session does not end within two
+/// seconds or the user sends a second one.
 ///
-/// `TerminalKind` says where it can be used.
+/// `TerminalKind` determines whether a terminal supports key mode.
 @MainActor
 public final class TTYTerminal: Terminal {
-    /// The size of a terminal that does not tell, as over a serial line: what the first ones had.
+    /// The size of a terminal that does not report one, such as a serial line.
     private static let defaultSize = FrameSize(columns: 80, rows: 24)
 
     private let output: TTYOutput
@@ -38,22 +35,27 @@ public final class TTYTerminal: Terminal {
         let isSet = Atomic(false)
     }
 
-    /// Prepares the terminal of standard input and output; nothing is changed before `open`.
+    /// Creates a terminal on standard input and output, without changing it.
     ///
     /// - Parameters:
-    ///   - color: what `--color` says.
-    ///   - io: knows the environment, where `NO_COLOR` may be set.
+    ///   - color: The value of `--color`.
+    ///   - io: The input, output and environment of the program.
     public init(color: ColorChoice, io: any ProgramIO) {
         output = TTYOutput(colors: ColorSupport(choice: color, stream: .output, io: io))
     }
 
-    /// The size that the terminal tells; 80 × 24 when it does not.
+    /// The current size; 80 × 24 if the terminal does not report one.
     public var size: FrameSize? {
         Posix.windowSize(of: StandardStream.output.rawValue) ?? Self.defaultSize
     }
 
-    /// Takes the terminal over. A program in the background is stopped first, as every program is
-    /// that uses its terminal from there, until it is in the foreground.
+    /// Takes over the terminal.
+    ///
+    /// A program in the background stops until it is in the foreground.
+    ///
+    /// - Parameter window: The window to show.
+    /// - Returns: The events of the session.
+    /// - Throws: A `Failure` if the terminal cannot be taken over.
     public func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent> {
         let signals = SignalPipe(watching: SignalPipe.jobControl + [SIGWINCH])
         do throws(Failure) {
@@ -83,14 +85,18 @@ public final class TTYTerminal: Terminal {
         return stream
     }
 
-    /// Shows a frame, with one write of no more than what has changed. Shows nothing while somebody
-    /// else has the terminal.
+    /// Draws the changes of a frame with a single write, or discards it while another program uses
+    /// the terminal.
+    ///
+    /// - Parameter frame: The frame.
+    /// - Throws: `OutputError` if the terminal cannot be written to.
     public func draw(_ frame: Frame) throws(OutputError) {
         try output.draw(frame)
     }
 
-    /// Gives the terminal back as it was. Keys that nobody has taken are lost; what is typed from
-    /// now on is read by who comes next.
+    /// Restores the terminal.
+    ///
+    /// Unread keys are lost; later keys go to the next program.
     public func close() {
         guard let watcher else { return }
         self.watcher = nil
@@ -99,7 +105,7 @@ public final class TTYTerminal: Terminal {
         watcher.thread.join()
         output.restore()
         watcher.signals.close()
-        // Those that came since have their effect as without a session.
+        // Signals that have arrived since take effect normally.
         while let signal = watcher.signals.next() {
             if signal != 0 { SignalAction.current(for: signal).perform(signal) }
         }

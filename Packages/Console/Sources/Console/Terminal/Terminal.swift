@@ -1,70 +1,69 @@
-/// Where a window is shown and where its input comes from: a terminal with keys, a pipe with lines,
-/// or a script.
+/// A terminal that shows a window and delivers its input.
 ///
-/// `ScreenSession` opens it, draws on it and closes it. A terminal with keys has a size and is
-/// drawn on; one with lines has none, and prints by itself what the window shows when it has come
-/// to rest.
+/// A session opens the terminal, draws on it and closes it. A terminal in key mode has a size and
+/// draws frames. A terminal in line mode has no size and prints the window's screen when it is
+/// settled.
 @MainActor
 public protocol Terminal: AnyObject {
-    /// The columns and rows at this moment; nil for a terminal with lines, on which nothing is
-    /// drawn.
+    /// The current size; nil in line mode.
     var size: FrameSize? { get }
 
-    /// Takes the terminal over: raw mode, signals, a cleared window.
+    /// Takes over the terminal.
     ///
-    /// - Parameter window: what will be shown here. Only a terminal with lines looks at it.
-    /// - Returns: what happens from now on, in order. It must give an interruption and a resize
-    ///   while earlier keys have not been taken yet, so it does not wait for them.
-    /// - Throws: a `Failure` when the terminal cannot be taken over; it is then as before.
+    /// - Parameter window: The window to show, used in line mode only.
+    /// - Returns: The events, in order. An interruption or a resize is delivered even if earlier
+    ///   keys have not been handled yet.
+    /// - Throws: A `Failure` if the terminal cannot be taken over. It is then unchanged.
     func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent>
 
-    /// Shows a frame in place of the one before. Called at most once for many changes.
+    /// Replaces the visible frame.
     ///
-    /// - Parameter frame: what to show; never larger than `size` was when it was made.
-    /// - Throws: `OutputError` when the other end is gone or does not take it.
+    /// - Parameter frame: The frame, not larger than `size` at the time of rendering.
+    /// - Throws: `OutputError` if the reader is gone or the system rejects the output.
     func draw(_ frame: Frame) throws(OutputError)
 
-    /// Gives the terminal back as it was before `open`. Called once for each `open`, however the
-    /// session has ended.
+    /// Restores the terminal.
+    ///
+    /// It is called once for each `open`.
     func close()
 }
 
-/// Something that has happened at a terminal.
+/// An event at a terminal.
 public enum TerminalEvent: Sendable {
-    /// A key was pressed.
+    /// A key press.
     case key(Key)
-    /// An action was chosen by its name, as at a terminal with lines.
+    /// The choice of an action by its name, in line mode.
     case pressed(ScreenAction.ID)
-    /// The field was filled with a whole line.
+    /// A line that fills the field, in line mode.
     case submitted(String)
-    /// The hidden field was filled with a whole line.
+    /// A line that fills the hidden field, in line mode.
     case entered(Secret)
-    /// The terminal has another size, or shows something else, as after a stop: all is drawn anew.
+    /// A new size or unknown content, as after a stop; everything is redrawn.
     case resized
-    /// No further input will come: the session ends in order. The end of the stream means the same.
+    /// The end of input, like the end of the stream.
     case endOfInput
-    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT, by its number. It acts
-    /// at once, also while something is at work.
+    /// A signal that asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT.
+    ///
+    /// It takes effect at once, even while a screen works.
     case interrupted(signal: Int32)
-    /// The input cannot be read.
+    /// An error of the input.
     case inputFailed(Failure)
-    /// The output cannot be written.
+    /// An error of the output.
     case outputFailed(OutputError)
 }
 
-/// How a session is shown, by what the program runs at.
+/// The mode of a session, determined by the terminal.
 public enum TerminalKind: Sendable, Equatable {
-    /// With keys, drawn on the whole window: `TTYTerminal`.
+    /// Single keys and the whole window; see `TTYTerminal`.
     case keys
-    /// Line by line: into a pipe or a file, from one, or at a terminal that understands no escape
-    /// sequences.
+    /// Lines, for pipes, files and terminals without escape sequences; see `PipeTerminal`.
     case lines
 
-    /// The kind of an outside: keys when standard input and standard output are terminals that
-    /// understand escape sequences (`TERM` is set, and not `dumb`); an unknown `TERM` counts as one
-    /// that does.
+    /// Determines the mode: keys if standard input and output are terminals with escape sequences.
     ///
-    /// - Parameter io: the outside.
+    /// Escape sequences are supported if `TERM` is set and is not `dumb`.
+    ///
+    /// - Parameter io: The input, output and environment of the program.
     public init(of io: any ProgramIO) {
         let isTerminal = io.isTerminal(.input) && io.isTerminal(.output)
         self = isTerminal && !ColorSupport.isDumbTerminal(io) ? .keys : .lines

@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// A window played at a terminal, until the person leaves or there is no further input.
+/// A session that shows a window on a terminal until the user leaves or the input ends.
 ///
-/// Input reaches a screen only when it is not at work; what comes earlier waits in its order. An
-/// interruption and a resize act at once. However much changes in one turn, it is drawn once.
+/// Input is queued while the visible screen works; an interruption and a resize take effect at
+/// once. Several changes in a row are drawn once.
 @MainActor
 public final class ScreenSession {
     private let window: Window
@@ -24,14 +24,15 @@ public final class ScreenSession {
         self.terminal = terminal
     }
 
-    /// Plays a window at a terminal.
+    /// Runs a session.
     ///
     /// - Parameters:
-    ///   - window: what to show; it shows something already. One session at a time.
-    ///   - terminal: where to show it. It is as before when this returns.
-    /// - Returns: how the session ended. Work that a screen has begun may still be going on after
-    ///   an interruption; who owns the RIBs detaches them.
-    /// - Throws: a `Failure` when the terminal cannot be taken over.
+    ///   - window: The window, which already shows a view controller. It takes part in one session
+    ///     at a time.
+    ///   - terminal: The terminal, which is restored before the method returns.
+    /// - Returns: The reason why the session ended. After an interruption, work of a screen can
+    ///   still be running until its RIB is detached.
+    /// - Throws: A `Failure` if the terminal cannot be opened.
     public static func run(
         window: Window,
         terminal: any Terminal
@@ -47,7 +48,7 @@ public final class ScreenSession {
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()
-        // Not waited for at the end: a read from a pipe goes on until there is something to read.
+        // Not awaited at the end, because a read from a pipe cannot be interrupted.
         let pump = Task { [weak self] in
             for await event in events { self?.handle(event) }
             self?.handle(.endOfInput)
@@ -91,8 +92,7 @@ public final class ScreenSession {
         Task { [weak self] in self?.drawChanges() }
     }
 
-    /// In a turn of its own: one screen may have gone and the next not have come yet when the
-    /// window said that it has changed.
+    /// Draws in a separate turn, because one screen may be dismissed before the next is presented.
     private func drawChanges() {
         isDrawingDue = false
         if window.top == nil { finish(.left) }
@@ -119,38 +119,40 @@ public final class ScreenSession {
     }
 }
 
-/// How a session at a terminal has ended.
+/// The reason why a session ended.
 public enum ScreenSessionEnd: Sendable, Equatable {
-    /// The window shows nothing any more: the person has left.
+    /// The user left: the window shows no view controller.
     case left
-    /// There is no further input, and all there was has had its effect.
+    /// The input ended, and all of it has been handled.
     case endOfInput
-    /// A signal has asked the program to end, by its number.
+    /// A signal asked the program to end.
     case interrupted(signal: Int32)
-    /// The input cannot be read.
+    /// The input could not be read.
     case inputFailed(Failure)
-    /// The output cannot be written.
+    /// The output could not be written.
     case outputFailed(OutputError)
-    /// The task that ran the session was cancelled.
+    /// The task that ran the session was canceled.
     case canceled
 }
 
 extension ScreenSessionEnd {
-    /// Does what the end of a session asks of its program. Call it last, when everything of the
-    /// session has been put away: a signal other than Ctrl-C ends the process here, as whoever sent
-    /// it expects.
+    /// Ends the program as the session's end requires.
     ///
-    /// - Throws: a `Failure`: of status `interrupted` after Ctrl-C, `outputFailed`, `unreadable`.
+    /// Call it last, after all resources have been released, because a signal other than SIGINT
+    /// ends the process here.
+    ///
+    /// - Throws: A `Failure` with exit code `interrupted` after Ctrl-C, `unreadable` or
+    ///   `outputFailed`.
     public func conclude() throws(Failure) {
         switch self {
         case .left, .endOfInput: return
         case .interrupted(SIGINT), .canceled: throw .interrupted
         case .interrupted(let signal):
             SignalAction.performDefault(of: signal)
-            // It was blocked, or has no effect by default.
+            // The signal is blocked or ignored by default.
             throw .interrupted
         case .inputFailed(let failure): throw failure
-        // Who closed the pipe wants no more; that is no failure.
+        // A reader that closes the pipe early is not an error.
         case .outputFailed(.closedPipe): return
         case .outputFailed(.failed(let reason)):
             throw Failure(

@@ -1,30 +1,32 @@
-/// A person at a window, played by a program: reads what is seen, and does what a person would do.
+/// A simulated user of a window, for tests.
 ///
-/// For tests and demonstrations. Everything waits until the screen has come to rest, before and
-/// after.
+/// Each method waits before and after until the window is settled.
 ///
 /// ```swift
-/// let person = ScreenUser(at: window)
-/// try await person.press("Put money in")
-/// try await person.type("5만")
-/// #expect(person.screen.notice == .done("50,000 won is in the box."))
+/// let user = ScreenUser(at: window)
+/// try await user.press("Put money in")
+/// try await user.type("5만")
+/// #expect(user.screen.notice == .done("50,000 won is in the box."))
 /// ```
 @MainActor
 public struct ScreenUser {
-    /// What the person looks at.
+    /// The window.
     public let window: Window
 
-    /// A person at that window.
+    /// Creates a user of a window.
+    ///
+    /// - Parameter window: The window.
     public init(at window: Window) {
         self.window = window
     }
 
-    /// What is seen; an empty screen when nothing is shown.
+    /// The visible screen; empty if the window shows nothing.
     public var screen: Screen { window.top?.screen ?? Screen("") }
 
-    /// Chooses the action of that label.
+    /// Chooses an action by its label.
     ///
-    /// - Throws: `ScreenUserError` when the screen has no such action.
+    /// - Parameter label: The label of an action.
+    /// - Throws: `ScreenUserError` if the screen has no such action.
     public func press(_ label: String) async throws {
         await window.settled()
         guard let action = screen.actions.first(where: { $0.label == label }) else {
@@ -34,9 +36,10 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// Chooses the action of that id.
+    /// Chooses an action by its id.
     ///
-    /// - Throws: `ScreenUserError` when the screen has no such action.
+    /// - Parameter id: The id of an action.
+    /// - Throws: `ScreenUserError` if the screen has no such action.
     public func press(_ id: ScreenAction.ID) async throws {
         await window.settled()
         guard screen.actions.contains(where: { $0.id == id }) else {
@@ -46,9 +49,10 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// Fills the field, whether it is hidden or not, and presses Enter.
+    /// Fills the field, visible or hidden, and presses Enter.
     ///
-    /// - Throws: `ScreenUserError` when the screen has no field.
+    /// - Parameter text: The text to type.
+    /// - Throws: `ScreenUserError` if the screen has no field.
     public func type(_ text: String) async throws {
         await window.settled()
         switch screen.prompt?.kind {
@@ -59,9 +63,9 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// Presses keys, each when the one before has had its effect.
+    /// Presses keys, each after the previous one has taken effect.
     ///
-    /// - Parameter keys: what to press, in order.
+    /// - Parameter keys: The keys, in order.
     public func press(keys: Key...) async {
         for key in keys {
             await window.settled()
@@ -70,21 +74,26 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// What is seen in a window of that size, with the focus where the keys have put it.
+    /// Renders the window with the current focus.
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns of the window.
+    ///   - rows: The number of rows of the window.
+    /// - Returns: The frame.
     public func frame(columns: Int = 80, rows: Int = 24) async -> Frame {
         await window.settled()
         return window.frame(FrameSize(columns: columns, rows: rows))
     }
 }
 
-/// A scripted person was to do what the screen does not offer.
+/// An attempt of a simulated user to do something that the screen does not offer.
 public struct ScreenUserError: Error, CustomStringConvertible {
-    /// What was to be done.
+    /// The attempted action.
     let wanted: String
-    /// What was seen.
+    /// The visible screen.
     let screen: Screen
 
-    /// One line that says what was to be done, and what could have been.
+    /// A line with the attempted action and the available ones.
     public var description: String {
         let actions = screen.actions.map { "'\($0.label)' (\($0.id.rawValue))" }
         let prompt = screen.prompt.map { "a field '\($0.label)'" } ?? "no field"

@@ -2,7 +2,7 @@ import Bookkeeping
 import Synchronization
 
 /// A clock that stands still until the test moves it, forwards or back.
-public final class ManualClock: Sendable {
+public final class FakeClock: Sendable {
     private let time: Mutex<Timestamp>
 
     /// - Parameter time: 2026-01-05 09:00 in Seoul, unless the test says otherwise.

@@ -2,7 +2,7 @@ import Bookkeeping
 import Testing
 
 @Suite("Text from a person")
-struct PersonalTextTests {
+struct FreeTextTests {
     @Test(
         "is kept as it was given",
         arguments: [
@@ -11,7 +11,7 @@ struct PersonalTextTests {
         ]
     )
     func kept(text: String) throws {
-        let checked = try PersonalText.checked(text, field: "the memo")
+        let checked = try FreeText.validated(text, field: "the memo")
         #expect(Array(checked.utf8) == Array(text.utf8))
     }
 
@@ -28,7 +28,7 @@ struct PersonalTextTests {
     )
     func refused(text: String, reason: String) {
         let error = #expect(throws: BankError.self) {
-            try PersonalText.checked(text, field: "the memo")
+            try FreeText.validated(text, field: "the memo")
         }
         #expect(error?.code == "text.\(reason)")
         #expect(error?.message.hasPrefix("the memo ") == true)

@@ -1,7 +1,7 @@
 /// How long somebody tries to get at a book that others keep busy. Waiting blocks no thread.
-struct Patience: Sendable {
+struct BusyRetry: Sendable {
     /// The bank's, unless told.
-    static let usual = Patience(.seconds(30))
+    static let usual = BusyRetry(.seconds(30))
 
     private let duration: Duration
 

@@ -1,18 +1,18 @@
 /// Text from a person: a name, a nickname, a memo. Kept as it was given.
-public enum PersonalText {
+public enum FreeText {
     /// The most characters (grapheme clusters) that a text has.
-    public static let longest = 200
+    public static let maximumLength = 200
 
     /// The text itself when it may be kept.
     /// - Parameter field: What it is, for the message: `the memo`.
     /// - Throws: ``BankError`` `text.long` above 200 characters (or 4,000 bytes, which no honest
     ///   200 characters need), `text.control` with control characters.
-    public static func checked(_ text: String, field: String) throws(BankError) -> String {
-        guard text.utf8.count <= 20 * longest, text.count <= longest else {
+    public static func validated(_ text: String, field: String) throws(BankError) -> String {
+        guard text.utf8.count <= 20 * maximumLength, text.count <= maximumLength else {
             throw BankError(
                 .badData,
                 code: "text.long",
-                "\(field) is longer than \(longest) characters"
+                "\(field) is longer than \(maximumLength) characters"
             )
         }
         let isControlled = text.unicodeScalars.contains {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-extension ContractBench {
+extension LedgerFixture {
     func expect(
         _ holds: Bool,
         _ what: String,

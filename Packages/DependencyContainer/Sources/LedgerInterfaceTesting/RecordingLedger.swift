@@ -4,7 +4,7 @@ import Synchronization
 
 /// A ledger of which a test chooses a moment when something is posted, and lets something else happen
 /// then: another customer is faster, or the computer loses its power.
-public final class InterposedLedger: Ledger {
+public final class RecordingLedger: Ledger {
     /// What happens then; what it throws is what the post throws.
     public typealias Event = @Sendable () async throws -> Void
 

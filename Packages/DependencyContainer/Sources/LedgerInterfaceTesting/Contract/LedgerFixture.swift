@@ -2,12 +2,12 @@ import Bookkeeping
 import BookkeepingTesting
 import LedgerInterface
 
-/// A ledger on the bench: with a clock, an office and signatures of its own, and the words in which
+/// A ledger on the bench: with a clock, an issuer and signatures of its own, and the words in which
 /// the clauses of the contract, and other tests of ledgers, are written.
-public struct ContractBench: Sendable {
+public struct LedgerFixture: Sendable {
     public let ledger: any Ledger
-    public let clock = ManualClock()
-    public let signatures = TestSignatures()
+    public let clock = FakeClock()
+    public let signatures = FakeSignatures()
     /// The bank's authority for all that the contract does in its name.
     public let bank: BankAuthority
 
@@ -25,13 +25,13 @@ public struct ContractBench: Sendable {
     ///   - date: The first business date; nil for a ledger without a book.
     ///   - makeLedger: Makes the ledger that is looked at.
     public init(
-        date: BusinessDate? = ContractBench.firstDay,
+        date: BusinessDate? = LedgerFixture.firstDay,
         makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
     ) async throws {
-        let office = AuthorityIssuer()
-        bank = office.authority("Test", for: Self.deposit, Self.setting)
+        let issuer = AuthorityIssuer()
+        bank = issuer.authority("Test", for: Self.deposit, Self.setting)
         ledger = try await makeLedger(
-            LedgerSetup(date: date, office: office, verifier: signatures, clock: clock.now)
+            LedgerSetup(date: date, issuer: issuer, verifier: signatures, clock: clock.now)
         )
     }
 
@@ -94,7 +94,7 @@ public struct ContractBench: Sendable {
     /// A transfer that the customer has signed.
     public func transferDraft(
         _ id: String,
-        by customer: CustomerID = ContractBench.kim,
+        by customer: CustomerID = LedgerFixture.kim,
         from: AccountID,
         to: AccountID,
         _ won: Int64,

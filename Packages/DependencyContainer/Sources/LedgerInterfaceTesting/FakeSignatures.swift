@@ -3,7 +3,7 @@ import LedgerInterface
 
 /// Customers' signatures for tests of ledgers, without keys: each names what it covers and a number
 /// of its own, and the same value verifies them.
-public struct TestSignatures: AuthorityVerifier {
+public struct FakeSignatures: AuthorityVerifier {
     public init() {}
 
     /// A customer's authority for a movement.

@@ -9,9 +9,9 @@ struct LedgerModuleTests {
     @Test("gives a ledger at the path, and makes nothing by being wired")
     func wiring() async throws {
         let folder = try TemporaryFolder()
-        let office = AuthorityIssuer()
+        let issuer = AuthorityIssuer()
         let container = try Container(modules: [
-            LedgerModule(book: folder.book, office: office), VerifierModule(),
+            LedgerSQLiteModule(book: folder.book, issuer: issuer), VerifierModule(),
         ])
         let ledger = try container.resolve(ledgerInject)
         #expect(try folder.names == [])
@@ -22,7 +22,7 @@ struct LedgerModuleTests {
     @Test("says at launch when nobody checks signatures")
     func missingVerifier() throws {
         let report = #expect(throws: ValidationReport.self) {
-            try Container(modules: [LedgerModule(book: "/nowhere", office: AuthorityIssuer())])
+            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())])
         }
         #expect(report.map(String.init(describing:))?.contains("AuthorityVerifier") == true)
     }

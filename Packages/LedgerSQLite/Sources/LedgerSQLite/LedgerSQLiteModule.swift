@@ -4,35 +4,35 @@ import LedgerInterface
 
 /// The durable book, opened when it is first used. It needs whoever checks customers' signatures,
 /// lazily, since signatures are checked with what the book says of the customer.
-public struct LedgerModule: Module {
+public struct LedgerSQLiteModule: Module {
     private let file: BookFile
-    private let office: AuthorityIssuer
+    private let issuer: AuthorityIssuer
     private let clock: WallClock
-    private let patience: Patience
+    private let busyRetry: BusyRetry
 
     /// - Parameters:
     ///   - book: The path of the book's file. Nothing is made or opened before it is first used.
-    ///   - office: The one whose authorities the ledger trusts.
+    ///   - issuer: The one whose authorities the ledger trusts.
     ///   - clock: The computer's clock.
     public init(
         book: String,
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         clock: @escaping WallClock = Timestamp.now
     ) {
-        self.init(file: BookFile(path: book), office: office, clock: clock)
+        self.init(file: BookFile(path: book), issuer: issuer, clock: clock)
     }
 
-    /// - Parameter patience: How long it tries to get at a book that others keep busy.
+    /// - Parameter busyRetry: How long it tries to get at a book that others keep busy.
     init(
         file: BookFile,
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         clock: @escaping WallClock,
-        patience: Patience = .usual
+        busyRetry: BusyRetry = .usual
     ) {
         self.file = file
-        self.office = office
+        self.issuer = issuer
         self.clock = clock
-        self.patience = patience
+        self.busyRetry = busyRetry
     }
 
     public var provides: [any ServiceID]? { [ledgerInject] }
@@ -40,18 +40,18 @@ public struct LedgerModule: Module {
     public var needs: [any ServiceID]? { [authorityVerifierInject] }
 
     public func register(in registrar: inout Registrar) {
-        registrar.registerAsync(openBookInject) { [file, patience] in
-            try await OpenBook(file, patience: patience)
+        registrar.registerAsync(openBookInject) { [file, busyRetry] in
+            try await OpenBook(file, busyRetry: busyRetry)
         }
         registrar.register(
             ledgerInject,
             needs: openBookInject.lazily,
             authorityVerifierInject.lazily
-        ) { [file, office, clock] book, verifier in
+        ) { [file, issuer, clock] book, verifier in
             SQLiteLedger(
                 file: file,
                 book: { try await book.value },
-                office: office,
+                issuer: issuer,
                 verifier: { try verifier.value },
                 clock: clock
             )

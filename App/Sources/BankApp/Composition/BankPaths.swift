@@ -1,18 +1,19 @@
-/// Where the bank keeps its book, and the key and the journal beside it.
+/// The paths of the book, and of the key and the journal beside it.
 ///
 /// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
 /// `$XDG_DATA_HOME/modularbank/book.sqlite`, `~/.local/share/modularbank/book.sqlite` (on macOS
 /// `~/Library/Application Support/modularbank/book.sqlite`).
-public struct BankPlaces: Sendable, Hashable {
+public struct BankPaths: Sendable, Hashable {
     /// The path of the book.
     public let book: String
 
-    /// The path of the random key that, together with the password, unseals a customer's signing key:
-    /// a file of its own, so that whoever copies the book cannot try passwords on it. It stands beside
-    /// the book unless `BANK_KEY` names another place, as for a book that is copied with its folder.
+    /// The path of the random key that, together with a password, unseals a customer's signing key.
+    ///
+    /// It is a separate file, so that a thief of the book cannot try passwords on it. `BANK_KEY` moves
+    /// it away from the book.
     public let keyFile: String
 
-    /// The path of the journal in which requests to sign are noted: always beside the book.
+    /// The path of the journal of signings, always beside the book.
     public var signings: String { book + ".signings" }
 
     /// - Parameters:
@@ -25,7 +26,7 @@ public struct BankPlaces: Sendable, Hashable {
 
     /// - Parameters:
     ///   - option: The value of `--book`, if given.
-    ///   - environment: The variables by name; one that is set but empty counts as not set.
+    ///   - environment: Returns a variable by name; an empty one counts as not set.
     public init(option: String?, environment: (String) -> String?) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }

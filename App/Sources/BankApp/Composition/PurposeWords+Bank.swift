@@ -5,7 +5,7 @@ import SafeBoxInterface
 import Signing
 
 extension PurposeWords {
-    /// What people call what they sign in this bank, on screens and on the command line.
+    /// The phrases for what customers sign in this bank.
     static let bank = PurposeWords([
         .withdrawal: "withdraw cash",
         .transfer: "transfer money",

@@ -1,23 +1,22 @@
 import RIBs
 
-/// RIBs of which each attaches the next, each made by its builder with its component.
+// A chain of RIBs in which each one attaches the next, made by its builder with a component.
 protocol ChainDependency: Dependency {
-    var diary: Diary { get }
+    var log: EventLog { get }
 }
 
 final class ChainHeadComponent: EmptyComponent, ChainDependency {
-    let diary = Diary()
+    let log = EventLog()
 }
 
 final class ChainComponent: Component<any ChainDependency>, ChainDependency {
-    let diary: Diary
+    let log: EventLog
 
-    init(dependency: any ChainDependency, diary: Diary) {
-        self.diary = diary
+    init(dependency: any ChainDependency, log: EventLog) {
+        self.log = log
         super.init(dependency: dependency)
     }
 
-    // Through `shared`, as a RIB's own objects are.
     var note: Note { shared { Note() } }
 }
 
@@ -34,7 +33,7 @@ final class ChainInteractor: Interactor {
 final class ChainRouter: Router<ChainInteractor> {
     private let builder: ChainBuilder
 
-    /// The child, held as many a router holds the child that it is about to detach.
+    /// The child, which many routers also hold in a property.
     private var held: (any Routing)?
 
     init(interactor: ChainInteractor, builder: ChainBuilder) {
@@ -51,26 +50,26 @@ final class ChainRouter: Router<ChainInteractor> {
 }
 
 final class ChainBuilder: Builder<any ChainDependency> {
-    private let diary: Diary
+    private let log: EventLog
 
-    init(dependency: any ChainDependency, diary: Diary) {
-        self.diary = diary
+    init(dependency: any ChainDependency, log: EventLog) {
+        self.log = log
         super.init(dependency: dependency)
     }
 
     func build() -> ChainRouter {
-        let component = ChainComponent(dependency: dependency, diary: diary)
+        let component = ChainComponent(dependency: dependency, log: log)
         return ChainRouter(
             interactor: ChainInteractor(note: component.note),
-            builder: ChainBuilder(dependency: component, diary: diary)
+            builder: ChainBuilder(dependency: component, log: log)
         )
     }
 
-    /// A chain below a root.
+    /// Returns the first of a chain of routers attached below a root.
     @MainActor
     static func chain(_ count: Int, below root: any Routing, holding: Bool = false) -> ChainRouter {
         let component = ChainHeadComponent()
-        let first = ChainBuilder(dependency: component, diary: component.diary).build()
+        let first = ChainBuilder(dependency: component, log: component.log).build()
         root.attachChild(first)
         var last = first
         for _ in 1..<count { last = last.attachNext(holding: holding) }

@@ -1,22 +1,22 @@
 import RIBs
 
-/// A worker that writes down its life, and can be told to do something in it.
+/// A worker that logs its work and runs hooks.
 final class RecordingWorker: Worker {
-    let diary: Diary
+    let log: EventLog
     var onStarting: (any InteractorScope) -> Void = { _ in }
     var onStopping: () -> Void = {}
 
-    init(_ diary: Diary) {
-        self.diary = diary
+    init(_ log: EventLog) {
+        self.log = log
     }
 
     override func didStart(_ interactorScope: any InteractorScope) {
-        diary.entries.append("started")
+        log.events.append("started")
         onStarting(interactorScope)
     }
 
     override func didStop() {
-        diary.entries.append("stopped")
+        log.events.append("stopped")
         onStopping()
     }
 }

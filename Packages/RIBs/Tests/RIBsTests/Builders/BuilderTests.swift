@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Builder")
 struct BuilderTests {
-    @Test("a RIB is built from its parent's component, with its parts joined")
+    @Test("a builder creates a RIB from its parent's component and connects its parts")
     func builds() {
         let component = ClockComponent(dependency: EmptyComponent())
         let screen = ClockScreen()

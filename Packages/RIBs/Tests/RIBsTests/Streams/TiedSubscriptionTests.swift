@@ -2,48 +2,47 @@ import RIBs
 import Testing
 
 @MainActor
-@Suite("Subscriptions tied to interactors")
-struct DisposingTests {
+@Suite("disposeOnDeactivate and confineTo")
+struct TiedSubscriptionTests {
     private let stream = MutableValueStream(1)
 
-    @Test(
-        "a tied subscription ends after willResignActive, before the stream says false"
-    )
+    @Test("a tied subscription ends after willResignActive and before isActiveStream sends false")
     func ends() {
-        let diary = Diary()
-        let interactor = RecordingInteractor("one", diary)
-        interactor.isActiveStream.subscribe { diary.entries.append("says \($0)") }
+        let log = EventLog()
+        let interactor = RecordingInteractor("one", log)
+        interactor.isActiveStream.subscribe { log.events.append("isActive \($0)") }
         interactor.activate()
-        let subscription = stream.subscribe { diary.entries.append("hears \($0)") }
+        let subscription = stream.subscribe { log.events.append("received \($0)") }
         subscription.disposeOnDeactivate(interactor: interactor)
         let end = Subscription { [stream] in
-            diary.entries.append("ends \(interactor.isActive)")
+            log.events.append("ends \(interactor.isActive)")
             stream.send(3)
         }
         end.disposeOnDeactivate(interactor: interactor)
         interactor.onResigning = { [stream] in stream.send(2) }
         interactor.deactivate()
         #expect(
-            diary.take() == [
-                "says false", "says true", "one active", "hears 1", "one resigns true", "hears 2",
-                "ends true", "says false",
+            log.take() == [
+                "isActive false", "isActive true", "one active", "received 1", "one resigns true",
+                "received 2",
+                "ends true", "isActive false",
             ]
         )
         #expect(subscription.isEnded)
         stream.send(4)
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
     }
 
-    @Test("tied to an inactive interactor it ends at once")
+    @Test("a subscription tied to an inactive interactor ends at once")
     func inactive() {
         let subscription = stream.subscribe { _ in }
         #expect(subscription.disposeOnDeactivate(interactor: Interactor()) === subscription)
         #expect(subscription.isEnded)
     }
 
-    @Test("tied while the interactor resigns it ends with it")
+    @Test("a subscription tied while the interactor resigns ends with it")
     func resigning() {
-        let interactor = RecordingInteractor("one", Diary())
+        let interactor = RecordingInteractor("one", EventLog())
         let subscription = stream.subscribe { _ in }
         interactor.onResigning = { [unowned interactor] in
             subscription.disposeOnDeactivate(interactor: interactor)
@@ -54,7 +53,7 @@ struct DisposingTests {
         #expect(subscription.isEnded)
     }
 
-    @Test("tied by the end of another it ends too")
+    @Test("a subscription tied by the end of another one ends, too")
     func tiedWhileEnding() {
         let interactor = Interactor()
         let last = stream.subscribe { _ in }
@@ -65,22 +64,22 @@ struct DisposingTests {
         #expect(last.isEnded)
     }
 
-    @Test("a stand-in with nothing but a stream ends what is tied to it too")
-    func standIn() {
-        final class StandIn: InteractorScope {
+    @Test("a subscription tied to a custom scope ends with its stream")
+    func scope() {
+        final class CustomScope: InteractorScope {
             let activity = MutableValueStream(true)
             var isActive: Bool { activity.value == true }
             var isActiveStream: ValueStream<Bool> { activity }
         }
-        let standIn = StandIn()
+        let scope = CustomScope()
         let subscription = stream.subscribe { _ in }
-        subscription.disposeOnDeactivate(interactor: standIn)
+        subscription.disposeOnDeactivate(interactor: scope)
         #expect(!subscription.isEnded)
-        standIn.activity.send(false)
+        scope.activity.send(false)
         #expect(subscription.isEnded)
     }
 
-    @Test("an interactor that is active for long does not keep what has ended meanwhile")
+    @Test("an active interactor does not keep ended subscriptions")
     func forgets() {
         let interactor = Interactor()
         interactor.activate()
@@ -94,9 +93,7 @@ struct DisposingTests {
         interactor.deactivate()
     }
 
-    @Test(
-        "a confined stream is silent while the scope sleeps, and then gives the latest value"
-    )
+    @Test("a confined stream holds the latest value while the scope is inactive")
     func confines() {
         let interactor = Interactor()
         var values: [Int] = []
@@ -120,14 +117,14 @@ struct DisposingTests {
         #expect(subscription.isEnded)
     }
 
-    @Test("a confined stream completes when its scope goes away, and can be cancelled")
+    @Test("a confined stream completes when its scope is released, and can be canceled")
     func confinedEnds() {
         var interactor: Interactor? = Interactor()
         var ends = 0
         let confined = stream.confineTo(interactor ?? Interactor())
         confined.subscribe({ _ in }, onCompletion: { ends += 1 })
-        let cancelled = confined.subscribe({ _ in }, onCompletion: { ends += 1 })
-        cancelled.cancel()
+        let canceled = confined.subscribe({ _ in }, onCompletion: { ends += 1 })
+        canceled.cancel()
         interactor = nil
         #expect(ends == 1)
     }

@@ -4,30 +4,30 @@ import Testing
 @MainActor
 @Suite("Lifecycle")
 struct LifecycleTests {
-    private let diary = Diary()
+    private let log = EventLog()
 
-    private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, diary) }
+    private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, log) }
 
-    /// A root at work, as a launch leaves it.
+    /// Returns a root that is active and loaded.
     private func root() -> RecordingRouter {
         let root = rib("root")
         root.interactable.activate()
         root.load()
-        _ = diary.take()
+        _ = log.take()
         return root
     }
 
-    @Test("a child is listed, then active, then loaded")
+    @Test("attaching adds a child, then activates it, then loads it")
     func attach() {
         let root = root()
         let child = rib("child")
-        child.interactor.onBecomingActive = { [diary] in diary.entries.append("\(root.names)") }
+        child.interactor.onBecomingActive = { [log] in log.events.append("\(root.names)") }
         root.attachChild(child)
-        #expect(diary.take() == ["child active", "[\"child\"]", "child loaded"])
+        #expect(log.take() == ["child active", "[\"child\"]", "child loaded"])
         #expect(child.interactor.isActive)
     }
 
-    @Test("a child resigns while still active, its subtree parent first, and is unlisted last")
+    @Test("detaching deactivates a subtree, parents first, and removes the child last")
     func detach() {
         let root = root()
         let (child, left, right, leaf) = (rib("child"), rib("left"), rib("right"), rib("leaf"))
@@ -35,13 +35,13 @@ struct LifecycleTests {
         child.attachChild(left)
         left.attachChild(leaf)
         child.attachChild(right)
-        _ = diary.take()
-        leaf.interactor.onResigning = { [diary] in diary.entries.append("\(root.names)") }
+        _ = log.take()
+        leaf.interactor.onResigning = { [log] in log.events.append("\(root.names)") }
 
         root.detachChild(child)
 
         #expect(
-            diary.take() == [
+            log.take() == [
                 "child resigns true", "left resigns true", "leaf resigns true", "[\"child\"]",
                 "right resigns true",
             ]
@@ -51,7 +51,7 @@ struct LifecycleTests {
         #expect(![child, left, right, leaf].contains { $0.interactor.isActive })
     }
 
-    @Test("attached again, a subtree wakes parent first and is not loaded again")
+    @Test("attaching a subtree again activates it, parents first, without loading it")
     func attachAgain() {
         let root = root()
         let (child, left, right, leaf) = (rib("child"), rib("left"), rib("right"), rib("leaf"))
@@ -60,38 +60,38 @@ struct LifecycleTests {
         left.attachChild(leaf)
         child.attachChild(right)
         root.detachChild(child)
-        _ = diary.take()
+        _ = log.take()
 
         root.attachChild(child)
 
-        #expect(diary.take() == ["child active", "left active", "leaf active", "right active"])
+        #expect(log.take() == ["child active", "left active", "leaf active", "right active"])
     }
 
-    @Test("a child attached to an inactive parent waits for it, and is then loaded once")
+    @Test("a child of an inactive parent is activated and loaded with its parent")
     func waits() {
         let root = root()
         let (parent, child) = (rib("parent"), rib("child"))
         parent.attachChild(child)
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
         #expect(!child.interactor.isActive)
 
         root.attachChild(parent)
 
-        #expect(diary.take() == ["parent active", "parent loaded", "child active", "child loaded"])
+        #expect(log.take() == ["parent active", "parent loaded", "child active", "child loaded"])
     }
 
-    @Test("a root wakes what was attached to it before it was loaded")
+    @Test("loading a root activates the children attached before")
     func waitsForRoot() {
         let (root, child) = (rib("root"), rib("child"))
         root.attachChild(child)
         root.interactable.activate()
         root.load()
-        #expect(diary.take() == ["root active", "root loaded", "child active", "child loaded"])
+        #expect(log.take() == ["root active", "root loaded", "child active", "child loaded"])
         root.load()
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
     }
 
-    @Test("a child attached when its parent is loaded wakes there and then, once")
+    @Test("a child attached in didLoad is activated once, at once")
     func attachInDidLoad() {
         let root = root()
         let (parent, child, grandchild) = (rib("parent"), rib("child"), rib("grandchild"))
@@ -99,38 +99,38 @@ struct LifecycleTests {
         child.interactor.onBecomingActive = { child.attachChild(grandchild) }
         root.attachChild(parent)
         #expect(
-            diary.take() == [
+            log.take() == [
                 "parent active", "parent loaded", "child active", "grandchild active",
                 "grandchild loaded", "child loaded",
             ]
         )
     }
 
-    @Test("activating twice and deactivating twice do nothing the second time")
+    @Test("activating an active interactor or deactivating an inactive one does nothing")
     func idempotent() {
-        let interactor = RecordingInteractor("one", diary)
+        let interactor = RecordingInteractor("one", log)
         interactor.deactivate()
         interactor.activate()
         interactor.activate()
         interactor.deactivate()
         interactor.deactivate()
-        #expect(diary.take() == ["one active", "one resigns true"])
+        #expect(log.take() == ["one active", "one resigns true"])
     }
 
-    @Test("a child that detaches itself while it resigns does so once")
+    @Test("a child that detaches itself while resigning resigns once")
     func detachInWillResign() {
         let root = root()
         let (child, leaf) = (rib("child"), rib("leaf"))
         root.attachChild(child)
         child.attachChild(leaf)
-        _ = diary.take()
+        _ = log.take()
         child.interactor.onResigning = { root.detachChild(child) }
         root.detachChild(child)
-        #expect(diary.take() == ["child resigns true", "leaf resigns true"])
+        #expect(log.take() == ["child resigns true", "leaf resigns true"])
         #expect(root.names == [])
     }
 
-    @Test("a child detached while its parent wakes stays asleep")
+    @Test("a child detached while its parent is activated stays inactive")
     func detachWhileWaking() {
         let root = root()
         let (parent, first, second) = (rib("parent"), rib("first"), rib("second"))
@@ -139,23 +139,23 @@ struct LifecycleTests {
         first.interactor.onBecomingActive = { parent.detachChild(second) }
         root.attachChild(parent)
         #expect(
-            diary.take() == ["parent active", "parent loaded", "first active", "first loaded"]
+            log.take() == ["parent active", "parent loaded", "first active", "first loaded"]
         )
         #expect(parent.names == ["first"])
     }
 
-    @Test("a parent detached while it wakes leaves its children asleep")
+    @Test("a parent detached while it is activated leaves its children inactive")
     func parentDetachedWhileWaking() {
         let root = root()
         let (parent, child) = (rib("parent"), rib("child"))
         parent.attachChild(child)
         parent.interactor.onBecomingActive = { root.detachChild(parent) }
         root.attachChild(parent)
-        #expect(diary.take() == ["parent active", "parent resigns true"])
+        #expect(log.take() == ["parent active", "parent resigns true"])
         #expect(!child.interactor.isActive)
     }
 
-    @Test("a chain of 100,000 is attached and detached without recursion, link by link and whole")
+    @Test("a chain of 100,000 routers is attached and detached without recursion")
     func deepChain() {
         let root = root()
         var links: [RecordingRouter] = []
@@ -164,21 +164,21 @@ struct LifecycleTests {
             (links.last ?? root).attachChild(link)
             links.append(link)
         }
-        #expect(diary.take().count == 200_000)
+        #expect(log.take().count == 200_000)
         root.detachChild(links[0])
-        #expect(diary.take().count == 100_000)
+        #expect(log.take().count == 100_000)
         root.attachChild(links[0])
-        #expect(diary.take().first == "0 active")
+        #expect(log.take().first == "0 active")
         #expect(links.allSatisfy { $0.interactor.isActive })
-        // Taken apart from its end, because dropping it whole would release link within link.
+        // Detached from the end, so that this test does not depend on how a chain is released.
         for (parent, child) in zip(([root] + links).dropLast(), links).reversed() {
             parent.detachChild(child)
         }
     }
 
-    @Test("a stand-in that only conforms to Routing is attached, woken and detached too")
-    func standIn() {
-        final class StandIn: Routing {
+    @Test("a child that only conforms to Routing is attached, activated and detached")
+    func custom() {
+        final class CustomRouting: Routing {
             let interactable: any Interactable
             let children: [any Routing] = []
             let lifecycle = ValueStream<RouterLifecycle>.empty
@@ -189,11 +189,11 @@ struct LifecycleTests {
             func detachChild(_ child: any Routing) {}
         }
         let root = root()
-        let standIn = StandIn(interactable: RecordingInteractor("stand-in", diary))
-        root.attachChild(standIn)
-        #expect(standIn.loads == 1)
-        root.detachChild(standIn)
-        #expect(diary.take() == ["stand-in active", "stand-in resigns true"])
+        let custom = CustomRouting(interactable: RecordingInteractor("custom", log))
+        root.attachChild(custom)
+        #expect(custom.loads == 1)
+        root.detachChild(custom)
+        #expect(log.take() == ["custom active", "custom resigns true"])
         #expect(root.children.isEmpty)
     }
 }

@@ -2,7 +2,7 @@ import RIBs
 import Testing
 
 @MainActor
-@Suite("The tree, printed")
+@Suite("RIBTree")
 struct RIBTreeTests {
     private final class HomeRouter: Router<Interactor> {}
     private final class CardRouter: ViewableRouter<Interactor, View> {}
@@ -14,7 +14,7 @@ struct RIBTreeTests {
         CardRouter(interactor: Interactor(), viewController: View())
     }
 
-    /// Home with two cards, of which the first has a game, and an account that sleeps.
+    /// Home with two cards, the first of which has a game, and an inactive backup with a card.
     private func home() -> HomeRouter {
         let home = HomeRouter(interactor: Interactor())
         home.interactable.activate()
@@ -30,7 +30,7 @@ struct RIBTreeTests {
         return home
     }
 
-    @Test("as text, it says who stands below whom, has a view, is inactive")
+    @Test("the text of a tree shows parents, views and inactive RIBs")
     func text() {
         #expect(
             RIBTree(of: home()).text == """
@@ -44,7 +44,7 @@ struct RIBTreeTests {
         )
     }
 
-    @Test("as JSON, it is one flat array with each RIB's parent")
+    @Test("the JSON of a tree is a flat array with each RIB's parent")
     func json() {
         #expect(
             RIBTree(of: home()).json == """
@@ -60,7 +60,7 @@ struct RIBTreeTests {
         )
     }
 
-    @Test("as Mermaid, boxes have views, rounded ones have none, dashed ones are inactive")
+    @Test("the Mermaid chart of a tree distinguishes views and inactive RIBs")
     func mermaid() {
         #expect(
             RIBTree(of: home()).mermaid == """
@@ -81,9 +81,7 @@ struct RIBTreeTests {
         )
     }
 
-    @Test(
-        "a router without a type of its own has its interactor's name, and a bare RIB both of theirs"
-    )
+    @Test("a RIB with a generic router is named after its interactor")
     func names() {
         let game = Router<any Interactable>(interactor: GameInteractor())
         #expect(RIBTree(of: game).nodes.map(\.name) == ["Game"])
@@ -91,7 +89,7 @@ struct RIBTreeTests {
         #expect(RIBTree(of: bare).nodes.map(\.name) == ["Interactor"])
     }
 
-    @Test("a name with what JSON and Mermaid give a meaning to is printed as it is")
+    @Test("special characters in names are escaped in JSON and Mermaid")
     func escaping() throws {
         final class BoxInteractor<Value>: Interactor {}
         let tree = RIBTree(of: Router(interactor: BoxInteractor<Int>()))
@@ -101,7 +99,7 @@ struct RIBTreeTests {
         #expect(tree.mermaid.contains("BoxInteractor#lt;Int#gt;"))
     }
 
-    @Test("a picture shows one moment and keeps no RIB alive")
+    @Test("a tree is a snapshot that holds no RIB")
     func moment() {
         var home: HomeRouter? = home()
         weak let observed = home
@@ -115,7 +113,7 @@ struct RIBTreeTests {
         #expect(before?.nodes.first?.name == "Home")
     }
 
-    @Test("deeper than 24 levels the text stays narrow and says the depth")
+    @Test("the text of a tree shows the depth beyond 24 levels")
     func narrow() {
         let head = Router(interactor: Interactor())
         var routers: [any Routing] = [head]
@@ -136,7 +134,7 @@ struct RIBTreeTests {
         #expect(lines[31] == "└─ Card (view, inactive)")
     }
 
-    @Test("a chain of 100,000 and a row of 100,000 are printed without recursion")
+    @Test("a tree of 100,000 levels or siblings is printed without recursion")
     func large() {
         let head = Router(interactor: Interactor())
         var links: [any Routing] = [head]
@@ -150,7 +148,7 @@ struct RIBTreeTests {
         #expect(chain.text.hasSuffix("└─ [100000] Interactor (inactive)"))
         #expect(chain.json.split(separator: "\n").count == 100_003)
         #expect(chain.mermaid.split(separator: "\n").count == 1 + 100_001 + 100_000 + 1)
-        // Taken apart from its end, so that this test needs nothing of how a chain is released.
+        // Detached from the end, so that this test does not depend on how a chain is released.
         for (parent, child) in zip(links, links.dropFirst()).reversed() {
             parent.detachChild(child)
         }

@@ -51,7 +51,7 @@ struct ComponentizedBuilderTests {
         }
     }
 
-    @Test("each RIB has a component of its own, made from what is known when it is built")
+    @Test("a componentized builder creates a component for each RIB from build-time values")
     func componentized() {
         let builder = CardBuilder { CardComponent(number: $0) }
         let first: CardRouter = builder.build(
@@ -67,7 +67,7 @@ struct ComponentizedBuilderTests {
         #expect(component.number == "B")
     }
 
-    @Test("a simple one needs nothing")
+    @Test("a simple componentized builder builds without build-time values")
     func simple() {
         var made = 0
         let builder = PlainBuilder {
@@ -78,7 +78,7 @@ struct ComponentizedBuilderTests {
         #expect(builder.build().text == "2")
     }
 
-    @Test("a staged one has one component until the RIB is built, and then another")
+    @Test("a multi-stage builder has one component for each build pass")
     func staged() {
         var made = 0
         let builder = StagedBuilder {
@@ -94,7 +94,7 @@ struct ComponentizedBuilderTests {
         #expect(PlainStagedBuilder { CardComponent(number: "4") }.finalStageBuild().text == "4")
     }
 
-    @Test("a component that comes twice is a programmer's error, which names builder and component")
+    @Test("reusing a component is a programmer error that names builder and component")
     func reused() {
         let before = ProgrammerError.handler
         defer { ProgrammerError.handler = before }
@@ -120,7 +120,7 @@ struct ComponentizedBuilderTests {
         )
     }
 
-    @Test("a component that is a value never is the same")
+    @Test("a component of a value type is never reported as reused")
     func values() {
         final class ValueBuilder: SimpleComponentizedBuilder<Int, CardRouter> {
             override func build(with component: Int) -> CardRouter { CardRouter("\(component)") }
@@ -131,7 +131,7 @@ struct ComponentizedBuilderTests {
     }
 
     #if os(Linux) || os(macOS)
-        @Test("a builder that does not override build(with:) stops the program with a text that says so")
+        @Test("a builder without an override of build(with:) stops the program and says so")
         func notOverridden() async {
             let result = await #expect(
                 processExitsWith: .failure,

@@ -2,16 +2,14 @@ import RIBs
 import Testing
 
 extension ProgrammerErrorTests {
-    private final class LaunchGameWorkflow: Workflow<Signpost> {}
+    private final class LaunchGameWorkflow: Workflow<PlainItem> {}
 
-    @Test(
-        "subscribing a workflow before one of its chains is committed is refused, and it still can run"
-    )
+    @Test("subscribing a workflow without a committed chain is refused")
     func subscribingTooEarly() {
         let workflow = LaunchGameWorkflow()
         let step = workflow.onStep { .just(($0, ())) }
         var subscription: Subscription?
-        let errors = errors { subscription = workflow.subscribe(Signpost()) }
+        let errors = errors { subscription = workflow.subscribe(PlainItem()) }
         #expect(errors.map(\.kind) == [.subscribingBeforeCommit])
         #expect(
             errors.map(\.description) == [
@@ -21,17 +19,17 @@ extension ProgrammerErrorTests {
         )
         #expect(subscription?.isEnded == true)
         step.commit()
-        #expect(self.errors { subscription = workflow.subscribe(Signpost()) }.isEmpty)
+        #expect(self.errors { subscription = workflow.subscribe(PlainItem()) }.isEmpty)
         #expect(subscription?.isEnded == true)
     }
 
-    @Test("committing a chain to a workflow that was subscribed is refused")
+    @Test("committing a chain after the workflow was subscribed is refused")
     func committingTooLate() {
         let workflow = LaunchGameWorkflow()
-        let gate = MutableValueStream<(Signpost, Void)>()
+        let gate = MutableValueStream<(PlainItem, Void)>()
         let step = workflow.onStep { _ in gate }
         step.commit()
-        let subscription = workflow.subscribe(Signpost())
+        let subscription = workflow.subscribe(PlainItem())
         let errors = errors { step.fork().commit() }
         #expect(errors.map(\.kind) == [.committingTooLate])
         #expect(
@@ -40,7 +38,7 @@ extension ProgrammerErrorTests {
                     + "commit all chains before"
             ]
         )
-        gate.send((Signpost(), ()))
+        gate.send((PlainItem(), ()))
         #expect(subscription.isEnded)
     }
 }

@@ -4,33 +4,34 @@ import Testing
 @MainActor
 @Suite("Interactor")
 struct InteractorTests {
-    private let diary = Diary()
+    private let log = EventLog()
 
-    @Test("the stream says true before didBecomeActive, and false last")
+    @Test("isActiveStream sends true before didBecomeActive, and false last")
     func stream() {
-        let interactor = RecordingInteractor("one", diary)
-        interactor.isActiveStream.subscribe { [diary] in diary.entries.append("says \($0)") }
+        let interactor = RecordingInteractor("one", log)
+        interactor.isActiveStream.subscribe { [log] in log.events.append("isActive \($0)") }
         interactor.activate()
         interactor.deactivate()
         #expect(
-            diary.take() == [
-                "says false", "says true", "one active", "one resigns true", "says false",
+            log.take() == [
+                "isActive false", "isActive true", "one active", "one resigns true",
+                "isActive false",
             ]
         )
     }
 
-    @Test("who stops it when the stream says true, keeps it from beginning")
-    func stoppedByListener() {
-        let interactor = RecordingInteractor("one", diary)
+    @Test("deactivating when isActiveStream sends true prevents didBecomeActive")
+    func stoppedBySubscriber() {
+        let interactor = RecordingInteractor("one", log)
         interactor.isActiveStream.subscribe { if $0 { interactor.deactivate() } }
         interactor.activate()
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
         #expect(!interactor.isActive)
     }
 
-    @Test("who starts it again when the stream says false, starts it once")
-    func restartedByListener() {
-        let interactor = RecordingInteractor("one", diary)
+    @Test("activating when isActiveStream sends false activates once")
+    func restartedBySubscriber() {
+        let interactor = RecordingInteractor("one", log)
         interactor.activate()
         var again = true
         interactor.isActiveStream.subscribe { active in
@@ -39,46 +40,47 @@ struct InteractorTests {
             interactor.activate()
         }
         interactor.deactivate()
-        #expect(diary.take() == ["one active", "one resigns true", "one active"])
+        #expect(log.take() == ["one active", "one resigns true", "one active"])
         #expect(interactor.isActive)
     }
 
-    @Test("one that goes away while active resigns, and its stream completes")
-    func goesAway() {
+    @Test("a released active interactor resigns and completes isActiveStream")
+    func isReleased() {
         var ends = 0
-        var interactor: RecordingInteractor? = RecordingInteractor("one", diary)
+        var interactor: RecordingInteractor? = RecordingInteractor("one", log)
         interactor?.activate()
         interactor?.isActiveStream.subscribe(
-            { [diary] in diary.entries.append("says \($0)") },
+            { [log] in log.events.append("isActive \($0)") },
             onCompletion: { ends += 1 }
         )
         interactor = nil
-        #expect(diary.take() == ["one active", "says true", "one resigns true", "says false"])
+        #expect(
+            log.take() == ["one active", "isActive true", "one resigns true", "isActive false"]
+        )
         #expect(ends == 1)
     }
 
-    @Test("a task is cancelled on deactivation")
+    @Test("deactivation cancels an interactor's task")
     func task() async {
         let interactor = Interactor()
         interactor.activate()
-        var outcome = "runs"
+        var outcome = ""
         let task = interactor.task {
+            outcome = "runs"
             do {
                 try await Task.sleep(for: .seconds(86_400))
                 outcome = "slept"
             } catch {
-                outcome = "cancelled"
+                outcome = "canceled"
             }
         }
-        await Task.yield()
+        await until { outcome == "runs" }
         interactor.deactivate()
         await task.value
-        #expect(outcome == "cancelled")
+        #expect(outcome == "canceled")
     }
 
-    @Test(
-        "a task that has not begun when the interactor stops never runs"
-    )
+    @Test("a task that has not begun before deactivation never runs")
     func neverBegun() async {
         let interactor = Interactor()
         var runs = 0
@@ -91,21 +93,21 @@ struct InteractorTests {
         #expect(runs == 0)
     }
 
-    @Test("a task that ends lets go of its body, and is no subscription any more")
+    @Test("a finished task releases its body and its subscription")
     func taskEnds() async {
         let interactor = Interactor()
         interactor.activate()
-        var held: Diary? = Diary()
-        weak let weakly = held
+        var held: EventLog? = EventLog()
+        weak let observed = held
         let before = LiveCounts.current.subscriptions
-        let task = interactor.task { [held] in held?.entries.append("runs") }
+        let task = interactor.task { [held] in held?.events.append("runs") }
         #expect(LiveCounts.current.subscriptions == before + 1)
         held = nil
         await task.value
-        #expect(weakly == nil)
+        #expect(observed == nil)
         let running = LiveCounts.current.subscriptions
         interactor.deactivate()
-        // Nothing was left that could end now.
+        // The ended task has left no subscription that deactivation could end.
         #expect(LiveCounts.current.subscriptions == running)
     }
 }

@@ -1,22 +1,22 @@
 import RIBs
 import Testing
 
-/// A view that writes down the views it presents and dismisses, by their names.
+/// A view that logs the names of the views it presents and dismisses.
 private final class NamedView: PresentingViewControllable {
     let name: String
-    let diary: Diary
+    let log: EventLog
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: EventLog) {
         self.name = name
-        self.diary = diary
+        self.log = log
     }
 
     func present(_ viewController: any ViewControllable) {
-        diary.entries.append("present \((viewController as? NamedView)?.name ?? "?")")
+        log.events.append("present \((viewController as? NamedView)?.name ?? "?")")
     }
 
     func dismiss(_ viewController: any ViewControllable) {
-        diary.entries.append("dismiss \((viewController as? NamedView)?.name ?? "?")")
+        log.events.append("dismiss \((viewController as? NamedView)?.name ?? "?")")
     }
 }
 
@@ -33,65 +33,67 @@ struct PresentingRouterTests {
         let child: @MainActor (String) -> any ViewableRouting
     }
 
-    private let diary = Diary()
+    private let log = EventLog()
 
     private func home() -> HomeRouter {
-        let diary = diary
+        let log = log
         let home = HomeRouter(
-            interactor: RecordingInteractor("home", diary),
-            viewController: NamedView("home", diary),
+            interactor: RecordingInteractor("home", log),
+            viewController: NamedView("home", log),
             builders: Builders { name in
                 ChildRouter(
-                    interactor: RecordingInteractor(name, diary),
-                    viewController: NamedView(name, diary)
+                    interactor: RecordingInteractor(name, log),
+                    viewController: NamedView(name, log)
                 )
             }
         )
         home.interactable.activate()
         home.load()
-        _ = diary.take()
+        _ = log.take()
         return home
     }
 
-    @Test("presents a child's view before the child becomes active, and dismisses it first")
+    @Test(
+        "a presenting router shows a child's view before activating the child, and hides it first"
+    )
     func order() {
         let home = home()
         home.attach("card")
-        #expect(diary.take() == ["present card", "card active"])
+        #expect(log.take() == ["present card", "card active"])
         #expect(home.presentedChild === home.children.first)
         home.dismissChild()
-        #expect(diary.take() == ["dismiss card", "card resigns true"])
+        #expect(log.take() == ["dismiss card", "card resigns true"])
         #expect(home.presentedChild == nil)
         #expect(home.children.isEmpty)
     }
 
-    @Test("presents one child at a time")
+    @Test("a presenting router presents one child at a time")
     func replaces() {
         let home = home()
         home.attach("card")
-        _ = diary.take()
+        _ = log.take()
         home.attach("account")
         #expect(
-            diary.take() == [
+            log.take() == [
                 "dismiss card", "card resigns true", "present account", "account active",
             ]
         )
         #expect(home.children.count == 1)
     }
 
-    @Test("does nothing when there is no child to dismiss")
+    @Test("dismissing without a presented child does nothing")
     func nothingToDismiss() {
         let home = home()
         home.dismissChild()
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
     }
 
-    @Test("needs no builders when it is made without any")
+    @Test("a presenting router can be created without builders")
     func withoutBuilders() {
         final class LeafRouter: PresentingRouter<RecordingInteractor, Void> {}
         let leaf = LeafRouter(
-            interactor: RecordingInteractor("leaf", diary),
-            viewController: NamedView("leaf", diary)
+            interactor: RecordingInteractor("leaf", log),
+            viewController: NamedView("leaf", log)
         )
         #expect(leaf.presentedChild == nil)
     }

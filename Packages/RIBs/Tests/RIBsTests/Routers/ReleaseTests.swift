@@ -2,9 +2,9 @@ import RIBs
 import Testing
 
 @MainActor
-@Suite("Going away")
+@Suite("Release of routers")
 struct ReleaseTests {
-    private let diary = Diary()
+    private let log = EventLog()
 
     private func root() -> Router<Interactor> {
         let root = Router(interactor: Interactor())
@@ -13,56 +13,54 @@ struct ReleaseTests {
         return root
     }
 
-    @Test(
-        "a router that goes away puts its RIBs to sleep, detaches its children, ends its lifecycle"
-    )
-    func goesAway() {
-        let survivor = RecordingRouter("survivor", diary)
-        let leaf = RecordingRouter("leaf", diary)
-        var router: RecordingRouter? = RecordingRouter("router", diary)
+    @Test("a released router deactivates its subtree, detaches its children, completes lifecycle")
+    func isReleased() {
+        let survivor = RecordingRouter("survivor", log)
+        let leaf = RecordingRouter("leaf", log)
+        var router: RecordingRouter? = RecordingRouter("router", log)
         let interactor = router?.interactor
         router?.lifecycle.subscribe(
-            { [diary] in diary.entries.append("\($0)") },
-            onCompletion: { [diary] in diary.entries.append("ends") }
+            { [log] in log.events.append("\($0)") },
+            onCompletion: { [log] in log.events.append("ends") }
         )
         router?.interactable.activate()
         router?.load()
         router?.attachChild(survivor)
         survivor.attachChild(leaf)
-        // An optimised build may let go of it after its last use.
-        withExtendedLifetime(router) { _ = diary.take() }
+        // An optimized build may release it after its last use.
+        withExtendedLifetime(router) { _ = log.take() }
 
         router = nil
 
         #expect(
-            diary.take() == [
+            log.take() == [
                 "router resigns true", "survivor resigns true", "leaf resigns true", "ends",
             ]
         )
         #expect(interactor?.isActive == false)
-        // A survivor keeps its own children, and may live elsewhere.
+        // The survivor keeps its own children and can be attached to another parent.
         #expect(survivor.names == ["leaf"])
         let other = root()
         other.attachChild(survivor)
-        #expect(diary.take() == ["survivor active", "leaf active"])
+        #expect(log.take() == ["survivor active", "leaf active"])
         other.detachChild(survivor)
     }
 
-    @Test("lifecycle says didLoad before didLoad(), and to who comes later too")
+    @Test("lifecycle sends didLoad before didLoad(), and to later subscribers")
     func lifecycle() {
-        let router = RecordingRouter("one", diary)
-        router.lifecycle.subscribe { [diary] in diary.entries.append("\($0)") }
+        let router = RecordingRouter("one", log)
+        router.lifecycle.subscribe { [log] in log.events.append("\($0)") }
         router.load()
-        #expect(diary.take() == ["didLoad", "one loaded"])
-        router.lifecycle.subscribe { [diary] in diary.entries.append("later \($0)") }
-        let unwatched = RecordingRouter("two", diary)
+        #expect(log.take() == ["didLoad", "one loaded"])
+        router.lifecycle.subscribe { [log] in log.events.append("later \($0)") }
+        let unwatched = RecordingRouter("two", log)
         unwatched.load()
-        unwatched.lifecycle.subscribe { [diary] in diary.entries.append("late \($0)") }
-        #expect(diary.take() == ["later didLoad", "two loaded", "late didLoad"])
+        unwatched.lifecycle.subscribe { [log] in log.events.append("late \($0)") }
+        #expect(log.take() == ["later didLoad", "two loaded", "late didLoad"])
     }
 
     @Test(
-        "a chain of 100,000 built by builders with components is dropped whole",
+        "a chain of 100,000 RIBs with components is released without recursion",
         arguments: [
             "with its root", "detached", "by its head", "from its end",
         ]
@@ -101,19 +99,19 @@ struct ReleaseTests {
         #expect(LiveCounts.current == before)
     }
 
-    @Test("a chain of 100,000 whose routers hold their children themselves is dropped too")
+    @Test("a chain of 100,000 routers that hold their children is released")
     func dropsHeldChain() {
         let before = LiveCounts.current
         do {
             let root = root()
-            // Detached, so that the first to go is one that holds its child itself.
+            // Detached, so that the first one released is one that holds its child.
             root.detachChild(ChainBuilder.chain(100_000, below: root, holding: true))
             withExtendedLifetime(root) {}
         }
         #expect(LiveCounts.current == before)
     }
 
-    @Test("a short chain whose routers hold their children themselves is gone at once")
+    @Test("a short chain of routers that hold their children is released at once")
     func dropsShortHeldChain() {
         weak var last: AnyObject?
         do {
@@ -126,20 +124,20 @@ struct ReleaseTests {
         #expect(last == nil)
     }
 
-    @Test("a chain of components of 100,000 is released without recursion")
+    @Test("a chain of 100,000 components is released without recursion")
     func dropsComponents() {
         var last: (any ChainDependency)? = ChainHeadComponent()
         weak let first = last
-        let diary = Diary()
+        let log = EventLog()
         for _ in 0..<100_000 {
-            last = last.map { ChainComponent(dependency: $0, diary: diary) }
+            last = last.map { ChainComponent(dependency: $0, log: log) }
         }
         #expect(first != nil)
         last = nil
         #expect(first == nil)
     }
 
-    @Test("a parent of 100,000 is dropped with them")
+    @Test("a parent of 100,000 children is released with them")
     func dropsWide() {
         let before = LiveCounts.current
         do {
@@ -150,7 +148,7 @@ struct ReleaseTests {
         #expect(LiveCounts.current == before)
     }
 
-    @Test("100,000 children are detached from either end and the middle, and stay in order")
+    @Test("detaching some of 100,000 children keeps the others in order")
     func detachesWide() {
         let root = root()
         let children = (0..<100_000).map { _ in Router(interactor: Interactor()) }
@@ -168,28 +166,28 @@ struct ReleaseTests {
         #expect(root.children.first === children[0])
     }
 
-    @Test("a router dropped by another thread goes away all the same")
+    @Test("a router released by another thread deactivates its subtree")
     func dropsElsewhere() async {
         let box = Box()
         weak let router = box.router
         weak let interactor = box.router?.interactor
-        let child = RecordingRouter("child", diary)
+        let child = RecordingRouter("child", log)
         box.router?.interactor.activate()
         box.router?.load()
         box.router?.attachChild(child)
-        _ = diary.take()
+        _ = log.take()
         await Task.detached { await box.drop() }.value
         while child.interactor.isActive || interactor != nil { await Task.yield() }
         #expect(router == nil)
-        #expect(diary.take() == ["child resigns true"])
-        // It has no parent any more, and may be attached anew.
+        #expect(log.take() == ["child resigns true"])
+        // It has no parent any more and can be attached again.
         let root = root()
         root.attachChild(child)
         #expect(child.interactor.isActive)
         root.detachChild(child)
     }
 
-    @Test("a subclass has a deinit of its own, on the main actor")
+    @Test("a router's subclass can have an isolated deinit")
     func ownDeinit() {
         final class OwnRouter: Router<Interactor> {
             var onRelease: () -> Void = {}
@@ -204,7 +202,7 @@ struct ReleaseTests {
     }
 }
 
-/// Something that another thread lets go of.
+/// A router that is released by another thread.
 private actor Box {
     @MainActor var router: Router<Interactor>? = Router(interactor: Interactor())
 

@@ -4,117 +4,117 @@ import Testing
 @MainActor
 @Suite("Worker")
 struct WorkerTests {
-    private let diary = Diary()
+    private let log = EventLog()
     private let interactor = Interactor()
 
-    @Test("started with an active interactor it works at once, and until it is stopped")
+    @Test("a worker works from start to stop while its interactor is active")
     func startAndStop() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         interactor.activate()
         #expect(!worker.isStarted)
         worker.start(interactor)
         #expect(worker.isStarted)
-        #expect(diary.take() == ["started"])
+        #expect(log.take() == ["started"])
         worker.stop()
         #expect(!worker.isStarted)
-        #expect(diary.take() == ["stopped"])
+        #expect(log.take() == ["stopped"])
     }
 
-    @Test("it waits for its interactor, stops with it and starts again with it")
+    @Test("a started worker stops and starts with its interactor")
     func followsItsInteractor() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         worker.start(interactor)
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
         interactor.activate()
-        #expect(diary.take() == ["started"])
+        #expect(log.take() == ["started"])
         interactor.deactivate()
-        #expect(diary.take() == ["stopped"])
+        #expect(log.take() == ["stopped"])
         #expect(worker.isStarted)
         interactor.activate()
-        #expect(diary.take() == ["started"])
+        #expect(log.take() == ["started"])
     }
 
-    @Test("stopped while its interactor rests, it does not start with it again")
+    @Test("a worker stopped while its interactor is inactive does not start with it")
     func stoppedWhileWaiting() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         worker.start(interactor)
         worker.stop()
         interactor.activate()
-        #expect(diary.take() == [])
+        #expect(log.take() == [])
     }
 
-    @Test("a second start is ignored, also with another interactor; a second stop too")
+    @Test("a second start or stop of a worker is ignored")
     func secondStart() {
-        let (worker, other) = (RecordingWorker(diary), Interactor())
+        let (worker, other) = (RecordingWorker(log), Interactor())
         interactor.activate()
         other.activate()
         worker.start(interactor)
         worker.start(other)
         other.deactivate()
-        #expect(diary.take() == ["started"])
+        #expect(log.take() == ["started"])
         worker.stop()
         worker.stop()
-        #expect(diary.take() == ["stopped"])
+        #expect(log.take() == ["stopped"])
     }
 
-    @Test("after a stop it can be started with another interactor, and leaves the first alone")
+    @Test("a stopped worker can be started with another interactor")
     func startElsewhere() {
-        let (worker, other) = (RecordingWorker(diary), Interactor())
+        let (worker, other) = (RecordingWorker(log), Interactor())
         interactor.activate()
         other.activate()
         worker.start(interactor)
         worker.stop()
         worker.start(other)
         interactor.deactivate()
-        #expect(diary.take() == ["started", "stopped", "started"])
+        #expect(log.take() == ["started", "stopped", "started"])
         other.deactivate()
-        #expect(diary.take() == ["stopped"])
+        #expect(log.take() == ["stopped"])
     }
 
-    @Test("its stream says whether it is started, to a late listener too, and ends with it")
+    @Test("isStartedStream sends whether a worker is started, and completes with it")
     func stream() {
-        var heard: [String] = []
-        var worker: RecordingWorker? = RecordingWorker(diary)
+        var received: [String] = []
+        var worker: RecordingWorker? = RecordingWorker(log)
         worker?.isStartedStream.subscribe(
-            { heard.append("\($0)") },
-            onCompletion: { heard.append("end") }
+            { received.append("\($0)") },
+            onCompletion: { received.append("end") }
         )
         worker?.start(interactor)
         worker?.start(interactor)
         interactor.activate()
         interactor.deactivate()
         worker?.stop()
-        #expect(heard == ["false", "true", "false"])
+        #expect(received == ["false", "true", "false"])
         worker = nil
-        #expect(heard == ["false", "true", "false", "end"])
+        #expect(received == ["false", "true", "false", "end"])
     }
 
-    @Test("a worker that goes away has stopped")
-    func goesAway() {
-        var worker: RecordingWorker? = RecordingWorker(diary)
+    @Test("a released worker stops")
+    func isReleased() {
+        var worker: RecordingWorker? = RecordingWorker(log)
         interactor.activate()
         worker?.start(interactor)
         worker = nil
-        #expect(diary.take() == ["started", "stopped"])
+        #expect(log.take() == ["started", "stopped"])
     }
 
-    @Test("when its interactor goes away it has stopped, and can be started with another")
-    func interactorGoesAway() {
-        let worker = RecordingWorker(diary)
+    @Test("a worker stops when its interactor is released, and can be started again")
+    func interactorIsReleased() {
+        let worker = RecordingWorker(log)
         var first: Interactor? = Interactor()
         first?.activate()
         first.map(worker.start)
         first = nil
-        #expect(diary.take() == ["started", "stopped"])
+        #expect(log.take() == ["started", "stopped"])
         #expect(!worker.isStarted)
         interactor.activate()
         worker.start(interactor)
-        #expect(diary.take() == ["started"])
+        #expect(log.take() == ["started"])
     }
 
-    @Test("it holds its interactor by nothing, not even by the scope that it is given")
+    @Test("a worker does not hold its interactor")
     func holdsNobody() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         var scopes: [any InteractorScope] = []
         worker.onStarting = { scopes.append($0) }
         var owner: Interactor? = Interactor()
@@ -127,62 +127,62 @@ struct WorkerTests {
         #expect(scopes.map(\.isActive) == [false])
     }
 
-    @Test("what is disposed on stop ends with the work, and at once when there is none")
+    @Test("a subscription tied to a worker ends with its work, or at once without any")
     func disposeOnStop() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         let values = MutableValueStream<Int>()
-        var heard: [Int] = []
-        func listen() -> Subscription {
-            values.subscribe { heard.append($0) }.disposeOnStop(worker)
+        var received: [Int] = []
+        func subscribe() -> Subscription {
+            values.subscribe { received.append($0) }.disposeOnStop(worker)
         }
-        #expect(listen().isEnded)
+        #expect(subscribe().isEnded)
         worker.start(interactor)
-        #expect(listen().isEnded)
+        #expect(subscribe().isEnded)
         interactor.activate()
-        let whileActive = listen()
+        let whileActive = subscribe()
         values.send(1)
         interactor.deactivate()
         #expect(whileActive.isEnded)
         values.send(2)
         interactor.activate()
-        let untilStop = listen()
-        #expect(heard == [1, 2])
+        let untilStop = subscribe()
+        #expect(received == [1, 2])
         worker.stop()
         values.send(3)
         #expect(untilStop.isEnded)
-        #expect(heard == [1, 2])
+        #expect(received == [1, 2])
     }
 
-    @Test("what is tied to it has ended when it is told that it stopped")
+    @Test("subscriptions tied to a worker end before didStop")
     func endedBeforeDidStop() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         interactor.activate()
         var subscription: Subscription?
-        worker.onStarting = { [diary] _ in
-            subscription = Subscription { diary.entries.append("ended") }
+        worker.onStarting = { [log] _ in
+            subscription = Subscription { log.events.append("ended") }
                 .disposeOnStop(worker)
         }
         worker.onStopping = { #expect(subscription?.isEnded == true) }
         worker.start(interactor)
         worker.stop()
-        #expect(diary.take() == ["started", "ended", "stopped"])
+        #expect(log.take() == ["started", "ended", "stopped"])
     }
 
-    @Test("stopped while it starts, it has started and stopped once")
+    @Test("a worker stopped in didStart starts and stops once")
     func stopInDidStart() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         interactor.activate()
         worker.onStarting = { [unowned worker] _ in worker.stop() }
         worker.start(interactor)
         interactor.deactivate()
         interactor.activate()
-        #expect(diary.take() == ["started", "stopped"])
+        #expect(log.take() == ["started", "stopped"])
         #expect(!worker.isStarted)
     }
 
-    @Test("who hears that it stopped may start it anew")
+    @Test("a subscriber can restart a worker when it stops")
     func startAgainInStop() {
-        let worker = RecordingWorker(diary)
+        let worker = RecordingWorker(log)
         interactor.activate()
         worker.start(interactor)
         var restarts = 0
@@ -193,21 +193,21 @@ struct WorkerTests {
         }
         worker.stop()
         #expect(worker.isStarted)
-        #expect(diary.take() == ["started", "stopped", "started"])
+        #expect(log.take() == ["started", "stopped", "started"])
         interactor.deactivate()
-        #expect(diary.take() == ["stopped"])
+        #expect(log.take() == ["stopped"])
     }
 
-    @Test("a stand-in for a worker is known by its stream")
-    func standIn() {
-        final class StandIn: Working {
+    @Test("a subscription tied to a custom worker ends with its stream")
+    func customWorker() {
+        final class CustomWorker: Working {
             let started = MutableValueStream(false)
             var isStarted: Bool { started.value ?? false }
             var isStartedStream: ValueStream<Bool> { started }
             func start(_ interactorScope: any InteractorScope) { started.send(true) }
             func stop() { started.send(false) }
         }
-        let worker = StandIn()
+        let worker = CustomWorker()
         #expect(Subscription {}.disposeOnStop(worker).isEnded)
         worker.start(interactor)
         let subscription = Subscription {}.disposeOnStop(worker)

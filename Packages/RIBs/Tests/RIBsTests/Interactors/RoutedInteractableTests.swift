@@ -23,14 +23,14 @@ private final class CounterRouter: Router<any CounterInteractable>, CounterRouti
     func visit() { log.visits += 1 }
 }
 
-/// A property of its own, which is gone when a router is being released.
+/// A property of the router, which is gone when the release of the router begins.
 private final class Log { var visits = 0 }
 
-// One at a time, because the handler of programmer errors is one for the whole program.
+// Serialized, because they share the program's handler.
 @MainActor
-@Suite("An interactor's router", .serialized)
+@Suite("RoutedInteractable", .serialized)
 struct RoutedInteractableTests {
-    @Test("is nil before a router is made, and connected by making one")
+    @Test("creating a router connects it to its interactor")
     func connects() {
         let interactor = CounterInteractor()
         #expect(interactor.router == nil)
@@ -40,7 +40,7 @@ struct RoutedInteractableTests {
         #expect(interactor.router === router)
     }
 
-    @Test("is not held by its interactor, which can be given another one later")
+    @Test("an interactor does not hold its router and can get another one later")
     func isWeak() {
         let interactor = CounterInteractor()
         weak var first: CounterRouter?
@@ -55,7 +55,10 @@ struct RoutedInteractableTests {
         #expect(interactor.router === second)
     }
 
-    @Test("is nil while a router is being released", arguments: [true, false])
+    @Test(
+        "an interactor's router is nil while the router is being released",
+        arguments: [true, false]
+    )
     func isNilDuringRelease(usedBefore: Bool) {
         let interactor = CounterInteractor()
         var seen: [Bool] = []
@@ -72,7 +75,7 @@ struct RoutedInteractableTests {
         #expect(seen == [false])
     }
 
-    @Test("that does not conform to the routing protocol is a programmer error that names both")
+    @Test("a router that does not conform to RoutingType is a programmer error that names both")
     func mismatch() {
         let before = ProgrammerError.handler
         defer { ProgrammerError.handler = before }

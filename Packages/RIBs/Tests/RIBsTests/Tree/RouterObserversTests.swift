@@ -2,7 +2,7 @@ import RIBs
 import Testing
 
 @MainActor
-@Suite("Observing the tree")
+@Suite("RouterObservers")
 struct RouterObserversTests {
     private final class RootRouter: Router<Interactor> {}
     private final class HomeRouter: Router<Interactor> {}
@@ -17,28 +17,28 @@ struct RouterObserversTests {
         root.load()
     }
 
-    /// What is told of this test's own tree: the observers are the whole program's.
+    /// Returns the events of this test's tree; observers see those of the whole program.
     private func record(_ body: () -> Void) -> [String] {
-        var told: [String] = []
+        var events: [String] = []
         let mine: [any Routing] = [root, home]
-        let observing = RouterObservers.observe { event in
+        let observation = RouterObservers.observe { event in
             guard mine.contains(where: { $0 === event.parent }) else { return }
-            told.append("\(event.description), \(event.child.interactable.isActive)")
+            events.append("\(event.description), \(event.child.interactable.isActive)")
         }
         body()
-        observing.cancel()
-        return told
+        observation.cancel()
+        return events
     }
 
-    @Test("before and after each attaching and detaching it is told who and whom")
-    func told() {
-        let told = record {
+    @Test("observers are notified before and after each change")
+    func events() {
+        let events = record {
             root.attachChild(home)
             home.attachChild(card)
             root.detachChild(home)
         }
         #expect(
-            told == [
+            events == [
                 "Root will attach Home, false",
                 "Root did attach Home, true",
                 "Home will attach Card, false",
@@ -49,20 +49,20 @@ struct RouterObserversTests {
         )
     }
 
-    @Test("a refused call is not told")
+    @Test("observers are not notified of a refused call")
     func refused() {
         let handler = ProgrammerError.handler
         defer { ProgrammerError.handler = handler }
         ProgrammerError.handler = { _ in }
         root.attachChild(home)
-        let told = record {
+        let events = record {
             root.attachChild(home)
             root.detachChild(card)
         }
-        #expect(told == [])
+        #expect(events == [])
     }
 
-    @Test("who detaches a RIB while it resigns is told of once")
+    @Test("observers are notified once of a RIB that detaches itself while resigning")
     func detachingTwice() {
         final class LeavingInteractor: Interactor {
             var leave: () -> Void = {}
@@ -72,12 +72,12 @@ struct RouterObserversTests {
         let leaving = Router(interactor: interactor)
         interactor.leave = { [unowned root, unowned leaving] in root.detachChild(leaving) }
         root.attachChild(leaving)
-        let told = record { root.detachChild(leaving) }
-        #expect(told.filter { $0.contains("did detach") }.count == 1)
+        let events = record { root.detachChild(leaving) }
+        #expect(events.filter { $0.contains("did detach") }.count == 1)
         #expect(root.children.isEmpty)
     }
 
-    @Test("after it has ended nothing is told, and others still are")
+    @Test("canceling an observer does not affect the others")
     func ends() {
         var (first, second) = (0, 0)
         let one = RouterObservers.observe { [root] in if $0.parent === root { first += 1 } }
@@ -90,20 +90,20 @@ struct RouterObserversTests {
         #expect((first, second) == (2, 4))
     }
 
-    @Test("one that ends another in the middle of an event is the last to be told")
+    @Test("an observer canceled by another during an event is not notified")
     func endsAnother() {
-        var told: [String] = []
+        var events: [String] = []
         var other: Subscription?
         let one = RouterObservers.observe { [root] in
             guard $0.parent === root else { return }
-            told.append("one")
+            events.append("one")
             other?.cancel()
         }
         other = RouterObservers.observe { [root] in
-            if $0.parent === root { told.append("other") }
+            if $0.parent === root { events.append("other") }
         }
         root.attachChild(home)
         one.cancel()
-        #expect(told == ["one", "one"])
+        #expect(events == ["one", "one"])
     }
 }

@@ -5,27 +5,27 @@ import Testing
 @MainActor
 @Suite("Component")
 struct ComponentTests {
-    @Test("a shared property gives the same instance at every read")
+    @Test("a shared property returns the same instance at every read")
     func sharesOneInstance() {
         let component = HouseComponent(dependency: EmptyComponent())
         #expect(component.kitchen === component.kitchen)
         #expect(component.kitchen !== component.freshKitchen)
     }
 
-    @Test("two components share nothing")
+    @Test("two components have separate shared instances")
     func keepsInstancesApart() {
         let one = HouseComponent(dependency: EmptyComponent())
         let other = HouseComponent(dependency: EmptyComponent())
         #expect(one.kitchen !== other.kitchen)
     }
 
-    @Test("a factory may read another shared property")
+    @Test("a shared factory can read another shared property")
     func nests() {
         let component = HouseComponent(dependency: EmptyComponent())
         #expect(component.dinner.kitchen === component.kitchen)
     }
 
-    @Test("a factory that gives nil runs once")
+    @Test("a shared factory that returns nil runs once")
     func remembersNil() {
         let component = HouseComponent(dependency: EmptyComponent())
         #expect(component.guest == nil)
@@ -33,13 +33,13 @@ struct ComponentTests {
         #expect(component.guestAsked.withLock { $0 } == 1)
     }
 
-    @Test("a type that is not Sendable is shared on the main actor")
+    @Test("an instance that is not Sendable is shared on the main actor")
     func sharesConfinedInstances() {
         let component = HouseComponent(dependency: EmptyComponent())
         #expect(component.notebook === component.notebook)
     }
 
-    @Test("many threads get one instance, and the factory runs once")
+    @Test("many threads get one shared instance, and its factory runs once")
     func survivesThreads() async {
         for _ in 0..<20 {
             let component = HouseComponent(dependency: EmptyComponent())

@@ -1,34 +1,34 @@
 import RIBs
 import Testing
 
-// One at a time, because the handler is one for the whole program.
+// Serialized, because they share the program's handler.
 @MainActor
-@Suite("Programmer's errors", .serialized)
+@Suite("Programmer errors", .serialized)
 struct ProgrammerErrorTests {
-    private let diary = Diary()
+    private let log = EventLog()
 
     @Test("attaching a child twice is refused")
     func twice() {
-        let (parent, child) = (RecordingRouter("parent", diary), RecordingRouter("child", diary))
+        let (parent, child) = (RecordingRouter("parent", log), RecordingRouter("child", log))
         parent.attachChild(child)
         #expect(errors { parent.attachChild(child) }.map(\.kind) == [.attachingTwice])
         #expect(parent.names == ["child"])
     }
 
-    @Test("attaching the child of another is refused, and it stays there")
+    @Test("attaching the child of another parent is refused")
     func stolen() {
-        let (parent, thief) = (RecordingRouter("parent", diary), RecordingRouter("thief", diary))
-        let child = RecordingRouter("child", diary)
+        let (parent, thief) = (RecordingRouter("parent", log), RecordingRouter("thief", log))
+        let child = RecordingRouter("child", log)
         parent.attachChild(child)
         #expect(errors { thief.attachChild(child) }.map(\.kind) == [.attachingChildOfAnother])
         #expect(parent.names == ["child"])
         #expect(thief.names == [])
     }
 
-    @Test("attaching itself or what stands above is refused")
+    @Test("attaching a router to itself or to a descendant is refused")
     func cycle() {
-        let (top, middle) = (RecordingRouter("top", diary), RecordingRouter("middle", diary))
-        let bottom = RecordingRouter("bottom", diary)
+        let (top, middle) = (RecordingRouter("top", log), RecordingRouter("middle", log))
+        let bottom = RecordingRouter("bottom", log)
         top.attachChild(middle)
         middle.attachChild(bottom)
         #expect(errors { bottom.attachChild(top) }.map(\.kind) == [.attachingAncestor])
@@ -36,10 +36,10 @@ struct ProgrammerErrorTests {
         #expect(bottom.names == [])
     }
 
-    @Test("detaching a stranger is refused, and it goes on where it lives")
+    @Test("detaching another parent's child is refused and leaves it active")
     func stranger() {
-        let (parent, other) = (RecordingRouter("parent", diary), RecordingRouter("other", diary))
-        let child = RecordingRouter("child", diary)
+        let (parent, other) = (RecordingRouter("parent", log), RecordingRouter("other", log))
+        let child = RecordingRouter("child", log)
         parent.interactable.activate()
         parent.attachChild(child)
         #expect(errors { other.detachChild(child) }.map(\.kind) == [.detachingStranger])
@@ -47,7 +47,7 @@ struct ProgrammerErrorTests {
         #expect(parent.names == ["child"])
     }
 
-    @Test("what is said names both RIBs and the way out")
+    @Test("the text of a programmer error names both RIBs and says what to do")
     func texts() {
         final class CardRouter: Router<Interactor> {}
         final class AccountRouter: Router<Interactor> {}
@@ -77,15 +77,15 @@ struct ProgrammerErrorTests {
     }
 
     #if os(Linux) || os(macOS)
-        @Test("without a handler of its own the program stops and says why")
+        @Test("a programmer error stops the program with its text by default")
         func stops() async {
             let result = await #expect(
                 processExitsWith: .failure,
                 observing: [\.standardErrorContent]
             ) {
                 await MainActor.run {
-                    let parent = RecordingRouter("parent", Diary())
-                    parent.detachChild(RecordingRouter("child", Diary()))
+                    let parent = RecordingRouter("parent", EventLog())
+                    parent.detachChild(RecordingRouter("child", EventLog()))
                 }
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -1,28 +1,27 @@
 import RIBs
 import Testing
 
-/// Hooks that change the tree while it is walked over.
 @MainActor
 @Suite("Hooks that change the tree")
-struct UpheavalTests {
-    private let diary = Diary()
+struct ReentrantHookTests {
+    private let log = EventLog()
 
-    private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, diary) }
+    private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, log) }
 
     private func root() -> RecordingRouter {
         let root = rib("root")
         root.interactable.activate()
         root.load()
-        _ = diary.take()
+        _ = log.take()
         return root
     }
 
-    @Test("a child that moves to another parent while it resigns is awake there in the end")
+    @Test("a child that moves to another parent while resigning is active there")
     func movesWhileResigning() {
         let (root, other, child, leaf) = (root(), root(), rib("child"), rib("leaf"))
         root.attachChild(child)
         child.attachChild(leaf)
-        _ = diary.take()
+        _ = log.take()
         child.interactor.onResigning = {
             root.detachChild(child)
             other.attachChild(child)
@@ -35,7 +34,7 @@ struct UpheavalTests {
         child.interactor.onResigning = {}
     }
 
-    @Test("a descendant that moves to another parent while it resigns is awake there in the end")
+    @Test("a descendant that moves to another parent while resigning is active there")
     func descendantMovesWhileResigning() {
         let (root, other) = (root(), root())
         let (parent, child, leaf) = (rib("parent"), rib("child"), rib("leaf"))
@@ -54,7 +53,7 @@ struct UpheavalTests {
         child.interactor.onResigning = {}
     }
 
-    @Test("a sibling that moves to safety while the tree goes to sleep stays awake")
+    @Test("a sibling moved to an active parent during deactivation stays active")
     func movesSibling() {
         let (root, other) = (root(), root())
         let (parent, first, second) = (rib("parent"), rib("first"), rib("second"))
@@ -71,11 +70,11 @@ struct UpheavalTests {
         first.interactor.onResigning = {}
     }
 
-    @Test("a parent that starts again when it has stopped keeps its children awake")
+    @Test("a parent reactivated as it stops keeps its children active")
     func startsAgain() {
         let (root, child) = (root(), rib("child"))
         root.attachChild(child)
-        _ = diary.take()
+        _ = log.take()
         var again = true
         root.interactor.isActiveStream.subscribe { active in
             guard !active, again else { return }
@@ -87,14 +86,14 @@ struct UpheavalTests {
         #expect(child.interactor.isActive)
     }
 
-    @Test("random trees with hooks that attach, detach and drop are as they should be in the end")
+    @Test("after random changes by hooks exactly the RIBs below the root are active")
     func random() {
         var random = SeededNumbers(seed: 4)
         for _ in 0..<300 {
             let root = root()
             var ribs = (0..<12).map { rib("\($0)") }
             var budget = 40
-            let shake = { @MainActor in
+            let change = { @MainActor in
                 guard budget > 0 else { return }
                 budget -= 1
                 let (parent, child) = (
@@ -110,20 +109,20 @@ struct UpheavalTests {
                 }
             }
             for rib in ribs {
-                rib.onLoading = shake
-                rib.interactor.onBecomingActive = shake
-                rib.interactor.onResigning = shake
+                rib.onLoading = change
+                rib.interactor.onBecomingActive = change
+                rib.interactor.onResigning = change
             }
-            for _ in 0..<30 { shake() }
+            for _ in 0..<30 { change() }
             budget = 0
             for rib in ribs {
                 rib.onLoading = {}
                 rib.interactor.onBecomingActive = {}
                 rib.interactor.onResigning = {}
             }
-            let awake = Set(below(root).map(ObjectIdentifier.init))
+            let active = Set(below(root).map(ObjectIdentifier.init))
             for rib in ribs {
-                #expect(rib.interactor.isActive == awake.contains(ObjectIdentifier(rib)))
+                #expect(rib.interactor.isActive == active.contains(ObjectIdentifier(rib)))
             }
             ribs = []
         }
@@ -133,7 +132,7 @@ struct UpheavalTests {
         router.children.flatMap { [$0] + below($0) }
     }
 
-    private func isBelow(_ router: any Routing, _ above: any Routing) -> Bool {
-        router === above || below(above).contains { $0 === router }
+    private func isBelow(_ router: any Routing, _ ancestor: any Routing) -> Bool {
+        router === ancestor || below(ancestor).contains { $0 === router }
     }
 }

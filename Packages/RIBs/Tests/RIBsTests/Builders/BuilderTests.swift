@@ -6,40 +6,35 @@ import Testing
 struct BuilderTests {
     @Test("a builder creates a RIB from its parent's component and connects its parts")
     func builds() {
-        let component = ClockComponent(dependency: EmptyComponent())
+        let component = RootComponent()
         let screen = ClockScreen()
-        let router = ClockBuilder(dependency: component).build(screen: screen)
-        router.interactable.activate()
-        #expect(screen.shown == ["noon"])
-        #expect(router.viewControllable === screen)
+        let parent = Router(interactor: Interactor())
+        parent.interactor.activate()
+        parent.load()
+
+        let clock = ClockBuilder(dependency: component).build(on: screen)
+        parent.attachChild(clock)
+        parent.detachChild(clock)
+
+        #expect(screen.shown == ["noon", ""])
+        #expect(clock.viewControllable === screen)
     }
 }
 
-private protocol ClockDependency: Dependency {
+protocol ClockDependency: Dependency {  // the needs of this RIB, which its parent provides
     var time: String { get }
 }
 
+final class RootComponent: EmptyComponent, ClockDependency {
+    var time: String { "noon" }
+}
+
 @MainActor
-private protocol ClockPresentable: Presentable {
-    func show(_ time: String)
+protocol ClockPresentable: Presentable {
+    func show(_ text: String)
 }
 
-private protocol ClockRouting: ViewableRouting {}
-
-private protocol ClockBuildable: Buildable {
-    func build(screen: ClockScreen) -> any ClockRouting
-}
-
-private final class ClockComponent: Component<any EmptyDependency>, ClockDependency {
-    var time: String { shared { "noon" } }
-}
-
-private final class ClockScreen: ViewControllable, ClockPresentable {
-    var shown: [String] = []
-    func show(_ time: String) { shown.append(time) }
-}
-
-private final class ClockInteractor: PresentableInteractor<any ClockPresentable> {
+final class ClockInteractor: PresentableInteractor<any ClockPresentable> {
     private let time: String
 
     init(presenter: any ClockPresentable, time: String) {
@@ -47,16 +42,21 @@ private final class ClockInteractor: PresentableInteractor<any ClockPresentable>
         super.init(presenter: presenter)
     }
 
-    override func didBecomeActive() { presenter.show(time) }
+    override func didBecomeActive() { presenter.show(time) }  // begins here …
+    override func willResignActive() { presenter.show("") }  // … and ends here
 }
 
-private final class ClockRouter: ViewableRouter<any Interactable, any ViewControllable>,
-    ClockRouting
-{}
-
-private final class ClockBuilder: Builder<any ClockDependency>, ClockBuildable {
-    func build(screen: ClockScreen) -> any ClockRouting {
-        let interactor = ClockInteractor(presenter: screen, time: dependency.time)
-        return ClockRouter(interactor: interactor, viewController: screen)
+final class ClockBuilder: Builder<any ClockDependency> {
+    func build(on screen: ClockScreen) -> any ViewableRouting {
+        ViewableRouter(
+            interactor: ClockInteractor(presenter: screen, time: dependency.time),
+            viewController: screen
+        )
     }
+}
+
+final class ClockScreen: ViewControllable, ClockPresentable {
+    private(set) var shown: [String] = []
+
+    func show(_ text: String) { shown.append(text) }
 }

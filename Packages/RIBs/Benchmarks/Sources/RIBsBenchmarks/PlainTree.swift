@@ -1,11 +1,11 @@
-/// The floor: a tree without a runtime. Objects that hold each other, a list, and two calls through
-/// a protocol.
-protocol PlainLife: AnyObject {
+// The floor: a tree of objects without a runtime, with two calls through a protocol.
+
+protocol PlainActivity: AnyObject {
     func begin()
     func end()
 }
 
-final class PlainLogic: PlainLife {
+final class PlainInteractor: PlainActivity {
     private(set) var isActive = false
 
     func begin() { isActive = true }
@@ -13,21 +13,21 @@ final class PlainLogic: PlainLife {
 }
 
 final class PlainNode {
-    let life: any PlainLife
+    let activity: any PlainActivity
     var children: [PlainNode] = []
 
-    init(life: any PlainLife) {
-        self.life = life
+    init(activity: any PlainActivity) {
+        self.activity = activity
     }
 
     @inline(never)
     func attach(_ child: PlainNode) {
         children.append(child)
-        child.life.begin()
+        child.activity.begin()
     }
 
     @inline(never)
     func detachLast() {
-        children.popLast()?.life.end()
+        children.popLast()?.activity.end()
     }
 }

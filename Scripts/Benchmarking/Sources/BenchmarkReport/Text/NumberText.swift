@@ -1,8 +1,8 @@
 import Benchmarking
 
-/// Numbers as people read them.
+/// The text of numbers.
 enum NumberText {
-    /// A figure with three or four digits that tell something, and its unit.
+    /// Returns a figure with three or four significant digits and its unit.
     static func figure(_ value: Double?, _ figure: Figure) -> String {
         guard let value else { return "–" }
         switch figure {
@@ -12,12 +12,12 @@ enum NumberText {
         }
     }
 
-    /// `1.05×`
+    /// Returns a ratio, such as `1.05×`.
     static func ratio(_ value: Double?) -> String {
         value.map { "\(fixed($0, digits: 2))×" } ?? "–"
     }
 
-    /// `+3 %`
+    /// Returns a change in percent, such as `+3 %`.
     static func change(_ old: Double?, _ new: Double?) -> String {
         guard let old, let new else { return "–" }
         guard old != 0 else { return new == 0 ? "0 %" : "from 0" }
@@ -25,7 +25,7 @@ enum NumberText {
         return "\(percent > 0 ? "+" : "")\(fixed(percent, digits: 0)) %"
     }
 
-    /// The number with one decimal as long as it is small, and in groups of three digits.
+    /// Returns a number in groups of three digits, with decimals if it is small.
     static func number(_ value: Double) -> String {
         let isWhole = abs(value - value.rounded()) < 0.005
         let digits = isWhole || abs(value) >= 100 ? 0 : abs(value) < 1 ? 2 : 1

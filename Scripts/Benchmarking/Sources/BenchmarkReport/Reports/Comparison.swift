@@ -1,8 +1,8 @@
 import Benchmarking
 
-/// What changed since an earlier run.
+/// The changes since an earlier run.
 struct Comparison: Codable, Equatable {
-    /// One figure then and now.
+    /// The change of one figure.
     struct Change: Codable, Equatable {
         let package: String
         let name: String
@@ -13,7 +13,7 @@ struct Comparison: Codable, Equatable {
         let newRatio: Double?
     }
 
-    /// Each figure of each earlier row, in the earlier order; then what is new.
+    /// The figures of the earlier run in its order, followed by the new ones.
     let changes: [Change]
 
     init(of report: Report, with earlier: Report) {
@@ -27,31 +27,31 @@ struct Comparison: Codable, Equatable {
         self.changes = changes.compactMap { $0 }
     }
 
-    private struct Place {
+    private struct Entry {
         let row: Row
         let line: Line
 
-        func isSame(as other: Place) -> Bool {
+        func isSame(as other: Entry) -> Bool {
             row.package == other.row.package && row.name == other.row.name
                 && line.figure == other.line.figure
         }
     }
 
-    /// One for each figure, also where a figure has several goals.
-    private static func figures(of report: Report) -> [Place] {
+    /// Returns the first line of each figure, which may have several with a goal each.
+    private static func figures(of report: Report) -> [Entry] {
         report.rows.flatMap { row in
             Figure.allCases.compactMap { figure in
-                row.lines.first { $0.figure == figure }.map { Place(row: row, line: $0) }
+                row.lines.first { $0.figure == figure }.map { Entry(row: row, line: $0) }
             }
         }
     }
 
-    private static func change(_ old: Place?, _ new: Place?) -> Change? {
-        guard let place = old ?? new else { return nil }
+    private static func change(_ old: Entry?, _ new: Entry?) -> Change? {
+        guard let entry = old ?? new else { return nil }
         return Change(
-            package: place.row.package,
-            name: place.row.name,
-            figure: place.line.figure,
+            package: entry.row.package,
+            name: entry.row.name,
+            figure: entry.line.figure,
             old: old?.line.measured,
             new: new?.line.measured,
             oldRatio: old?.line.ratio,

@@ -1,12 +1,13 @@
 import Benchmarking
 
-/// The table that people read.
+/// The table of a report.
 enum TableText {
     private static let columns = Columns([14, 11, 11, 8, 13, 8])
 
     static func text(of report: Report) -> String {
         var lines = [
-            "Medians of \(counted(report.rounds, "round")), both sides measured in turns; time is that of the CPU.",
+            "Medians of \(counted(report.rounds, "round")), both sides measured in turns; "
+                + "time is that of the CPU.",
             "Instructions and allocations: \(report.instructions).",
         ]
         var package = ""
@@ -65,5 +66,52 @@ enum TableText {
 
     private static func counted(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+/// The table of the changes since an earlier run.
+enum ComparisonText {
+    private static let columns = Columns([34, 10, 10, 8, 8, 8, 8])
+
+    static func text(of comparison: Comparison) -> String {
+        var lines = [
+            "",
+            "Beside the earlier run:",
+            columns.line(["", "old", "new", "change", "ratio", "now", "change"]),
+        ]
+        for change in comparison.changes {
+            lines.append(
+                columns.line([
+                    "\(change.name), \(change.figure.rawValue)",
+                    NumberText.figure(change.old, change.figure),
+                    NumberText.figure(change.new, change.figure),
+                    NumberText.change(change.old, change.new),
+                    NumberText.ratio(change.oldRatio),
+                    NumberText.ratio(change.newRatio),
+                    NumberText.change(change.oldRatio, change.newRatio),
+                ])
+            )
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// Columns of text, the first aligned to the left and the others to the right.
+private struct Columns {
+    private let widths: [Int]
+
+    init(_ widths: [Int]) {
+        self.widths = widths
+    }
+
+    /// Returns a line without trailing spaces.
+    func line(_ cells: [String]) -> String {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let width = index < widths.count ? widths[index] : 0
+            let padding = String(repeating: " ", count: max(0, width - cell.count))
+            line += index == 0 ? cell + padding : " " + padding + cell
+        }
+        return String(line.reversed().drop { $0 == " " }.reversed())
     }
 }

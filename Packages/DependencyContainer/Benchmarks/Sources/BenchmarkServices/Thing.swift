@@ -21,6 +21,7 @@ public final class PlainThing: Thing {
     @inline(never)
     public init(number: Int) { self.number = number }
 
+    /// Returns the number plus a constant.
     public func step(_ number: Int) -> Int { number &+ self.number }
 }
 
@@ -32,6 +33,7 @@ public final class WrappingThing: Thing {
     @inline(never)
     public init(_ inner: any Thing) { self.inner = inner }
 
+    /// Returns the number plus a constant.
     public func step(_ number: Int) -> Int { number &+ 1 }
 }
 
@@ -47,5 +49,6 @@ public final class JoiningThing: Thing {
         self.second = second
     }
 
+    /// Returns the number plus a constant.
     public func step(_ number: Int) -> Int { number &+ 2 }
 }

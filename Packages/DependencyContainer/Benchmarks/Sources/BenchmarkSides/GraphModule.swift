@@ -22,6 +22,7 @@ public struct GraphModule: Module {
         }
     }
 
+    /// Registers the services.
     public func register(in registrar: inout Registrar) {
         for number in ids.indices {
             let (first, second) = needs[number]

@@ -17,8 +17,10 @@ public struct SharedHolder: Sendable {
 
 /// The module of the services that are resolved.
 public struct ThingModule: Module {
+    /// Creates the module.
     public init() {}
 
+    /// Registers the services.
     public func register(in registrar: inout Registrar) {
         // The same object as on the other side, so that its address makes no difference.
         registrar.register(sharedInject) { SharedThing.instance }

@@ -120,7 +120,6 @@ struct ValueStreamTests {
         stream.complete()
         stream.complete()
         stream.send(2)
-        #expect(stream.isComplete)
         #expect(early.received.values == [1])
         #expect(early.received.ends == 1)
         #expect(early.subscription.isEnded)

@@ -24,6 +24,7 @@ public struct BenchTool {
     /// Runs a command line.
     ///
     /// - Parameter arguments: The command line without the program.
+    /// - Returns: The texts to print and the exit code.
     public func run(_ arguments: [String]) -> Answer {
         do {
             return try answer(to: Options(arguments))

@@ -15,6 +15,7 @@ struct Count: Equatable {
     /// - Parameters:
     ///   - segments: The segments, in order.
     ///   - part: Returns the part of callgrind's output with a number.
+    /// - Returns: The costs, in the order of the segments.
     static func counts(
         of segments: [CountedSegment],
         in part: (Int) throws -> CallgrindPart

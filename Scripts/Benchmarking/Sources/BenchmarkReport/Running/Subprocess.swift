@@ -13,6 +13,7 @@ struct Subprocess {
     ///   - program: The path of the program.
     ///   - arguments: The arguments without the program.
     ///   - quietly: A Boolean value that indicates whether its standard error is discarded.
+    /// - Returns: The program after its end.
     /// - Throws: ``Failure`` if it cannot be started.
     static func run(
         _ program: String,

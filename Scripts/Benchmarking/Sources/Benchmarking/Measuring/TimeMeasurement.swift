@@ -14,7 +14,7 @@ struct TimeMeasurement {
     /// The minimum length of one side of a round, in nanoseconds of CPU time.
     static let roundLength: Int64 = 15_000_000
 
-    /// Returns the nanoseconds per unit of each side in each round.
+    /// Measures both sides.
     ///
     /// - Parameters:
     ///   - measured: The measured side.
@@ -22,6 +22,8 @@ struct TimeMeasurement {
     ///   - rounds: The number of rounds.
     ///   - roundLength: The minimum length of one side of a round, in nanoseconds.
     ///   - clock: Returns the time, in nanoseconds.
+    /// - Returns: The nanoseconds per unit of each side in each round.
+    /// - Throws: The errors of the work.
     static func samples(
         of measured: Work,
         with floor: Work,

@@ -6,24 +6,29 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Tests across packages: what no package can promise alone, and what a person sees of the real `bank`.
+/// Tests across packages: the wiring, and the real `bank` as a person uses it.
 let package = Package(
     name: "Tests",
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(path: "../App"),
+        .package(path: "../Packages/Bookkeeping"),
         .package(path: "../Packages/Console"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Game"),
         .package(path: "../Packages/RIBs"),
     ],
     targets: [
-        .target(name: "BankDriver", swiftSettings: settings),
-        // The bank's screens in a process of their own, so that what lives in it can be counted.
+        .target(
+            name: "BankDriver",
+            swiftSettings: settings
+        ),
+        // The bank's screens in a separate process, so that its objects can be counted.
         .executableTarget(
             name: "ScreenProbe",
             dependencies: [
-                "Console", "RIBs",
+                "Console",
+                "RIBs",
                 .product(name: "BankApp", package: "App"),
             ],
             swiftSettings: settings
@@ -31,30 +36,41 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "BankDriver", "ScreenProbe", .product(name: "bank", package: "App"),
+                .product(name: "bank", package: "App"),
+                "BankDriver",
+                "ScreenProbe",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "Console", "Game", "RIBs",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "Game",
+                "RIBs",
                 .product(name: "BankApp", package: "App"),
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["BankDriver", .product(name: "bank", package: "App")],
+            dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CrashTests",
-            dependencies: ["BankDriver", .product(name: "bank", package: "App")],
+            dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
+            ],
             swiftSettings: settings
         ),
     ],

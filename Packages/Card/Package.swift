@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Check cards (체크카드): issuing one to an account, and showing it.
+/// Check cards (체크카드): issuing, limits, payments, loss.
 let package = Package(
     name: "Card",
     platforms: [.macOS(.v15)],
@@ -14,43 +14,47 @@ let package = Package(
         .library(name: "Card", targets: ["Card"])
     ],
     dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
+        .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
-        .package(path: "../Console"),
     ],
     targets: [
         .target(
             name: "Card",
             dependencies: [
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "CardInterface", package: "DependencyContainer"),
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),
-        // The feature alone, on the shared fakes. No product: those who depend on Card do not
-        // build it.
+        // Runs the feature alone. It has no product, so dependents do not build it.
         .executableTarget(
             name: "CardDemo",
             dependencies: [
                 "Card",
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
-                .product(name: "CardInterface", package: "DependencyContainer"),
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
             ],
             swiftSettings: settings
         ),
@@ -59,18 +63,20 @@ let package = Package(
             dependencies: [
                 "Card",
                 "CardDemo",
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
-                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "CardInterface", package: "DependencyContainer"),
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                .product(name: "RIBsTesting", package: "RIBs"),
             ],
             swiftSettings: settings
         ),

@@ -6,10 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func meetingPlace(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "DependencyContainer")
-}
-
+/// Demand deposit accounts (입출금통장): opening, transfers, interest.
 let package = Package(
     name: "DemandDeposit",
     platforms: [.macOS(.v15)],
@@ -17,6 +14,8 @@ let package = Package(
         .library(name: "DemandDeposit", targets: ["DemandDeposit"])
     ],
     dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
@@ -25,35 +24,37 @@ let package = Package(
         .target(
             name: "DemandDeposit",
             dependencies: [
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("SafeBoxInterface"),
-                meetingPlace("CardInterface"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
-        // Without a product: it is built here and by nobody who depends on this package.
+        // Runs the feature alone. It has no product, so dependents do not build it.
         .executableTarget(
             name: "DemandDepositDemo",
             dependencies: [
                 "DemandDeposit",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("SafeBoxInterface"),
-                meetingPlace("CardInterface"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -62,18 +63,20 @@ let package = Package(
             dependencies: [
                 "DemandDeposit",
                 "DemandDepositDemo",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("SafeBoxInterface"),
-                meetingPlace("CardInterface"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = [
 
 /// The meeting place: the container, and one interface target per feature.
 ///
-/// One interface target per feature, not one for all: a change of CardInterface rebuilds those who
-/// ask for cards, never SafeBox. The owners of a feature own its interface target.
+/// A change of CardInterface rebuilds the packages that ask for cards, never SafeBox. The owners of a
+/// feature own its interface target.
 let package = Package(
     name: "DependencyContainer",
     platforms: [.macOS(.v15)],
@@ -17,115 +17,157 @@ let package = Package(
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
         .library(name: "LedgerInterface", targets: ["LedgerInterface"]),
+        .library(name: "LedgerInterfaceTesting", targets: ["LedgerInterfaceTesting"]),
         .library(name: "SigningInterface", targets: ["SigningInterface"]),
+        .library(name: "SigningInterfaceTesting", targets: ["SigningInterfaceTesting"]),
         .library(name: "DemandDepositInterface", targets: ["DemandDepositInterface"]),
+        .library(name: "DemandDepositInterfaceTesting", targets: ["DemandDepositInterfaceTesting"]),
         .library(name: "SafeBoxInterface", targets: ["SafeBoxInterface"]),
         .library(name: "CardInterface", targets: ["CardInterface"]),
         .library(name: "GameInterface", targets: ["GameInterface"]),
-        .library(name: "LedgerInterfaceTesting", targets: ["LedgerInterfaceTesting"]),
-        .library(name: "SigningInterfaceTesting", targets: ["SigningInterfaceTesting"]),
-        .library(
-            name: "DemandDepositInterfaceTesting",
-            targets: ["DemandDepositInterfaceTesting"]
-        ),
     ],
     dependencies: [
-        .package(path: "../RIBs")
+        .package(path: "../Bookkeeping"),
+        .package(path: "../RIBs"),
     ],
     targets: [
-        .target(name: "DependencyContainer", swiftSettings: settings),
+        .target(
+            name: "DependencyContainer",
+            swiftSettings: settings
+        ),
         .target(
             name: "DependencyContainerTesting",
-            dependencies: ["DependencyContainer"],
+            dependencies: [
+                "DependencyContainer"
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "DependencyContainerTests",
-            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerTesting",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "DependencyContainerDocumentationTests",
-            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerTesting",
+            ],
             swiftSettings: settings
         ),
-
         .target(
             name: "LedgerInterface",
-            dependencies: ["DependencyContainer"],
+            dependencies: [
+                "DependencyContainer",
+                "Bookkeeping",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LedgerInterfaceTesting",
+            dependencies: [
+                "LedgerInterface",
+                "Bookkeeping",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LedgerInterfaceTests",
+            dependencies: [
+                "LedgerInterface",
+                "LedgerInterfaceTesting",
+                "Bookkeeping",
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "SigningInterface",
             dependencies: [
-                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
+                "DependencyContainer",
+                "LedgerInterface",
+                "Bookkeeping",
+                "RIBs",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SigningInterfaceTesting",
+            dependencies: [
+                "DependencyContainer",
+                "LedgerInterface",
+                "SigningInterface",
+                "Bookkeeping",
+                "RIBs",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SigningInterfaceTests",
+            dependencies: [
+                "SigningInterface",
+                "Bookkeeping",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "DemandDepositInterface",
             dependencies: [
-                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SafeBoxInterface",
-            dependencies: [
-                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "CardInterface",
-            dependencies: [
-                "DependencyContainer", "LedgerInterface", .product(name: "RIBs", package: "RIBs"),
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "GameInterface",
-            dependencies: [
-                "DependencyContainer", "LedgerInterface", "SigningInterface",
-                .product(name: "RIBs", package: "RIBs"),
-            ],
-            swiftSettings: settings
-        ),
-
-        .target(
-            name: "LedgerInterfaceTesting",
-            dependencies: ["LedgerInterface"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SigningInterfaceTesting",
-            dependencies: [
-                "DependencyContainer", "SigningInterface", "LedgerInterface",
-                .product(name: "RIBs", package: "RIBs"),
+                "DependencyContainer",
+                "LedgerInterface",
+                "Bookkeeping",
+                "RIBs",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "DemandDepositInterfaceTesting",
             dependencies: [
-                "DemandDepositInterface", "LedgerInterface",
-                .product(name: "RIBs", package: "RIBs"),
+                "DemandDepositInterface",
+                "LedgerInterface",
+                "Bookkeeping",
+                "RIBs",
             ],
             swiftSettings: settings
         ),
         .testTarget(
-            name: "LedgerInterfaceTests",
-            dependencies: ["LedgerInterface", "LedgerInterfaceTesting"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "SigningInterfaceTests",
-            dependencies: ["SigningInterface", "LedgerInterface"],
-            swiftSettings: settings
-        ),
-        .testTarget(
             name: "DemandDepositInterfaceTests",
-            dependencies: ["DemandDepositInterface", "LedgerInterface"],
+            dependencies: [
+                "DemandDepositInterface",
+                "Bookkeeping",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SafeBoxInterface",
+            dependencies: [
+                "DependencyContainer",
+                "Bookkeeping",
+                "RIBs",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CardInterface",
+            dependencies: [
+                "DependencyContainer",
+                "Bookkeeping",
+                "RIBs",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "GameInterface",
+            dependencies: [
+                "DependencyContainer",
+                "LedgerInterface",
+                "SigningInterface",
+                "Bookkeeping",
+                "RIBs",
+            ],
             swiftSettings: settings
         ),
     ],

@@ -6,11 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func meetingPlace(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "DependencyContainer")
-}
-
-/// The RIBs tutorials' Tic Tac Toe: what two players see after logging in, and the rules.
+/// Tic-tac-toe of Uber's RIBs tutorials.
 let package = Package(
     name: "Game",
     platforms: [.macOS(.v15)],
@@ -18,6 +14,8 @@ let package = Package(
         .library(name: "Game", targets: ["Game"])
     ],
     dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
@@ -26,31 +24,33 @@ let package = Package(
         .target(
             name: "Game",
             dependencies: [
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("GameInterface"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "GameInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
-        // The feature alone. No product: those who depend on Game do not build it.
+        // Runs the feature alone. It has no product, so dependents do not build it.
         .executableTarget(
             name: "GameDemo",
             dependencies: [
                 "Game",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("GameInterface"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "GameInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -59,17 +59,19 @@ let package = Package(
             dependencies: [
                 "Game",
                 "GameDemo",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "GameInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("GameInterface"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

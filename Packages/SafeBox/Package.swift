@@ -6,10 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func meetingPlace(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "DependencyContainer")
-}
-
+/// Safe boxes (세이프박스): money set aside in an account, with interest.
 let package = Package(
     name: "SafeBox",
     platforms: [.macOS(.v15)],
@@ -17,6 +14,8 @@ let package = Package(
         .library(name: "SafeBox", targets: ["SafeBox"])
     ],
     dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
@@ -25,33 +24,35 @@ let package = Package(
         .target(
             name: "SafeBox",
             dependencies: [
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("SafeBoxInterface"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
-        // Without a product: it is built here and by nobody who depends on this package.
+        // Runs the feature alone. It has no product, so dependents do not build it.
         .executableTarget(
             name: "SafeBoxDemo",
             dependencies: [
                 "SafeBox",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "BankConsoleTesting", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("DemandDepositInterfaceTesting"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -59,17 +60,20 @@ let package = Package(
             name: "SafeBoxTests",
             dependencies: [
                 "SafeBox",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
+                "SafeBoxDemo",
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),
-                meetingPlace("DependencyContainer"),
-                meetingPlace("LedgerInterface"),
-                meetingPlace("LedgerInterfaceTesting"),
-                meetingPlace("SigningInterface"),
-                meetingPlace("SigningInterfaceTesting"),
-                meetingPlace("DemandDepositInterface"),
-                meetingPlace("DemandDepositInterfaceTesting"),
-                meetingPlace("SafeBoxInterface"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -6,6 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Customers, their passwords, and signatures.
 let package = Package(
     name: "Signing",
     platforms: [.macOS(.v15)],
@@ -13,6 +14,8 @@ let package = Package(
         .library(name: "Signing", targets: ["Signing"])
     ],
     dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
         .package(path: "../Console"),
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
@@ -31,24 +34,26 @@ let package = Package(
             name: "Signing",
             dependencies: [
                 "CSodium",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
-        // Signing alone, on a ledger in memory. It has no product, so nobody else builds it.
+        // Runs the feature alone. It has no product, so dependents do not build it.
         .executableTarget(
             name: "SigningDemo",
             dependencies: [
                 "Signing",
-                .product(name: "BankConsole", package: "Console"),
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
@@ -60,12 +65,14 @@ let package = Package(
             dependencies: [
                 "Signing",
                 "SigningDemo",
-                .product(name: "Console", package: "Console"),
-                .product(name: "RIBs", package: "RIBs"),
-                .product(name: "RIBsTesting", package: "RIBs"),
-                .product(name: "DependencyContainer", package: "DependencyContainer"),
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings

@@ -2,7 +2,6 @@ import BankConsole
 import CardInterface
 import DemandDepositInterface
 import DependencyContainer
-import LedgerInterface
 import RIBs
 import SafeBoxInterface
 import SigningInterface

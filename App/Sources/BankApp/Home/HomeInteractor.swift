@@ -1,9 +1,9 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
 import DependencyContainer
-import LedgerInterface
 import RIBs
 import SafeBoxInterface
 import SigningInterface

@@ -1,9 +1,9 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import BankApp
+
 
 @MainActor
 @Suite("Home")

@@ -1,8 +1,8 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 import Testing
-
 @testable import BankApp
+
 
 @Suite("The place of a link")
 struct LinkedPlaceTests {

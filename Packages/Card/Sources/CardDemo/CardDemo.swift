@@ -1,6 +1,6 @@
 import BankConsoleTesting
+import Bookkeeping
 import Console
-import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
+import Bookkeeping
 import Card
 import DependencyContainer
-import LedgerInterface
 import Testing
 
 @Suite("The module of cards")
@@ -10,7 +10,7 @@ struct CardModuleTests {
     )
     func missing() throws {
         let report = try #require(throws: ValidationReport.self) {
-            try Container(modules: CardModule(authority: BankOffice().authority("Card")))
+            try Container(modules: CardModule(authority: AuthorityIssuer().authority("Card")))
         }
         for name in ["Ledger", "DemandDepositInject", "SigningInjectId"] {
             #expect(report.description.contains(name))

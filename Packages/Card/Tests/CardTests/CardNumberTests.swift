@@ -1,6 +1,6 @@
+import Bookkeeping
 import Card
 import Foundation
-import LedgerInterface
 import Testing
 
 @Suite("Card numbers")

@@ -1,8 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import Card
 import CardDemo
 import CardInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Testing
 
@@ -56,7 +57,7 @@ struct CardSettingTests {
         #expect(movement.to == card.account)
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardLimits)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("without the right password the limits stay")

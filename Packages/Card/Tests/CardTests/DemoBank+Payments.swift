@@ -1,8 +1,8 @@
+import Bookkeeping
 import Card
 import CardDemo
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 
 /// What tests do with payments, short.
 extension DemoBank {
@@ -68,7 +68,7 @@ extension DemoBank {
     /// Closes days, with Card's part in it.
     @discardableResult
     func closeDays(_ count: Int) async throws -> Int {
-        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).changes.reduce(0) { $0 + $1.count }
     }
 }

@@ -1,7 +1,7 @@
-@testable import Card
+import Bookkeeping
 import Foundation
-import LedgerInterface
 import Testing
+@testable import Card
 
 @Suite("A card of a book that is older than payments")
 struct OlderCardTests {

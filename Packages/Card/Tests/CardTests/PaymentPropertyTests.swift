@@ -1,8 +1,7 @@
+import Bookkeeping
 import Card
 import CardDemo
 import CardInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
 
 /// Long random lives of payments, against a model of a few lines.

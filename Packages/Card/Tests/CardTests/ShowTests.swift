@@ -1,8 +1,8 @@
+import Bookkeeping
 import Card
 import CardDemo
 import CardInterface
 import DependencyContainer
-import LedgerInterface
 import Testing
 
 @Suite("Finding and showing a card")

@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import DemandDepositDemo
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 import Testing
 

@@ -1,9 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Money on an account that is held")
 struct HeldMoneyTests {
@@ -31,7 +31,7 @@ struct HeldMoneyTests {
         )
         #expect(bank.signing.requests.isEmpty)
         try await bank.withdraw(7_000, from: number)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("is shown beside the balance")

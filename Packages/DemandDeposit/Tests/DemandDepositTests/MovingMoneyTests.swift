@@ -1,11 +1,12 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Moving money")
 struct MovingMoneyTests {
@@ -44,7 +45,7 @@ struct MovingMoneyTests {
         _ = try await bank.service.transfer(request(from, to, 1_000), bank.options())
         #expect(try await bank.balance(of: from) == 0)
         #expect(try await bank.balance(of: to) == 1_000)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("beyond the balance is refused before anybody is asked for a password")

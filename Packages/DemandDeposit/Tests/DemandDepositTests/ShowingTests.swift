@@ -1,9 +1,9 @@
+import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
-import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Looking at accounts")
 struct ShowingTests {

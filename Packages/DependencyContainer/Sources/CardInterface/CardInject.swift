@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// A check card, as other features see it.
 public struct CardSummary: Sendable, Hashable {

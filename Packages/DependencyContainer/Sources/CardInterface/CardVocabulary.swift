@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension AccountOpening {
     /// What customers have paid with cards and the bank owes to those who sold them something.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The number of a demand deposit account: `3333-NN-NNNNNNN`, the last digit a check digit.
 ///

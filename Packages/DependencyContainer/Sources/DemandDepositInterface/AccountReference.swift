@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// How somebody names a demand deposit account: by its number, or by its nickname.
 public enum AccountReference: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What everybody asks of an account before money moves on it, in the same words.
 extension DemandDepositAccount {

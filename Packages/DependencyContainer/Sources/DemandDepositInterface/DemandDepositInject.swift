@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// A demand deposit account, as other features see it.
 public struct DemandDepositAccount: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension AccountKind {
     /// A demand deposit account (입출금통장): the bank owes it, and it never runs below zero.

@@ -1,3 +1,4 @@
+import Bookkeeping
 import DependencyContainer
 
 /// The book: double entry, append-only, durable.
@@ -94,5 +95,16 @@ extension Ledger {
             }
         }
         return try await body()
+    }
+}
+
+extension Ledger {
+    /// The record at that place, as a type of the feature; nil when there is none.
+    /// - Throws: ``BankError`` `record.unreadable`.
+    public func record<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type
+    ) async throws -> TypedRecord<Value>? {
+        try await record(key).map { try TypedRecord($0) }
     }
 }

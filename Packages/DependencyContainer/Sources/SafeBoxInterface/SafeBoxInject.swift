@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// A safe box, as other features see it.
 public struct SafeBoxSummary: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension AccountKind {
     /// A safe box (세이프박스): the bank owes it, and it never runs below zero.

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// What other features may know of a customer.
 public struct CustomerProfile: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// Who can tell a customer's signature from something else.
 public protocol SignatureVerifier: Sendable {

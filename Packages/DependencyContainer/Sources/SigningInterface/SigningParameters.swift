@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The keys of the parameters that are signed. Both sides hold to exactly these: one more, or one
 /// fewer, is refused.

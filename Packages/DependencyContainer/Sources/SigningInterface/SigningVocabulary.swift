@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension Purpose {
     /// Somebody becomes a customer.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// Customers that are just there, for tests and demos of features that need to know that there is one.

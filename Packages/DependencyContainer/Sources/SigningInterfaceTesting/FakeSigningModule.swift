@@ -1,5 +1,4 @@
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
 /// What Signing offers to features, without Signing: for their tests and demos.

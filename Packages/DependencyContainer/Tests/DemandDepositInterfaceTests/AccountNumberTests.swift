@@ -1,5 +1,4 @@
 import DemandDepositInterface
-import LedgerInterface
 import Testing
 
 @Suite("An account number")

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 import Testing
 
 @Suite("The name of an account")

@@ -1,4 +1,3 @@
-import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 import Testing
 

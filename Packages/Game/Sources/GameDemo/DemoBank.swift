@@ -1,5 +1,6 @@
 import BankConsole
 import BankConsoleTesting
+import Bookkeeping
 import Console
 import DependencyContainer
 import Game
@@ -21,7 +22,7 @@ package struct DemoBank: Sendable {
     package init() throws {
         ledger = InMemoryLedger(
             date: BusinessDate(year: 2026, month: 1, day: 5),
-            office: BankOffice(),
+            issuer: AuthorityIssuer(),
             verifier: FakeSignatureVerifier(),
             clock: Timestamp.now
         )

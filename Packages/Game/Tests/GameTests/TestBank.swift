@@ -1,4 +1,6 @@
 import BankConsole
+import Bookkeeping
+import BookkeepingTesting
 import Console
 import DependencyContainer
 import Game
@@ -23,11 +25,11 @@ struct TestBank {
         on date: BusinessDate? = BusinessDate("2026-01-05"),
         wrap: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        let clock = ManualClock()
+        let clock = FakeClock()
         let ledger = wrap(
             InMemoryLedger(
                 date: date,
-                office: BankOffice(),
+                issuer: AuthorityIssuer(),
                 verifier: FakeSignatureVerifier(),
                 clock: clock.now
             )

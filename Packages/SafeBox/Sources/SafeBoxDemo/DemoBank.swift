@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import Bookkeeping
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
 import DependencyContainer
@@ -14,19 +15,19 @@ struct DemoBank: Sendable {
 
     let container: Container
     private let ledger: InMemoryLedger
-    private let office = BankOffice()
+    private let issuer = AuthorityIssuer()
 
     /// - Parameter date: The first business date.
     init(on date: BusinessDate) throws {
         let ledger = InMemoryLedger(
             date: date,
-            office: office,
+            issuer: issuer,
             verifier: FakeSignatureVerifier()
         )
         self.ledger = ledger
         container = try Container(
             modules: SafeBoxModule(
-                authority: office.authority(
+                authority: issuer.authority(
                     "SafeBox",
                     for: .safeBoxAccrual,
                     .safeBoxMonthlyInterest
@@ -44,14 +45,14 @@ struct DemoBank: Sendable {
             serial: 1,
             owner: Self.customer,
             balance: balance,
-            authority: office.authority("Demo", for: .deposit)
+            authority: issuer.authority("Demo", for: .deposit)
         )
     }
 
     /// Closes days.
     /// - Returns: The business date after that.
     func closeDays(_ count: Int) async throws -> BusinessDate {
-        try await DayClosingOffice(ledger: ledger, parts: container.resolve(dayClosingInject))
+        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).date
     }
 }

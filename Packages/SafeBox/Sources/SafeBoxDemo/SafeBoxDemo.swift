@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
 #if canImport(Glibc)

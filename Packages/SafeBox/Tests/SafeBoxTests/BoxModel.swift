@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A box and its account as a textbook has them: fractions, and no ledger.
 struct BoxModel {

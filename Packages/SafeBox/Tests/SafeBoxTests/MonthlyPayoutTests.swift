@@ -1,9 +1,9 @@
+import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
-import LedgerInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 @Suite("Monthly payout")
 struct MonthlyPayoutTests {
@@ -68,7 +68,7 @@ struct MonthlyPayoutTests {
         try await bank.setPayout(.monthly, number)
         try await bank.closeDays(until: "2026-01-20")
         // The bank's part is not done on any.
-        try await DayClosingOffice(ledger: bank.ledger, parts: []).advance(days: 10)
+        try await DayCloser(ledger: bank.ledger, parts: []).advance(days: 10)
         try await bank.closeDays(1)
         #expect(try await bank.balance(of: number) == 8_328 - 1_160 - 110)
         // 24 to 30 January: 7 days, and the fraction that was left.

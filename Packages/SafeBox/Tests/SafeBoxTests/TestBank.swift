@@ -1,3 +1,5 @@
+import Bookkeeping
+import BookkeepingTesting
 import Console
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
@@ -8,8 +10,8 @@ import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import SafeBox
+
 
 /// A bank with this one feature, on a book in memory, and an account with money in it.
 struct TestBank {
@@ -32,18 +34,18 @@ struct TestBank {
         rates: InterestRateTable = .safeBox,
         wrap: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        let office = BankOffice()
-        let clock = ManualClock()
+        let issuer = AuthorityIssuer()
+        let clock = FakeClock()
         let ledger = wrap(
             InMemoryLedger(
                 date: date,
-                office: office,
+                issuer: issuer,
                 verifier: FakeSignatureVerifier(),
                 clock: clock.now
             )
         )
         let signing = FakeSigning(clock: clock.now)
-        let authority = office.authority(
+        let authority = issuer.authority(
             "SafeBox",
             for: .safeBoxAccrual,
             .safeBoxMonthlyInterest
@@ -56,7 +58,7 @@ struct TestBank {
         self.ledger = ledger
         self.signing = signing
         accounts = FakeDemandDeposit(ledger: ledger)
-        cash = office.authority("Test", for: .deposit)
+        cash = issuer.authority("Test", for: .deposit)
     }
 
     /// What the feature needs from others.
@@ -155,7 +157,7 @@ struct TestBank {
     }
 
     func closeDays(_ count: Int) async throws {
-        try await DayClosingOffice(ledger: ledger, parts: [part]).advance(days: count)
+        try await DayCloser(ledger: ledger, parts: [part]).advance(days: count)
     }
 
     /// Closes days until that date is the business date.

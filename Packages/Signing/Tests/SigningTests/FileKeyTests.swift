@@ -1,9 +1,8 @@
 import DependencyContainer
 import Foundation
-import LedgerInterface
 import Testing
-
 @testable import Signing
+
 
 @Suite("The key of the key file")
 struct FileKeyTests {

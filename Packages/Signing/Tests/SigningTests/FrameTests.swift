@@ -1,9 +1,10 @@
+import Bookkeeping
 import Console
 import LedgerInterface
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 /// What a person sees of each screen, in a usual window and in a small one.
 @MainActor
@@ -26,7 +27,7 @@ struct FrameTests {
     ) -> PasswordEntry {
         var entry = PasswordEntry(of: Bench.customer)
         if let failure { entry.failed(failure) }
-        entry.found(PasswordTries(left: triesLeft))
+        entry.found(PasswordAttempts(left: triesLeft))
         return entry
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import LedgerInterface
 import Signing
 import SigningInterface
 import Testing

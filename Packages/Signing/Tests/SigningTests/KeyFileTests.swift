@@ -1,5 +1,5 @@
+import Bookkeeping
 import Foundation
-import LedgerInterface
 import Signing
 import Testing
 

@@ -1,5 +1,4 @@
 import Console
-import LedgerInterface
 import Signing
 import SigningInterface
 import Testing

@@ -1,19 +1,19 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import Foundation
-import LedgerInterface
 import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 @MainActor
 @Suite("The screen on which a customer signs in")
 struct SignInTests {
     private let bench: Bench
-    private let ledger: InterposedLedger
+    private let ledger: RecordingLedger
     private let host = ScreenHost()
     private let root: Listener
 
@@ -22,7 +22,7 @@ struct SignInTests {
         root = Listener(host)
     }
 
-    private var person: ScriptedPerson { host.person }
+    private var person: ScreenUser { host.person }
 
     private func show() async throws {
         let signIn = try bench.bank.container.resolve(signInInject)

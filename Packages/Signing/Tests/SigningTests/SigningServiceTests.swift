@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import Signing
 import SigningInterface
 import Testing

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import Foundation
@@ -6,14 +7,14 @@ import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import Testing
-
 @testable import Signing
+
 
 @MainActor
 @Suite("The screen on which something is signed")
 struct VerifyTests {
     private let bench: Bench
-    private let ledger: InterposedLedger
+    private let ledger: RecordingLedger
     private let session: Container
     private let host = ScreenHost()
     private let asker: Asker
@@ -25,7 +26,7 @@ struct VerifyTests {
         asker = Asker(host)
     }
 
-    private var person: ScriptedPerson { host.person }
+    private var person: ScreenUser { host.person }
 
     private static let preview = MovementPreview(
         title: "Transfer",

@@ -1,3 +1,4 @@
+import Bookkeeping
 import GameInterface
 import LedgerInterface
 import SigningInterface

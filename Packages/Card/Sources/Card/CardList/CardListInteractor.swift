@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 
 @MainActor

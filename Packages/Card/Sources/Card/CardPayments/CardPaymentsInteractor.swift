@@ -1,6 +1,5 @@
 import BankConsole
 import Console
-import LedgerInterface
 import RIBs
 
 /// Who has opened the history of a card's payments.

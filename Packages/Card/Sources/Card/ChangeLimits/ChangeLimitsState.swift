@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// What is shown while a card's limits are changed.
 struct ChangeLimitsState: Sendable {

@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 
 /// What the commands answer about cards: each fact for a person, and under a stable key for a
 /// program.

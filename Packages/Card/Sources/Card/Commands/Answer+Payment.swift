@@ -1,6 +1,5 @@
 import BankConsole
 import Console
-import LedgerInterface
 
 /// What the commands answer about payments.
 extension Answer {

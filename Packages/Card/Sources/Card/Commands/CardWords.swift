@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// The words of a command line that more than one command has.
 extension Argument {

@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 
 extension Command {
     /// `card limits CARD`
@@ -37,7 +37,7 @@ extension Command {
             )
             guard request.perPayment != nil || request.perDay != nil else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.limit",
                     message: "Say what to change: --per-payment AMOUNT, --per-day AMOUNT, or both."
                 )

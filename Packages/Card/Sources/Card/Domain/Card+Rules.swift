@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What a card refuses, in the words that a person is told.
 extension Card {

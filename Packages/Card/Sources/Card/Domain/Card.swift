@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A check card: a number, the demand deposit account it is linked to, and what it may do.
 package struct Card: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The most that a card pays, at once and on one business date.
 package struct CardLimits: Sendable, Hashable, Codable {

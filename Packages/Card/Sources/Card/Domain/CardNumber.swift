@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The number of a check card: 16 digits, the last a check digit.
 ///

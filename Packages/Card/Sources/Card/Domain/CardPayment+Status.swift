@@ -1,5 +1,3 @@
-import LedgerInterface
-
 extension CardPayment {
     /// Where a payment is on its way, in a word for a person and a program.
     package enum Status: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A payment with a card, from its authorisation to its end.
 ///

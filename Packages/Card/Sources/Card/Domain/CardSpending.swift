@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What a card has paid on a business date, for the limit of the day.
 ///

@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// How the book keeps the payments of cards: each by its name, and those of which something is held

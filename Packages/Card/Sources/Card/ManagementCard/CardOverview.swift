@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// A card with what a person wants to know at a glance.
 struct CardOverview: Sendable {

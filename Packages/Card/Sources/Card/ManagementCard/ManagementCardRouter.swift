@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
 import DependencyContainer
-import LedgerInterface
 import RIBs
 
 @MainActor

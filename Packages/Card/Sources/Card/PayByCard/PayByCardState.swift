@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// What is shown while a card pays.
 struct PayByCardState: Sendable {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// What became of the request for a card.

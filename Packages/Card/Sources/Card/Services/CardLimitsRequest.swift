@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Which limits of a card are to be others; what is nil stays.
 package struct CardLimitsRequest: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// What became of a request about a payment.

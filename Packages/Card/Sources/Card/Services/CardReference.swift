@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// How somebody says which card is meant.
 package enum CardReference: Sendable, Hashable {

@@ -1,7 +1,6 @@
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import Testing
 
 @Suite("The payments of a card on a screen")

@@ -1,7 +1,6 @@
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import Testing
 
 /// What a person sees of each screen, in a usual window and in a small one.

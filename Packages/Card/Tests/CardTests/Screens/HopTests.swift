@@ -1,7 +1,6 @@
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import Testing

@@ -1,7 +1,7 @@
+import Bookkeeping
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import Testing
 
 @Suite("Issuing a card on a screen")
@@ -67,7 +67,7 @@ struct IssueCardTests {
             serial: 3,
             owner: bank.owner,
             balance: .zero,
-            authority: bank.office.authority("CardTests", for: .deposit)
+            authority: bank.issuer.authority("CardTests", for: .deposit)
         )
         let visit = try await begin()
         let entries = try await bank.entryCount()

@@ -1,8 +1,8 @@
 import BankConsoleTesting
+import Bookkeeping
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import SigningInterfaceTesting
 import Testing
 

@@ -1,7 +1,6 @@
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import Testing
 
 @Suite("Paying with a card on a screen")

@@ -1,7 +1,7 @@
+import Bookkeeping
 import Card
 import CardDemo
 import Console
-import LedgerInterface
 import Testing
 
 @Suite("One payment on a screen")

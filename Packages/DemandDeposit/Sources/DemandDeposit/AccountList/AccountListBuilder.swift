@@ -1,5 +1,4 @@
 import BankConsole
-import LedgerInterface
 import RIBs
 import SigningInterface
 

@@ -1,11 +1,11 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// What was typed, read into the types of the requests.
 extension Invocation {
     /// - Throws: `BankError` `text.…`.
     func memo() throws -> String {
-        try PersonalText.checked(option("memo") ?? "", field: "the memo")
+        try FreeText.validated(option("memo") ?? "", field: "the memo")
     }
 
     /// - Throws: `BankError` `date.ill-written`.

@@ -1,8 +1,7 @@
-import CardInterface
 import BankConsole
+import CardInterface
 import Console
 import DependencyContainer
-import LedgerInterface
 import SafeBoxInterface
 
 extension Command {

@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
 import DependencyContainer
-import LedgerInterface
 
 extension Command {
     static func accountStatement(_ service: Lazy<DemandDepositService>) -> Command {
@@ -38,7 +38,7 @@ extension Command {
             }
             guard from == nil, through == nil else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.statement",
                     message: "'--at' is one date: give it without '--from' and '--to'."
                 )

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// The serial of the account opened last. Numbers are counted up and never given again, also when
 /// their account is closed.

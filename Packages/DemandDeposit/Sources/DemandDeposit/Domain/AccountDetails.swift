@@ -1,6 +1,6 @@
+import Bookkeeping
 import CardInterface
 import DemandDepositInterface
-import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 

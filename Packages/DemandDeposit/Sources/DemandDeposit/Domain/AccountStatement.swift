@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// What happened on an account, and the sums that add up: opening + in − out = closing.
 struct AccountStatement: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension Money {
     /// The amount without its unit, for a column whose title says it.

@@ -1,14 +1,14 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// A name that its owner gives an account, and by which it can be named instead of its number.
 struct Nickname: Sendable, Hashable {
     let text: String
 
-    /// - Throws: `BankError` `text.…` as `PersonalText`, `nickname.blank`, and `nickname.number` for text
+    /// - Throws: `BankError` `text.…` as `FreeText`, `nickname.blank`, and `nickname.number` for text
     ///   that would be read as an account number.
     init(parsing text: String) throws(BankError) {
-        let text = try PersonalText.checked(text, field: "the nickname")
+        let text = try FreeText.validated(text, field: "the nickname")
         guard !text.allSatisfy(\.isWhitespace) else {
             throw BankError(
                 .badData,

@@ -1,6 +1,6 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 
 extension AccountOverview {
     /// The nickname where there is one: it is what the owner calls the account.

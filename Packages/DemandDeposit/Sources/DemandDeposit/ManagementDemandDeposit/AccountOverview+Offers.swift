@@ -1,6 +1,5 @@
 import CardInterface
 import Console
-import LedgerInterface
 import SafeBoxInterface
 
 /// An action of the screen of an account, and what it means.

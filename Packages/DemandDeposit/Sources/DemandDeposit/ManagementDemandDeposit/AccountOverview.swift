@@ -1,6 +1,6 @@
+import Bookkeeping
 import CardInterface
 import DemandDepositInterface
-import LedgerInterface
 import SafeBoxInterface
 
 /// What the screen of an account shows.

@@ -1,10 +1,10 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Cash is to be paid into an account, or taken out of it.
 struct CashRequest: Sendable {
     let account: AccountReference
     let amount: Money
-    /// Checked as `PersonalText`; empty for none.
+    /// Checked as `FreeText`; empty for none.
     let memo: String
 }

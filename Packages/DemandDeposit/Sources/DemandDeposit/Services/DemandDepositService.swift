@@ -1,3 +1,4 @@
+import Bookkeeping
 import CardInterface
 import DemandDepositInterface
 import DependencyContainer

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A customer wants a new account.
 struct OpeningRequest: Sendable {

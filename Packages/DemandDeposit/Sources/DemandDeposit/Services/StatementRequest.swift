@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// A customer wants to read what happened on an account.
 struct StatementRequest: Sendable {

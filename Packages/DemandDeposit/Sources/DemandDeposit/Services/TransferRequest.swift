@@ -1,11 +1,11 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Money is to go from one account of the bank to another.
 struct TransferRequest: Sendable {
     let from: AccountReference
     let to: AccountReference
     let amount: Money
-    /// Checked as `PersonalText`; empty for none.
+    /// Checked as `FreeText`; empty for none.
     let memo: String
 }

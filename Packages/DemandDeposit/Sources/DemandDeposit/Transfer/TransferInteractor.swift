@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 
 /// Who has opened the sending of money.
@@ -106,7 +106,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
             from: .number(account),
             to: .number(payee.account.number),
             amount: amount,
-            memo: try PersonalText.checked(text, field: "the memo")
+            memo: try FreeText.validated(text, field: "the memo")
         )
         _ = try await service.signed(by: signer).transfer(request, signer.options)
         guard !Task.isCancelled else { return }

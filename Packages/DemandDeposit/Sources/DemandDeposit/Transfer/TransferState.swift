@@ -1,6 +1,6 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 
 /// What is asked for next, with what is known by then.
 enum TransferStep: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import CardInterface
-import LedgerInterface
 import SafeBoxInterface
 import Synchronization
 

@@ -1,11 +1,11 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import SigningInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("The list of accounts")
 @MainActor

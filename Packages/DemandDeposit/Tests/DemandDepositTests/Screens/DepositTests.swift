@@ -1,9 +1,8 @@
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Paying cash in on a screen")
 @MainActor

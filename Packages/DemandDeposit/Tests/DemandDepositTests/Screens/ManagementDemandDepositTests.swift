@@ -1,13 +1,13 @@
+import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SafeBoxInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("The screen of an account")
 @MainActor

@@ -1,9 +1,9 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Naming an account on its screen")
 @MainActor

@@ -1,13 +1,13 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 /// A request, as a person makes it at the screen of an account.
 struct ScreenRequest: Sendable, CustomTestStringConvertible {
-    typealias Step = @MainActor @Sendable (ScriptedPerson) async throws -> Void
+    typealias Step = @MainActor @Sendable (ScreenUser) async throws -> Void
 
     let testDescription: String
     let purpose: Purpose

@@ -1,9 +1,9 @@
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import Testing
-
 @testable import DemandDeposit
+
 
 @Suite("Taking cash out on a screen")
 @MainActor

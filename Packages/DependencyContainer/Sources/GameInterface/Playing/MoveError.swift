@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// Why a move cannot be made.
 public struct MoveError: Error, Sendable, Hashable {
     /// The rule that the move breaks.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension Purpose {
     /// A game was played: one more is counted in the score of the two who played.

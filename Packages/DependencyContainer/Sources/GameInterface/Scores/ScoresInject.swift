@@ -1,3 +1,4 @@
+import Bookkeeping
 import DependencyContainer
 import LedgerInterface
 import SigningInterface

@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// Who tells the ledger whether a customer's signature is good; wired in by the app, so that the
 /// ledger knows nothing of signing.
 public protocol AuthorityVerifier: Sendable {

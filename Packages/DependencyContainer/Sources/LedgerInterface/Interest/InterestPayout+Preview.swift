@@ -1,3 +1,5 @@
+import Bookkeeping
+
 extension InterestPayout {
     /// The lines that lead from the interest to what the customer gets.
     public var details: [MovementPreview.Detail] {

@@ -1,3 +1,5 @@
+import Bookkeeping
+
 extension Ledger {
     /// The balance of an account right after a request was carried out, whatever was posted since.
     /// - Returns: nil when nothing was posted, the account was not touched, or the book cannot be read

@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// What a person is shown before money moves or something is closed, and agrees to.
 public struct MovementPreview: Sendable, Hashable {
     /// A line beside payer, payee, amount and fee, such as `Income tax: 1,840 won`.

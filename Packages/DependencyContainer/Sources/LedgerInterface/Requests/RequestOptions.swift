@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// How a person wants a request carried out.
 public struct RequestOptions: Sendable {
     /// The name under which it is done at most once.

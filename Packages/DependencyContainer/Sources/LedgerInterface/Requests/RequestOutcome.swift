@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// What became of a request.
 public enum RequestOutcome: Sendable, Hashable {
     /// It is in the book, now or since it was made before.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// An account in memory, and all that happened on it.
 struct MemoryAccount {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A book in memory: what ``InMemoryLedger`` keeps, and how the rules read it.
 struct MemoryBook {

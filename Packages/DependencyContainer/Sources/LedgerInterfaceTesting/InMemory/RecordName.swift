@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The key of a record by its bytes, as a database tells keys apart: Swift takes two texts for equal
 /// when Unicode does.

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// The time that a customer is signed in. It is opened for a customer, which says nothing secret; what
 /// a password unlocks in it is wiped when it is closed.

@@ -1,8 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 import GameInterface
-import LedgerInterface
 import SigningInterface
 
 extension Command {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import GameInterface
-import LedgerInterface
 
 /// What players can be called.
 package enum PlayerNameRule {

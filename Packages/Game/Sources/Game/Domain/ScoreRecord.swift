@@ -1,5 +1,4 @@
 import GameInterface
-import LedgerInterface
 
 /// The score of two players as the book keeps it: one record for both, whoever of them was player 1.
 struct ScoreRecord: Sendable, Codable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import GameInterface
-import LedgerInterface
 import RIBs
 import SigningInterface
 

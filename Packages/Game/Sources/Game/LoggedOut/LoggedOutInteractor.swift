@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import GameInterface
-import LedgerInterface
 import RIBs
 
 @MainActor

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import GameInterface
 import LedgerInterface
@@ -5,8 +6,8 @@ import RIBs
 import RIBsTesting
 import SigningInterface
 import Testing
-
 @testable import Game
+
 
 @Suite("LoggedIn's router")
 @MainActor

@@ -1,11 +1,12 @@
+import Bookkeeping
 import GameInterface
 import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface
 import Testing
-
 @testable import Game
+
 
 @Suite("LoggedIn beside other sessions on the same book", .timeLimit(.minutes(1)))
 @MainActor

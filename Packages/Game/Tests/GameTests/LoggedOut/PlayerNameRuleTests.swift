@@ -1,6 +1,6 @@
+import Bookkeeping
 import Game
 import GameInterface
-import LedgerInterface
 import Testing
 
 /// What players can be called.

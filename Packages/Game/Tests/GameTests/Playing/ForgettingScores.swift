@@ -1,9 +1,10 @@
+import Bookkeeping
 import GameInterface
 import LedgerInterface
 import SigningInterface
 import Synchronization
-
 @testable import Game
+
 
 /// Scores that remember no more than how many games were counted.
 final class ForgettingScores: ScoresInject {

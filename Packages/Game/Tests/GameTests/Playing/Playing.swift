@@ -1,14 +1,13 @@
 import Console
 import GameDemo
 import GameInterface
-import LedgerInterface
 import RIBs
 import RIBsTesting
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
-
 @testable import Game
+
 
 /// Two who sit before a window with the game in it, from logging in on.
 @MainActor
@@ -16,7 +15,7 @@ final class Playing {
     static let players = Players(player1Name: "김하나", player2Name: "이두리")
 
     let stage: GameStage
-    let person: ScriptedPerson
+    let person: ScreenUser
 
     /// - Parameters:
     ///   - scores: Where scores are kept.
@@ -36,7 +35,7 @@ final class Playing {
                 verifyBuilderSource: verifyBuilderSource
             )
         )
-        person = ScriptedPerson(at: stage.window)
+        person = ScreenUser(at: stage.window)
     }
 
     /// Logs in, and waits until the score is known.

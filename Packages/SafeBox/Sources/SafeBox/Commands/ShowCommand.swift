@@ -1,7 +1,6 @@
 import BankConsole
 import Console
 import DependencyContainer
-import LedgerInterface
 
 extension Command {
     static func safeBoxShow(_ service: Lazy<SafeBoxService>) -> Command {

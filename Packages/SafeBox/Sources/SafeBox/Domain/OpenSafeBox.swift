@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A safe box as it stands: its record, and what it holds.
 struct OpenSafeBox: Sendable {

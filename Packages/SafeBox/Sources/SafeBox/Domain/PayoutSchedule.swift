@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// When a safe box pays its interest.
 enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {

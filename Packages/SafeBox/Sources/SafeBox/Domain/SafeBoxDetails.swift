@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// All that there is to know of a safe box.
 struct SafeBoxDetails: Sendable {

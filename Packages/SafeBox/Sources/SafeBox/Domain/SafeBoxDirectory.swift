@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 import SafeBoxInterface
 

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The most that a safe box holds.
 struct SafeBoxLimit: Sendable, Hashable {

@@ -1,6 +1,5 @@
 import Console
 import DemandDepositInterface
-import LedgerInterface
 
 @MainActor
 protocol ManagementSafeBoxPresentableListener: AnyObject {

@@ -1,7 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 import SafeBoxInterface
 

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Money is to go from an account into its safe box, or back.
 struct SafeBoxMoveRequest: Sendable {

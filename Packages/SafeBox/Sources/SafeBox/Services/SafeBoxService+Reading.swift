@@ -1,5 +1,4 @@
 import DemandDepositInterface
-import LedgerInterface
 
 extension SafeBoxService {
     /// All that there is to know of a box.

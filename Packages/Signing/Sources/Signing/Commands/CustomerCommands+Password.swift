@@ -1,6 +1,6 @@
+import Bookkeeping
 import Console
 import DependencyContainer
-import LedgerInterface
 
 extension CustomerCommands {
     @Sendable

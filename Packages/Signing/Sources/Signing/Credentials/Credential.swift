@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What a customer proves to be the customer with.
 package enum Credential: Sendable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// Asks a person for passwords and recovery codes.
 struct CredentialPrompt: Sendable {

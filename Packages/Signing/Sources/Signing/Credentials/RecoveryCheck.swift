@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Has a customer prove to have the recovery code.
 struct RecoveryCheck: Sendable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Lets passwords and recovery codes be tried: counted first, looked at then.
 ///

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A customer, as the book has it now.
 package struct Customer: Sendable, Hashable {

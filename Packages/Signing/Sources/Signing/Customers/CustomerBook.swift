@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// The customers in the ledger: one record each, `customer C000001`.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// What other features may know of the customers.

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What the book keeps of a customer. Nothing in it is secret without the password and the key
 /// file, or the recovery code.

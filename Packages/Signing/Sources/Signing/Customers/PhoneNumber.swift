@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// A Korean phone number, written with its dashes: `010-1234-5678`.
 package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What a sealed key belongs to. It is bound to what is sealed: a copy moved to another customer, or
 /// to the other place of the same one, does not open.

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 import SigningInterface
 
 extension Password {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Which passwords the bank takes from a customer.
 ///

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// The code that opens the second copy of a customer's key when the password is forgotten or locked:
 /// 128 random bits, shown once, when joining.

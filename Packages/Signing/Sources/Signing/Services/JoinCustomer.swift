@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Makes somebody a customer.
 struct JoinCustomer: Sendable {

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 
 /// Puts a new password in the place of the one before.
 struct ReplacePassword: Sendable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Unlocks a password that was tried wrongly too often.
 struct UnlockPassword: Sendable {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// What people call what they sign: the book's own word, such as `safebox.put`, means nothing to them.
 ///

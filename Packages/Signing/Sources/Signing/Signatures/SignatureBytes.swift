@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 import SigningInterface
 
 /// What is signed of a movement, byte by byte.

@@ -1,5 +1,5 @@
+import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
 /// Has customers sign movements with the password that they type on the command line: signed in for

@@ -1,5 +1,4 @@
 internal import CSodium
-import LedgerInterface
 
 /// How a password is stretched into a key: Argon2id (RFC 9106), version 1.3, one lane.
 ///

@@ -1,5 +1,4 @@
 internal import CSodium
-import LedgerInterface
 
 /// BLAKE2b under a key (RFC 7693): makes one key of several, and names of keys that tell nothing of
 /// them.

@@ -1,5 +1,5 @@
+import Bookkeeping
 internal import CSodium
-import LedgerInterface
 
 /// Random bytes that are no secret: salts and nonces.
 enum RandomBytes {

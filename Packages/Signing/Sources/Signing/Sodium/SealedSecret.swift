@@ -1,5 +1,4 @@
 internal import CSodium
-import LedgerInterface
 
 /// A secret that only its key opens: XChaCha20-Poly1305 with a random nonce of 192 bits.
 ///

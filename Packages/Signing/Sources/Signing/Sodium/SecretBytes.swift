@@ -1,5 +1,4 @@
 internal import CSodium
-import LedgerInterface
 
 /// Bytes that nobody may see: a password, a key.
 ///

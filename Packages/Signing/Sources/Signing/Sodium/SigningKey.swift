@@ -1,5 +1,5 @@
+import Bookkeeping
 internal import CSodium
-import LedgerInterface
 
 /// A customer's key for signatures: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {

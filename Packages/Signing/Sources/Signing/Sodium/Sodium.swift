@@ -1,5 +1,5 @@
+import Bookkeeping
 internal import CSodium
-import LedgerInterface
 
 /// The library as a whole: that it is ready, and how its failures are told.
 enum Sodium {

@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 /// Who asked for a verification.
 @MainActor

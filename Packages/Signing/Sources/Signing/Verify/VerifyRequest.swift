@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 
 /// What Verify has signed, and what the person is told of it.

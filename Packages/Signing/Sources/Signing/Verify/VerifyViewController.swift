@@ -1,5 +1,4 @@
 import Console
-import LedgerInterface
 
 @MainActor
 protocol VerifyPresentableListener: AnyObject {

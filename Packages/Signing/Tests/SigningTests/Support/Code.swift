@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import LedgerInterface
 
 /// The code of the error that is thrown; nil when there is none.
 func code(_ body: () throws -> some Any) -> String? {

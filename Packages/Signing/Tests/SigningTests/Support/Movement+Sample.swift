@@ -1,4 +1,4 @@
-import LedgerInterface
+import Bookkeeping
 
 extension Movement {
     /// A movement to be signed by the bench's customer.

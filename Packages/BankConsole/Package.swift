@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// The screens and commands that all features share.
+let package = Package(
+    name: "BankConsole",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "BankConsole", targets: ["BankConsole"]),
+        .library(name: "BankConsoleTesting", targets: ["BankConsoleTesting"]),
+    ],
+    dependencies: [
+        .package(path: "../Bookkeeping"),
+        .package(path: "../Console"),
+        .package(path: "../DependencyContainer"),
+        .package(path: "../RIBs"),
+    ],
+    targets: [
+        .target(
+            name: "BankConsole",
+            dependencies: [
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        // Support for tests and demos of features with screens.
+        .target(
+            name: "BankConsoleTesting",
+            dependencies: [
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BankConsoleTests",
+            dependencies: [
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                "RIBs",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "RIBsTesting", package: "RIBs"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+import Bookkeeping
+import Console
+
+extension Failure {
+    /// What the command line reports of an error of the bank; nil for any other error.
+    public init?(bank error: any Error) {
+        guard let error = error as? BankError else { return nil }
+        self.init(
+            exitCode: ExitCode(error.reason),
+            code: error.code,
+            message: error.message
+        )
+    }
+}
+
+extension ExitCode {
+    /// The exit code of each class of failure.
+    public init(_ reason: BankError.Reason) {
+        self =
+            switch reason {
+            case .refused: .refused
+            case .passwordWrong: .passwordWrong
+            case .passwordLocked: .passwordLocked
+            case .notFound: .notFound
+            case .badData: .badData
+            case .unreadableBook: .unreadable
+            case .internalError: .internalError
+            }
+    }
+}

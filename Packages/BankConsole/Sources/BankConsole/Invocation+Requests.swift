@@ -1,0 +1,49 @@
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import LedgerInterface
+
+/// What was typed, read into the types of requests.
+extension Invocation {
+    /// How the person wants the request carried out: `--idempotency-key`, `--dry-run`, `--yes`.
+    /// - Throws: `BankError` `idempotency.text`.
+    public func requestOptions() throws -> RequestOptions {
+        RequestOptions(
+            id: try idempotencyID(),
+            isDryRun: globals.dryRun
+        ) { preview in
+            try await confirm(
+                Confirmation(
+                    title: preview.title,
+                    fields: preview.lines.map { ($0.name, $0.value) }
+                )
+            )
+        }
+    }
+
+    /// The id that was given, or one that nobody has used.
+    /// - Throws: `BankError` `idempotency.text`.
+    public func idempotencyID() throws -> IdempotencyID {
+        try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
+    }
+
+    /// The account that an argument names.
+    /// - Throws: `BankError` `account.number`, `account.mistyped`.
+    public func account(_ name: String = "account") throws -> AccountReference {
+        try AccountReference(parsing: try argument(name))
+    }
+
+    /// The amount of ``Console/Argument/amount``.
+    /// - Throws: `BankError` `amount.…`.
+    public func amount() throws -> Money {
+        try Money(parsing: try argument("amount"))
+    }
+}
+
+extension Argument {
+    /// An amount of money, read by ``Console/Invocation/amount()``.
+    public static let amount = Argument(
+        "amount",
+        help: "Whole won above zero: 50000, 50,000, 5만, 1만 5천."
+    )
+}

@@ -1,0 +1,88 @@
+import BankConsole
+import Bookkeeping
+import Console
+import RIBs
+import SigningInterface
+import SigningInterfaceTesting
+
+/// A Verify that shows what is to be signed and asks for no password: the person signs, or goes back. For
+/// tests and demos of features whose customers sign on screens.
+public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+    // Written out, because the protocol asks for it of every subclass.
+    public required override init(dependency: any DIVerifyDependency) {
+        super.init(dependency: dependency)
+    }
+
+    public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
+        let viewController = VerifyOnScreenViewController(dependency.verifyRequest)
+        let interactor = VerifyOnScreenInteractor(
+            presenter: viewController,
+            session: dependency.signedInSession,
+            movement: dependency.verifyRequest.movement
+        )
+        interactor.listener = listener
+        viewController.interactor = interactor
+        return VerifyOnScreenRouter(interactor: interactor, viewController: viewController)
+    }
+}
+
+private final class VerifyOnScreenRouter:
+    ViewableRouter<VerifyOnScreenInteractor, VerifyOnScreenViewController>, DIVerifyRouting
+{}
+
+private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScreenViewController> {
+    weak var listener: (any DIVerifyListener)?
+    private let session: any SignedInSession
+    private let movement: Movement
+
+    init(
+        presenter: VerifyOnScreenViewController,
+        session: any SignedInSession,
+        movement: Movement
+    ) {
+        self.session = session
+        self.movement = movement
+        super.init(presenter: presenter)
+    }
+
+    func cancel() {
+        listener?.verifyDidFinish(with: .canceled)
+    }
+
+    func sign() {
+        work(on: presenter) { [weak self] in
+            guard let self else { return }
+            listener?.verifyDidFinish(with: await result())
+        }
+    }
+
+    private func result() async -> DIVerifyResult {
+        do {
+            return .signed(
+                try await session.sign(SigningParameters.encode(movement), with: FakePassword())
+            )
+        } catch let error as BankError {
+            return .refused(error)
+        } catch {
+            return .canceled
+        }
+    }
+}
+
+private final class VerifyOnScreenViewController: ScreenViewController {
+    weak var interactor: VerifyOnScreenInteractor?
+
+    init(_ request: DIVerifyRequest) {
+        super.init(
+            screen: Screen(
+                request.preview.title,
+                blocks: [.fields(request.preview.fields)],
+                actions: [ScreenAction("sign", "Sign"), .back()]
+            )
+        )
+    }
+
+    override func pressed(_ action: ScreenAction.ID) {
+        if action == .back { interactor?.cancel() } else { interactor?.sign() }
+    }
+}

@@ -1,0 +1,60 @@
+import BankConsole
+import Bookkeeping
+import Console
+import Testing
+
+@Suite("The bank on the command line")
+struct BankConsoleTests {
+    @Test(
+        "gives each class of failure its documented exit code",
+        arguments: zip(BankError.Reason.allCases, [1, 2, 3, 4, 65, 66, 70] as [Int32])
+    )
+    func exitCodes(reason: BankError.Reason, code: Int32) throws {
+        let failure = try #require(Failure(bank: BankError(reason, code: "a.b", "why")))
+        #expect(failure.exitCode.rawValue == code)
+        #expect(failure.code == "a.b")
+        #expect(failure.message == "why")
+    }
+
+    @Test("says nothing of errors that are not the bank's")
+    func foreign() {
+        #expect(Failure(bank: CancellationError()) == nil)
+    }
+
+    @Test("tells of every request whether it was done, where, and under which key")
+    func outcomes() throws {
+        let intent = Intent(
+            id: try IdempotencyID("lunch"),
+            purpose: Purpose("account.withdraw"),
+            content: [:]
+        )
+        let date = try #require(BusinessDate("2026-01-05"))
+        let receipt = Receipt(
+            sequence: 7,
+            date: date,
+            time: Timestamp(milliseconds: 0),
+            intent: intent,
+            result: [:],
+            isRepeat: true
+        )
+        let posted = Answer(
+            "Withdrawal",
+            .posted(receipt),
+            fields: [Field("Amount", "5 won")],
+            json: ["amount": .won(Money(won: 5))]
+        )
+        #expect(
+            posted.json == [
+                "amount": 5, "dryRun": false, "repeated": true, "entry": 7, "date": "2026-01-05",
+                "idempotencyKey": "lunch",
+            ]
+        )
+        let rehearsed = Answer("Withdrawal", .rehearsed(intent, result: [:]), fields: [], json: [:])
+        #expect(
+            rehearsed.json == [
+                "dryRun": true, "repeated": false, "entry": nil, "date": nil,
+                "idempotencyKey": "lunch",
+            ]
+        )
+    }
+}

@@ -1,0 +1,120 @@
+import BankConsole
+import Console
+import RIBs
+import Testing
+
+@Suite("What nobody signs is confirmed on a screen")
+@MainActor
+struct ConfirmingTests {
+    @Test("shows the movement; going back comes first and has the focus")
+    func seen() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay")
+            #expect(rib.router.children.count == 1)
+            #expect(
+                await rib.person.frame().text == """
+                    Transfer
+
+                    From:   생활비 (3333-01-0000013)
+                    To:     3333-01-0000021 (이두리)
+                    Amount: 50,000 won
+                    Fee:    0 won
+                    Memo:   점심
+
+                    > 1 Cancel
+                      2 Confirm
+
+                    Enter choose  Esc cancel  Up/Down move  1-2 choose
+                    """
+            )
+            #expect(
+                await rib.person.frame(columns: 40, rows: 12).text == """
+                    Transfer
+
+                    From:   생활비 (3333-01-0000013)
+                    To:     3333-01-0000021 (이두리)
+                    Amount: 50,000 won
+                    Fee:    0 won
+                    Memo:   점심
+
+                    > 1 Cancel
+                      2 Confirm
+
+                    Enter choose  Esc cancel  Up/Down move
+                    """
+            )
+        }
+    }
+
+    @Test("goes on when the person agrees, and is gone before the request is")
+    func agreed() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay")
+            rib.window.handle(.character("2"))
+            #expect(rib.person.screen.title == "Asking")
+            #expect(rib.router.children.isEmpty)
+            #expect(rib.outcomes.isEmpty)
+            await rib.window.settled()
+            #expect(rib.outcomes == ["done"])
+        }
+    }
+
+    @Test(
+        "does nothing when the person goes back",
+        arguments: [Key.enter, .escape, .character("1")]
+    )
+    func cancelled(by key: Key) async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay")
+            await rib.person.press(keys: key)
+            #expect(rib.outcomes == ["gone back"])
+            #expect(rib.person.screen.title == "Asking")
+            #expect(rib.router.children.isEmpty)
+        }
+    }
+
+    @Test("does nothing by keys typed before it was seen", arguments: [Key.enter, .character("1")])
+    func typedAhead(_ key: Key) async throws {
+        try await AskingRIB.play { rib in
+            rib.window.handle(key)
+            rib.window.handle(key)
+            #expect(rib.outcomes.isEmpty)
+            await rib.window.settled()
+            #expect(rib.outcomes == ["gone back"])
+            #expect(rib.router.children.isEmpty)
+        }
+    }
+
+    @Test("refuses a second question while the first waits, which is answered as before")
+    func second() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay")
+            rib.router.interactor.pay()
+            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            #expect(rib.outcomes == ["screen.asking"])
+            try await rib.person.press("Confirm")
+            #expect(rib.outcomes == ["screen.asking", "done"])
+        }
+    }
+
+    @Test("goes with the RIB that asked, which then does nothing")
+    func taken() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay")
+            rib.detach()
+            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            #expect(rib.outcomes == ["gone back"])
+            #expect(rib.window.depth == 1)
+            #expect(rib.router.children.isEmpty)
+        }
+    }
+
+    @Test("asks nobody when the RIB that asked is gone")
+    func gone() async throws {
+        let interactor = Interactor()
+        let confirmer = ScreenConfirmer(router: nil, interactor: interactor)
+        await #expect(throws: CancellationError.self) {
+            try await confirmer.options.confirm(AskingInteractor.preview)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import BankConsole
+import Bookkeeping
+import Console
+import RIBs
+import SigningInterface
+import Testing
+
+@Suite("What the customer signs is signed on a screen")
+@MainActor
+struct VerifyingTests {
+    private func fields(of screen: Screen) -> [Field] {
+        screen.blocks.flatMap { block in
+            if case .fields(let fields) = block { fields } else { [] as [Field] }
+        }
+    }
+
+    @Test("shows what the service would have had confirmed, to the customer who is signed in")
+    func seen() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign a transfer")
+            #expect(rib.router.children.count == 1)
+            #expect(rib.person.screen.title == "Transfer")
+            #expect(
+                fields(of: rib.person.screen) == AskingInteractor.preview.fields
+                    + [Field("Customer", "C000001")]
+            )
+        }
+    }
+
+    @Test("shows the book's own words where the service has none")
+    func words() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign in the book's words")
+            #expect(rib.person.screen.title == "account.transfer")
+            #expect(
+                fields(of: rib.person.screen).prefix(3) == [
+                    Field("From", "3333-01-0000013"), Field("To", "3333-01-0000021"),
+                    Field("Amount", "50,000 won"),
+                ]
+            )
+        }
+    }
+
+    @Test("gives the signature, and Verify is gone before the request is")
+    func signed() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign a transfer")
+            rib.window.handle(.character("2"))
+            #expect(rib.person.screen.title == "Asking")
+            #expect(rib.router.children.isEmpty)
+            #expect(rib.outcomes.isEmpty)
+            await rib.window.settled()
+            #expect(rib.outcomes == ["done"])
+        }
+    }
+
+    @Test(
+        "does nothing when the person goes back or is refused",
+        arguments: zip(["Cancel", "Lock"], ["gone back", AskingRIB.refusal.code])
+    )
+    func unsigned(label: String, outcome: String) async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign a transfer")
+            try await rib.person.press(label)
+            #expect(rib.outcomes == [outcome])
+            #expect(rib.person.screen.title == "Asking")
+            #expect(rib.router.children.isEmpty)
+        }
+    }
+
+    @Test("signs one request after the other")
+    func again() async throws {
+        try await AskingRIB.play { rib in
+            for label in ["Cancel", "Sign", "Sign"] {
+                try await rib.person.press("Sign a transfer")
+                try await rib.person.press(label)
+            }
+            #expect(rib.outcomes == ["gone back", "done", "done"])
+        }
+    }
+
+    @Test("refuses a second request while the first waits, which is signed as before")
+    func second() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign a transfer")
+            rib.router.interactor.sign(isPreviewed: true)
+            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            #expect(rib.outcomes == ["screen.asking"])
+            try await rib.person.press("Sign")
+            #expect(rib.outcomes == ["screen.asking", "done"])
+        }
+    }
+
+    @Test("goes with the RIB that asked, which then does nothing")
+    func taken() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Sign a transfer")
+            rib.detach()
+            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            #expect(rib.outcomes == ["gone back"])
+            #expect(rib.window.depth == 1)
+            #expect(rib.router.children.isEmpty)
+        }
+    }
+
+    @Test("says so where the module has not asked for Verify")
+    func missing() async throws {
+        try await AskingRIB.play(knowsVerify: false) { rib in
+            try await rib.person.press("Sign a transfer")
+            #expect(rib.outcomes == ["ResolutionError"])
+            #expect(rib.person.screen.title == "Asking")
+        }
+    }
+
+    @Test("asks nobody when the RIB that asked is gone, and signs only what can be read")
+    func gone() async throws {
+        let interactor = Interactor()
+        let signer = ScreenSigner(router: nil, interactor: interactor)
+        await #expect(throws: CancellationError.self) {
+            try await signer.request(
+                withSign: SigningParameters.encode(AskingInteractor.movement)
+            )
+        }
+        await #expect(throws: BankError.self) { try await signer.request(withSign: [:]) }
+    }
+}

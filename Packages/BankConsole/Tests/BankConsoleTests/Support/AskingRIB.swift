@@ -1,0 +1,171 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+import RIBs
+import RIBsTesting
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+/// A RIB of a feature, whose requests are agreed to or signed above its screen, in a window of its own.
+@MainActor
+final class AskingRIB {
+    nonisolated static let refusal = BankError(
+        .passwordLocked,
+        code: "password.locked",
+        "it is locked"
+    )
+
+    let window = Window()
+    let router: AskingRouter
+    private let root: LaunchRouter<Interactor, ScreenViewController>
+
+    /// - Parameter knowsVerify: Whether its module has asked for Verify.
+    init(knowsVerify: Bool = true) throws {
+        // Also in a release build, where the detector is off by itself.
+        LeakDetector.instance.policy = .report { Issue.record("\($0)") }
+        let container = try Container(modules: StandInVerifyModule())
+        let builders = knowsVerify ? StandInVerifyModule.builders : StandInVerifyModule.noBuilders
+        root = LaunchRouter(interactor: Interactor(), viewController: ScreenViewController())
+        router = AskingRouter(AskingComponent(builders: try container.resolve(builders)))
+        root.launch(from: window)
+        root.attachChild(router)
+        root.viewController.present(router.viewControllable)
+    }
+
+    var person: ScreenUser { ScreenUser(at: window) }
+
+    /// What came of the requests, in their order.
+    var outcomes: [String] { router.interactor.outcomes }
+
+    /// Takes the RIB away, whatever stands above its screen.
+    func detach() {
+        guard !root.children.isEmpty else { return }
+        root.viewController.dismiss(router.viewControllable)
+        root.detachChild(router)
+    }
+
+    /// Plays a RIB, and expects that nothing of it is left.
+    static func play(
+        knowsVerify: Bool = true,
+        _ body: (AskingRIB) async throws -> Void
+    ) async throws {
+        weak var router: AskingRouter?
+        do {
+            let rib = try AskingRIB(knowsVerify: knowsVerify)
+            router = rib.router
+            try await body(rib)
+            rib.detach()
+        }
+        for _ in 0..<1_000 where router != nil { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(router == nil)
+        // Other tests run at the same time, and are about to let go of theirs.
+        try await LeakDetector.instance.expectClean(within: .seconds(10))
+    }
+}
+
+final class AskingRouter: VerifyingRouter<AskingInteractor, ScreenViewController> {
+    init(_ component: any VerifyingDependency) {
+        let viewController = AskingViewController()
+        let interactor = AskingInteractor(presenter: viewController)
+        viewController.listener = interactor
+        super.init(
+            interactor: interactor,
+            viewController: viewController,
+            screen: viewController,
+            component: component
+        )
+        interactor.router = self
+    }
+}
+
+final class AskingInteractor: PresentableInteractor<ScreenViewController> {
+    weak var router: AskingRouter?
+    private(set) var outcomes: [String] = []
+
+    static let movement = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("3333-01-0000013"),
+        to: AccountID("3333-01-0000021"),
+        amount: Money(won: 50_000),
+        purpose: Purpose("account.transfer"),
+        idempotencyID: .random()
+    )
+
+    static let preview = MovementPreview(
+        title: "Transfer",
+        from: "생활비 (3333-01-0000013)",
+        to: "3333-01-0000021 (이두리)",
+        amount: movement.amount,
+        details: [MovementPreview.Detail("Memo", "점심")]
+    )
+
+    /// As a service does with what nobody signs.
+    func pay() {
+        let confirmer = ScreenConfirmer(router: router, interactor: self)
+        note { try await confirmer.options.confirm(Self.preview) }
+    }
+
+    /// As a service does with what the customer signs.
+    func sign(isPreviewed: Bool) {
+        let signer = ScreenSigner(router: router, interactor: self)
+        note {
+            if isPreviewed { try await signer.options.confirm(Self.preview) }
+            let parameters = SigningParameters.encode(Self.movement)
+            let signed = try await signer.request(withSign: parameters)
+            #expect(signed == parameters.merging(["signature": "c0ffee"]) { $1 })
+        }
+    }
+
+    private func note(_ request: @escaping @MainActor () async throws -> Void) {
+        work(on: presenter) { [weak self] in
+            do {
+                try await request()
+                self?.outcomes.append("done")
+            } catch is CancellationError {
+                self?.outcomes.append("gone back")
+            } catch let error as BankError {
+                self?.outcomes.append(error.code)
+            } catch {
+                self?.outcomes.append("\(type(of: error))")
+            }
+        }
+    }
+}
+
+private final class AskingViewController: ScreenViewController {
+    weak var listener: AskingInteractor?
+
+    init() {
+        super.init(
+            screen: Screen(
+                "Asking",
+                actions: [
+                    ScreenAction("pay", "Pay"), ScreenAction("sign", "Sign a transfer"),
+                    ScreenAction("words", "Sign in the book's words"),
+                ]
+            )
+        )
+    }
+
+    override func pressed(_ action: ScreenAction.ID) {
+        switch action {
+        case "pay": listener?.pay()
+        case "sign": listener?.sign(isPreviewed: true)
+        default: listener?.sign(isPreviewed: false)
+        }
+    }
+}
+
+private final class AskingComponent: VerifyingDependency {
+    let signedInSession: any SignedInSession = FakeSignedInSession(
+        AskingInteractor.movement.customer
+    )
+    let builders: BuilderContainer
+
+    init(builders: BuilderContainer) {
+        self.builders = builders
+    }
+}

@@ -1,0 +1,65 @@
+import Console
+import DependencyContainer
+import RIBs
+import SigningInterface
+
+/// A Verify without a password: the person signs, goes back, or is refused, as the test presses.
+final class StandInVerify: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+    required override init(dependency: any DIVerifyDependency) {
+        super.init(dependency: dependency)
+    }
+
+    func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
+        let viewController = StandInVerifyViewController(dependency)
+        viewController.listener = listener
+        return StandInVerifyRouter(interactor: Interactor(), viewController: viewController)
+    }
+}
+
+/// Who may look up Verify: a RIB that has asked for it, or one that has not.
+struct StandInVerifyModule: Module {
+    static let builders = InjectID<BuilderContainer>("Builders")
+    static let noBuilders = InjectID<BuilderContainer>("NoBuilders")
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(verifyBuilder, StandInVerify.self)
+        registrar.register(Self.builders, needs: BuilderContainer.holding(verifyBuilder)) { $0 }
+        registrar.register(Self.noBuilders, needs: BuilderContainer.holding()) { $0 }
+    }
+}
+
+private final class StandInVerifyRouter: ViewableRouter<Interactor, StandInVerifyViewController>,
+    DIVerifyRouting
+{}
+
+private final class StandInVerifyViewController: ScreenViewController {
+    weak var listener: (any DIVerifyListener)?
+    private let request: DIVerifyRequest
+
+    init(_ dependency: any DIVerifyDependency) {
+        request = dependency.verifyRequest
+        let customer = Field("Customer", dependency.signedInSession.customer.rawValue)
+        super.init(
+            screen: Screen(
+                request.preview.title,
+                blocks: [
+                    .fields(request.preview.lines.map { Field($0.name, $0.value) } + [customer])
+                ],
+                actions: [
+                    .back("Cancel"), ScreenAction("sign", "Sign"), ScreenAction("lock", "Lock"),
+                ]
+            )
+        )
+    }
+
+    override func pressed(_ action: ScreenAction.ID) {
+        switch action {
+        case "sign":
+            let signature = ["signature": "c0ffee"]
+            let signed = SigningParameters.encode(request.movement).merging(signature) { $1 }
+            listener?.verifyDidFinish(with: .signed(signed))
+        case "lock": listener?.verifyDidFinish(with: .refused(AskingRIB.refusal))
+        default: listener?.verifyDidFinish(with: .canceled)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+/// The accounts that a draft touches, read once each, and what becomes of them.
+struct AccountsState<Book: BookReading> {
+    struct State {
+        let kind: AccountKind
+        let owner: CustomerID?
+        var isClosed: Bool
+        var balance: Money
+        var held: Money
+        /// The sum of the legs' flows; nil until it is touched.
+        var flow: Int128?
+    }
+
+    private let book: Book
+    private(set) var states: [AccountID: State] = [:]
+    /// What is truly opened: not the bank's own accounts that stood already.
+    private(set) var opened: [AccountOpening] = []
+
+    init(book: Book) {
+        self.book = book
+    }
+
+    mutating func open(_ openings: [AccountOpening]) throws {
+        for opening in openings {
+            if let present = try state(of: opening.id) {
+                guard opening.owner == nil, present.owner == nil, opening.kind == present.kind
+                else {
+                    throw BankError(
+                        .refused,
+                        code: "account.exists",
+                        "the account \(opening.id) exists already"
+                    )
+                }
+            } else {
+                opened.append(opening)
+                states[opening.id] = State(
+                    kind: opening.kind,
+                    owner: opening.owner,
+                    isClosed: false,
+                    balance: .zero,
+                    held: .zero
+                )
+            }
+        }
+    }
+
+    /// Sums up what the legs move, and sees that every account is there and open.
+    mutating func touch(_ legs: [Leg], closings: [AccountID]) throws {
+        for leg in legs {
+            var state = try openState(of: leg.account)
+            state.flow = (state.flow ?? 0) + leg.flow
+            states[leg.account] = state
+        }
+        for account in closings { _ = try openState(of: account) }
+    }
+
+    /// Applies a change of a hold, which the rules of holds have allowed.
+    mutating func hold(_ change: HoldChange) throws {
+        var state = try openState(of: change.account)
+        state.held = try state.held.subtracting(change.replacing).adding(change.amount)
+        states[change.account] = state
+    }
+
+    /// Applies the legs one after the other.
+    /// - Returns: The balance after each.
+    mutating func move(_ legs: [Leg]) throws -> [Money] {
+        var balances: [Money] = []
+        for leg in legs {
+            var state = try openState(of: leg.account)
+            state.balance =
+                leg.side == state.kind.normalSide
+                ? try state.balance.adding(leg.amount)
+                : try state.balance.subtracting(leg.amount)
+            states[leg.account] = state
+            balances.append(state.balance)
+        }
+        return balances
+    }
+
+    /// That what was held and moved is there, once all was applied. Only the end counts: within one
+    /// transaction nothing happens before something else.
+    /// - Throws: ``BankError`` `balance.insufficient`.
+    mutating func checkEnough(on accounts: [AccountID]) throws {
+        for account in accounts {
+            let state = try openState(of: account)
+            let available = Int128(state.balance.won) - Int128(state.held.won)
+            guard available < 0, !state.kind.mayBeNegative else { continue }
+            let held = state.held == .zero ? "" : ", with \(state.held) held on it"
+            throw BankError(
+                .refused,
+                code: "balance.insufficient",
+                "\(account) holds too little: "
+                    + "\(Money(won: Int64(clamping: available.magnitude))) are missing\(held)"
+            )
+        }
+    }
+
+    /// Closes an account after the legs.
+    mutating func close(_ id: AccountID) throws {
+        var state = try openState(of: id)
+        guard state.balance == .zero else {
+            throw BankError(
+                .refused,
+                code: "closing.balance",
+                "\(id) holds \(state.balance) and can only be closed at zero; "
+                    + "take the money out first"
+            )
+        }
+        guard state.held == .zero else {
+            throw BankError(
+                .refused,
+                code: "closing.held",
+                "\(id) cannot be closed while \(state.held) are held on it"
+            )
+        }
+        state.isClosed = true
+        states[id] = state
+    }
+
+    /// - Throws: ``BankError`` `account.unknown`, `account.closed`.
+    mutating func openState(of id: AccountID) throws -> State {
+        guard let state = try state(of: id) else { throw BankError.accountUnknown(id) }
+        guard !state.isClosed else {
+            throw BankError(
+                .refused,
+                code: "account.closed",
+                "the account \(id) is closed; nothing moves on it any more"
+            )
+        }
+        return state
+    }
+
+    private mutating func state(of id: AccountID) throws -> State? {
+        if let state = states[id] { return state }
+        guard let account = try book.account(id) else { return nil }
+        let state = State(
+            kind: account.kind,
+            owner: account.owner,
+            isClosed: account.closed != nil,
+            balance: account.balance,
+            held: account.held
+        )
+        states[id] = state
+        return state
+    }
+}

@@ -1,0 +1,51 @@
+/// The changes of records that a draft makes, checked one after the other.
+struct RecordsState<Book: BookReading> {
+    private let book: Book
+    private(set) var writes: [Posting.RecordWrite] = []
+
+    init(book: Book) {
+        self.book = book
+    }
+
+    /// - Throws: ``BankError`` `record.changed` unless the change was made from the version that is
+    ///   there.
+    func checkVersion(of change: RecordChange) throws {
+        let state = try book.recordState(change.key)
+        guard change.replacing == state.current else { throw BankError.recordChanged(change.key) }
+    }
+
+    /// - Throws: ``BankError`` `account.unknown`, `account.closed` when the change is linked to no
+    ///   open account.
+    mutating func change(_ change: RecordChange, accounts: inout AccountsState<Book>) throws {
+        let state = try book.recordState(change.key)
+        if change.value != nil, let account = change.linkedTo {
+            _ = try accounts.openState(of: account)
+        }
+        writes.append(
+            Posting.RecordWrite(
+                version: RecordVersion(
+                    key: change.key,
+                    version: state.lastVersion + 1,
+                    digest: change.value.map { SHA256.digest(of: $0.utf8) },
+                    linkedTo: change.linkedTo
+                ),
+                value: change.value
+            )
+        )
+    }
+
+    /// - Throws: ``BankError`` `closing.linked`, which names the first record that is in the way.
+    func checkNoneLinked(to account: AccountID) throws {
+        let written = Set(writes.map(\.version.key))
+        let added = writes.filter { $0.value != nil && $0.version.linkedTo == account }
+        let linked = try book.recordKeys(linkedTo: account).filter { !written.contains($0) }
+        guard let key = (linked + added.map(\.version.key)).min(by: { $0.precedesInBytes($1) })
+        else { return }
+        throw BankError(
+            .refused,
+            code: "closing.linked",
+            "\(account) cannot be closed while a \(key.collection) is linked to it (\(key)); "
+                + "close or unlink it first"
+        )
+    }
+}

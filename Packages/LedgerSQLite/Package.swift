@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// The book on SQLite, behind LedgerInterface.
+let package = Package(
+    name: "LedgerSQLite",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "LedgerSQLite", targets: ["LedgerSQLite"])
+    ],
+    dependencies: [
+        .package(path: "../Bookkeeping"),
+        .package(path: "../DependencyContainer"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [
+                .apt(["libsqlite3-dev"]),
+                .yum(["sqlite-devel"]),
+                .brew(["sqlite"]),
+            ]
+        ),
+        .target(
+            name: "LedgerSQLite",
+            dependencies: [
+                "CSQLite",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        // Run, killed and starved by tests. It has no product, so other packages do not build it.
+        .executableTarget(
+            name: "LedgerProbe",
+            dependencies: [
+                "LedgerSQLite",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LedgerSQLiteTests",
+            dependencies: [
+                "CSQLite",
+                "LedgerProbe",
+                "LedgerSQLite",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

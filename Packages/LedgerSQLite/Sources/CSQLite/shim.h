@@ -1,0 +1,42 @@
+#pragma once
+
+#if __has_include(<sqlite3.h>)
+#include <sqlite3.h>
+#else
+#error "the headers of SQLite are missing; this installs them and builds: Scripts/build --yes LedgerSQLite"
+#endif
+
+#if SQLITE_VERSION_NUMBER < 3037000
+#error "SQLite 3.37 or newer is needed (for STRICT tables)"
+#endif
+
+// What Swift cannot call as it is: functions with variable arguments, and macros that are casts.
+
+static inline int csqlite_configure(sqlite3 *connection, int option, int value) {
+    return sqlite3_db_config(connection, option, value, (int *)0);
+}
+
+static inline int csqlite_bind_text(
+    sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length
+) {
+    return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+static inline int csqlite_bind_blob(
+    sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length
+) {
+    // A null pointer would bind NULL, not no bytes.
+    return length == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
+                       : sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
+}
+
+static const int csqlite_short_read = SQLITE_IOERR_SHORT_READ;
+
+// Reads from the main file as it stands: no lock, no journal, no other file.
+static inline int csqlite_read_raw(sqlite3 *connection, void *buffer, int length) {
+    sqlite3_file *file = 0;
+    int result = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (result != SQLITE_OK) return result;
+    if (file == 0 || file->pMethods == 0) return SQLITE_CANTOPEN;
+    return file->pMethods->xRead(file, buffer, length, 0);
+}

@@ -1,0 +1,112 @@
+import Bookkeeping
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import LedgerSQLite
+
+/// The probe at work on one book.
+struct Probe {
+    private static let payer = AccountID("payer")
+    private static let payee = AccountID("payee")
+    private static let purpose = Purpose("probe.transfer")
+    private static let counter = RecordKey("probe", "counter")
+    private static let kind = AccountKind("probe", normalSide: .credit, mayBeNegative: true)
+
+    private let container: Container
+    private let ledger: any Ledger
+    private let authority: BankAuthority
+
+    init(book: String) throws {
+        let issuer = AuthorityIssuer()
+        authority = issuer.authority("Probe", for: Self.purpose)
+        container = try Container(
+            modules: LedgerSQLiteModule(book: book, issuer: issuer),
+            ProbeModule()
+        )
+        ledger = try container.resolve(ledgerInject)
+    }
+
+    /// Puts the book away.
+    func close() async throws {
+        try await container.close()
+    }
+
+    func run(_ command: ProbeCommand, _ arguments: [String]) async throws {
+        let name = arguments.first ?? "probe"
+        let number = arguments.last.flatMap { Int($0) } ?? 1
+        switch command {
+        case .begin:
+            Output.line("\(try await ledger.start(on: nil))")
+        case .transfer:
+            for index in 1...number {
+                try await transfer("\(name)-\(index)")
+                Output.line("\(index)")
+            }
+        case .count:
+            for index in 1...number { try await countUp("\(name)-\(index)") }
+        case .fill:
+            limitFileSize(to: number)
+            for index in 1...1_000_000 {
+                try await transfer("fill-\(index)")
+                Output.line("\(index)")
+            }
+        case .beginFull:
+            limitFileSize(to: number)
+            try await ledger.start(on: nil)
+        case .transferUnprivileged:
+            giveUpPrivileges()
+            try await transfer("\(name)-1")
+        case .hold:
+            showEverything()
+            try await ledger.start(on: nil)
+            try await transfer("hold-1")
+            Output.line("ready")
+            while readLine() != nil {}
+        case .account:
+            Output.line("\(try await ledger.account(AccountID(name))?.balance.won ?? 0)")
+        case .audit:
+            let audit = try await ledger.audit()
+            Output.line("\(audit.entries) entries, \(audit.findings.count) findings")
+        }
+    }
+
+    /// Moves a won, and holds it where it went.
+    private func transfer(_ id: String) async throws {
+        let won = Money(won: 1)
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: try IdempotencyID(id), purpose: Self.purpose, content: [:]),
+                authority: .bank(authority),
+                legs: [.debit(Self.payer, won, "out"), .credit(Self.payee, won, "in")],
+                openings: [Self.payer, Self.payee].map {
+                    AccountOpening(id: $0, kind: Self.kind, owner: nil)
+                },
+                holds: [.place(HoldID(id), on: Self.payee, won)]
+            )
+        )
+    }
+
+    private func countUp(_ id: String) async throws {
+        try await ledger.retryingConflicts {
+            let record = try await ledger.record(Self.counter)
+            let count = try record?.decode(as: Int.self) ?? 0
+            let change =
+                try record.map { try RecordChange.update($0, to: count + 1) }
+                ?? RecordChange.create(Self.counter, count + 1)
+            _ = try await ledger.post(
+                TransactionDraft(
+                    Intent(id: try IdempotencyID(id), purpose: Self.purpose, content: [:]),
+                    authority: .unneeded,
+                    records: [change]
+                )
+            )
+        }
+    }
+}
+
+/// What the ledger needs.
+private struct ProbeModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(authorityVerifierInject) { FakeSignatures() }
+    }
+}

@@ -1,0 +1,22 @@
+// A program that uses a book as the bank does, for tests to run beside another, to kill, and to
+// starve of room and rights.
+
+import Bookkeeping
+import LedgerSQLite
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let command = arguments.first.flatMap({ ProbeCommand(rawValue: $0) }),
+    let book = arguments.dropFirst().first
+else {
+    Output.error("usage: LedgerProbe \(ProbeCommand.names) BOOK [PREFIX COUNT | BYTES]")
+    exitProcess(64)
+}
+
+do {
+    let probe = try Probe(book: book)
+    try await probe.run(command, Array(arguments.dropFirst(2)))
+    try await probe.close()
+} catch let error as BankError {
+    Output.error("\(error.code): \(error.message)")
+    exitProcess(1)
+}

@@ -1,0 +1,55 @@
+import Bookkeeping
+
+extension BookReader {
+    private static let query = """
+        SELECT r.collection, r.name, r.value, r.version, a.id
+        FROM records r LEFT JOIN accounts a ON a.key = r.linked_to
+
+        """
+
+    private static func record(_ row: SQLiteRow) -> Record {
+        Record(
+            key: RecordKey(row.text(0), row.text(1)),
+            value: row.text(2),
+            version: row.integer(3),
+            linkedTo: row.accountID(4)
+        )
+    }
+
+    func record(_ key: RecordKey) throws -> Record? {
+        try connection.first(
+            Self.query + "WHERE r.collection = ? AND r.name = ?",
+            .text(key.collection),
+            .text(key.name),
+            body: Self.record
+        )
+    }
+
+    /// The records of a collection, by name.
+    func records(in collection: String) throws -> [Record] {
+        try connection.all(
+            Self.query + "WHERE r.collection = ? ORDER BY r.name",
+            .text(collection),
+            body: Self.record
+        )
+    }
+
+    /// The records of a collection that are linked to an account, by name.
+    func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
+        try connection.all(
+            Self.query + "WHERE a.id = ? AND r.collection = ? ORDER BY r.name",
+            .text(account.rawValue),
+            .text(collection),
+            body: Self.record
+        )
+    }
+
+    /// The records that are linked to an account, by collection and name.
+    func records(linkedTo account: AccountID) throws -> [Record] {
+        try connection.all(
+            Self.query + "WHERE a.id = ? ORDER BY r.collection, r.name",
+            .text(account.rawValue),
+            body: Self.record
+        )
+    }
+}

@@ -1,0 +1,123 @@
+import Bookkeeping
+
+/// Statements and balances at a date: since dates only grow, those of a date are the entries up to
+/// some number, and the balance is the one after the account's last leg up to there.
+extension BookReader {
+    /// - Throws: ``BankError`` `account.unknown`.
+    func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
+        try balance(of: try key(of: account), after: try lastSequence(through: date))
+    }
+
+    /// - Throws: ``BankError`` `account.unknown`.
+    func statement(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?
+    ) throws -> Statement {
+        let key = try key(of: account)
+        let before = try from.map { try lastSequence(before: $0) } ?? 0
+        let last = try through.map { try lastSequence(through: $0) } ?? .max
+        let opening = try balance(of: key, after: before)
+        let lines = try lines(of: key, after: before, through: last)
+        return Statement(
+            account: account,
+            opening: opening,
+            lines: lines,
+            closing: lines.last?.balance ?? opening
+        )
+    }
+
+    /// - Parameter count: How many at most; zero or more.
+    /// - Throws: ``BankError`` `account.unknown`.
+    func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
+        try connection.all(
+            Self.lines
+                + """
+                WHERE l.account = ? ORDER BY l.sequence DESC, l.position DESC LIMIT ?
+                """,
+            .integer(try key(of: account)),
+            .integer(Int64(count)),
+            body: Self.line
+        ).reversed()
+    }
+
+    /// The number that the account has within the database.
+    private func key(of account: AccountID) throws -> Int64 {
+        let key = try connection.first(
+            "SELECT key FROM accounts WHERE id = ?",
+            .text(account.rawValue)
+        ) { $0.integer(0) }
+        guard let key else { throw BankError.accountUnknown(account) }
+        return key
+    }
+
+    private func lastSequence(through date: BusinessDate) throws -> Int64 {
+        try connection.first(
+            """
+            SELECT sequence FROM entries WHERE date <= ? ORDER BY date DESC, sequence DESC LIMIT 1
+            """,
+            .integer(Int64(date.dayNumber))
+        ) { $0.integer(0) } ?? 0
+    }
+
+    private func lastSequence(before date: BusinessDate) throws -> Int64 {
+        try connection.first(
+            """
+            SELECT sequence FROM entries WHERE date < ? ORDER BY date DESC, sequence DESC LIMIT 1
+            """,
+            .integer(Int64(date.dayNumber))
+        ) { $0.integer(0) } ?? 0
+    }
+
+    private func balance(of key: Int64, after sequence: Int64) throws -> Money {
+        try connection.first(
+            """
+            SELECT balance FROM legs WHERE account = ? AND sequence <= ?
+            ORDER BY sequence DESC, position DESC LIMIT 1
+            """,
+            .integer(key),
+            .integer(sequence)
+        ) { $0.money(0) } ?? .zero
+    }
+
+    private func lines(
+        of key: Int64,
+        after first: Int64,
+        through last: Int64
+    ) throws -> [Statement.Line] {
+        try connection.all(
+            Self.lines
+                + """
+                WHERE l.account = ? AND l.sequence > ? AND l.sequence <= ?
+                ORDER BY l.sequence, l.position
+                """,
+            .integer(key),
+            .integer(first),
+            .integer(last),
+            body: Self.line
+        )
+    }
+
+    private static let lines = """
+        SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
+          iif(l.side = a.normal_side, l.amount, -l.amount), l.balance
+        FROM legs l
+        JOIN accounts a ON a.key = l.account
+        JOIN entries e ON e.sequence = l.sequence
+
+        """
+
+    /// What ``lines`` finds.
+    private static func line(_ row: SQLiteRow) -> Statement.Line {
+        Statement.Line(
+            sequence: row.integer(0),
+            date: row.date(1),
+            time: row.time(2),
+            purpose: Purpose(row.text(3)),
+            text: row.text(4),
+            memo: row.text(5),
+            change: row.money(6),
+            balance: row.money(7)
+        )
+    }
+}

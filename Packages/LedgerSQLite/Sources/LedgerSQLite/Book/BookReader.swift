@@ -1,0 +1,137 @@
+import Bookkeeping
+
+/// Reads the book, each question by queries along an index.
+struct BookReader {
+    let connection: SQLiteConnection
+    /// For messages.
+    let path: String
+
+    init(_ connection: SQLiteConnection, path: String) {
+        self.connection = connection
+        self.path = path
+    }
+
+    /// The receipt of what was done under an idempotency id, as a repeat.
+    func receipt(under id: IdempotencyID) throws -> Receipt? {
+        try connection.first(
+            """
+            SELECT sequence, date, time, purpose, content, result
+            FROM entries WHERE idempotency_id = ?
+            """,
+            .text(id.rawValue)
+        ) { row in
+            Receipt(
+                sequence: row.integer(0),
+                date: row.date(1),
+                time: row.time(2),
+                intent: Intent(
+                    id: id,
+                    purpose: Purpose(row.text(3)),
+                    content: try dictionary(row.text(4), of: row.integer(0))
+                ),
+                result: try dictionary(row.text(5), of: row.integer(0)),
+                isRepeat: true
+            )
+        }
+    }
+
+    private func dictionary(_ text: String, of sequence: Int64) throws(BankError)
+        -> [String: String]
+    {
+        guard let dictionary = DictionaryText.decode(text) else {
+            throw .bookDamaged(path, "entry \(sequence) cannot be read")
+        }
+        return dictionary
+    }
+}
+
+extension BookReader: BookReading {
+    var head: BookHead {
+        get throws {
+            let found = try connection.first(
+                """
+                SELECT sequence, date, purpose, time, hash
+                FROM entries ORDER BY sequence DESC LIMIT 1
+                """
+            ) { row in
+                row.digest(4).map {
+                    BookHead(
+                        sequence: row.integer(0),
+                        date: row.date(1),
+                        purpose: Purpose(row.text(2)),
+                        time: row.time(3),
+                        hash: $0
+                    )
+                }
+            }
+            guard let found, let head = found else {
+                throw BankError.bookDamaged(path, "it has no last entry")
+            }
+            return head
+        }
+    }
+
+    func account(_ id: AccountID) throws -> Account? {
+        try connection.first(
+            Self.accountQuery + "WHERE a.id = ?",
+            .text(id.rawValue),
+            body: Self.account
+        )
+    }
+
+    func recordState(_ key: RecordKey) throws -> RecordState {
+        try connection.first(
+            """
+            SELECT version, digest IS NOT NULL FROM record_history
+            WHERE collection = ? AND name = ? ORDER BY version DESC LIMIT 1
+            """,
+            .text(key.collection),
+            .text(key.name)
+        ) { row in
+            RecordState(lastVersion: row.integer(0), isPresent: row.integer(1) != 0)
+        } ?? RecordState(lastVersion: 0, isPresent: false)
+    }
+
+    func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
+        try records(linkedTo: account).map(\.key)
+    }
+
+    func isUsed(signature: String) throws -> Bool {
+        try connection.first(
+            "SELECT 1 FROM entries WHERE signature = ?",
+            .text(signature)
+        ) { _ in true } ?? false
+    }
+}
+
+extension BookReader {
+    private static let accountQuery = """
+        SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance,
+          (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0)
+        FROM accounts a
+        JOIN entries o ON o.sequence = a.opened_by
+        LEFT JOIN entries c ON c.sequence = a.closed_by
+
+        """
+
+    private static func account(_ row: SQLiteRow) -> Account {
+        Account(
+            id: AccountID(row.text(0)),
+            kind: row.accountKind(from: 1),
+            owner: row.optionalText(4).map { CustomerID($0) },
+            opened: row.date(5),
+            closed: row.isNull(6) ? nil : row.date(6),
+            balance: row.money(7),
+            held: row.money(8)
+        )
+    }
+
+    /// The accounts of a customer, by id.
+    func accounts(ownedBy customer: CustomerID) throws -> [Account] {
+        try connection.all(
+            Self.accountQuery + "WHERE a.owner = ? ORDER BY a.id",
+            .text(customer.rawValue),
+            body: Self.account
+        )
+    }
+}

@@ -1,0 +1,139 @@
+import Bookkeeping
+import LedgerInterface
+
+/// The ledger whose book is a SQLite database: durable, and shared by any number of processes.
+struct SQLiteLedger: Ledger {
+    private let file: BookFile
+    private let book: @Sendable () async throws -> OpenBook
+    private let authority: AuthorityCheck
+    private let clock: WallClock
+
+    /// - Parameters:
+    ///   - file: Where the book is, or will be.
+    ///   - book: Asked for at each access, so that a book that could not be opened is tried again.
+    ///   - issuer: The bank's issuer; an authority from any other is refused.
+    ///   - verifier: Asked for when the first signature comes.
+    ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
+    init(
+        file: BookFile,
+        book: @escaping @Sendable () async throws -> OpenBook,
+        issuer: AuthorityIssuer,
+        verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
+        clock: @escaping WallClock
+    ) {
+        self.file = file
+        self.book = book
+        authority = AuthorityCheck(issuer: issuer, verifier: verifier)
+        self.clock = clock
+    }
+
+    @discardableResult
+    func start(on date: BusinessDate?) async throws -> Bool {
+        let now = clock()
+        let beginning = Posting.beginning(on: date ?? BusinessDate(inSeoulAt: now), at: now)
+        if try file.start(with: beginning) { return true }
+        // Something stands there; that it is a book is found out by reading it.
+        _ = try await businessDate()
+        return false
+    }
+
+    func post(_ draft: TransactionDraft) async throws -> Receipt {
+        if let receipt = try await receipt(for: draft.intent) { return receipt }
+        let authority = try await authority.booked(draft, at: clock())
+        return try await book().write { [clock] reader, writer in
+            // Somebody else may have posted it while the signature was looked at.
+            if let receipt = try reader.receipt(under: draft.intent.id) {
+                return try receipt.answering(draft.intent)
+            }
+            let posting = try PostingRules.posting(
+                of: draft,
+                authority: authority,
+                in: reader,
+                at: clock()
+            )
+            try writer.write(posting)
+            return posting.entry.receipt(isRepeat: false)
+        }
+    }
+
+    func rehearse(_ draft: TransactionDraft) async throws {
+        try await book().read { [clock] reader in
+            if let receipt = try reader.receipt(under: draft.intent.id) {
+                _ = try receipt.answering(draft.intent)
+            } else {
+                _ = try PostingRules.posting(of: draft, authority: nil, in: reader, at: clock())
+            }
+        }
+    }
+
+    @discardableResult
+    func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
+        try await book().write { [clock] reader, writer in
+            if let posting = try Posting.closing(date, after: reader.head, at: clock()) {
+                try writer.write(posting)
+            }
+            return try reader.head.businessDate
+        }
+    }
+
+    func receipt(for intent: Intent) async throws -> Receipt? {
+        try await book().readOnce { try $0.receipt(under: intent.id)?.answering(intent) }
+    }
+
+    func receipt(under id: IdempotencyID) async throws -> Receipt? {
+        try await book().readOnce { try $0.receipt(under: id) }
+    }
+
+    func account(_ id: AccountID) async throws -> Account? {
+        try await book().readOnce { try $0.account(id) }
+    }
+
+    func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
+        try await book().readOnce { try $0.accounts(ownedBy: customer) }
+    }
+
+    func balance(
+        of account: AccountID,
+        atEndOf date: BusinessDate
+    ) async throws -> Money {
+        try await book().read { try $0.balance(of: account, atEndOf: date) }
+    }
+
+    func statement(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?
+    ) async throws -> Statement {
+        try await book().read { try $0.statement(of: account, from: from, through: through) }
+    }
+
+    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
+        try await book().read { try $0.lastLines(count, of: account) }
+    }
+
+    func record(_ key: RecordKey) async throws -> Record? {
+        try await book().readOnce { try $0.record(key) }
+    }
+
+    func records(
+        in collection: String,
+        linkedTo account: AccountID?
+    ) async throws -> [Record] {
+        try await book().readOnce { reader in
+            try account.map { try reader.records(in: collection, linkedTo: $0) }
+                ?? reader.records(in: collection)
+        }
+    }
+
+    func records(linkedTo account: AccountID) async throws -> [Record] {
+        try await book().readOnce { try $0.records(linkedTo: account) }
+    }
+
+    func businessDate() async throws -> BusinessDate {
+        try await book().readOnce { try $0.head.businessDate }
+    }
+
+    func audit() async throws -> AuditReport {
+        try await book().read { [file] in try BookAuditor($0, steps: file.steps).report() }
+    }
+}

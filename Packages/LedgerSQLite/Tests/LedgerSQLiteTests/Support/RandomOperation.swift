@@ -1,0 +1,60 @@
+import Bookkeeping
+import LedgerInterface
+
+/// Something done to a ledger, valid or not.
+struct RandomOperation: Sendable {
+    enum Action: Sendable {
+        case post(TransactionDraft)
+        case rehearse(TransactionDraft)
+        case closeDay(BusinessDate)
+        case receipt(Intent)
+        case read(RecordKey)
+    }
+
+    /// What came of it, in a form that can be compared.
+    enum Outcome: Equatable, Sendable {
+        case receipt(Receipt?)
+        case done
+        case date(BusinessDate)
+        case record(Record?)
+        case refused(BankError)
+
+        /// The sort of outcome, for counting.
+        var label: String {
+            switch self {
+            case .receipt(let receipt?): receipt.isRepeat ? "repeat" : "posted"
+            case .receipt(nil): "no receipt"
+            case .done: "rehearsed"
+            case .date: "day"
+            case .record: "record"
+            case .refused(let error): error.code
+            }
+        }
+    }
+
+    let action: Action
+    /// How far the clock moves first; also back.
+    let secondsLater: Int64
+
+    func outcome(on ledger: any Ledger) async -> Outcome {
+        do {
+            switch action {
+            case .post(let draft):
+                return .receipt(try await ledger.post(draft))
+            case .rehearse(let draft):
+                try await ledger.rehearse(draft)
+                return .done
+            case .closeDay(let date):
+                return .date(try await ledger.closeDay(date))
+            case .receipt(let intent):
+                return .receipt(try await ledger.receipt(for: intent))
+            case .read(let key):
+                return .record(try await ledger.record(key))
+            }
+        } catch let error as BankError {
+            return .refused(error)
+        } catch {
+            return .refused(BankError(.internalError, code: "unexpected", "\(error)"))
+        }
+    }
+}

@@ -30,7 +30,7 @@ struct SQLiteLedger: Ledger {
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool {
         let now = clock()
-        let beginning = Posting.beginning(on: date ?? BusinessDate(inSeoulAt: now), at: now)
+        let beginning = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now)
         if try file.start(with: beginning) { return true }
         // Something stands there; that it is a book is found out by reading it.
         _ = try await businessDate()
@@ -39,7 +39,7 @@ struct SQLiteLedger: Ledger {
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
         if let receipt = try await receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.booked(draft, at: clock())
+        let authority = try await authority.verify(draft, at: clock())
         return try await book().write { [clock] reader, writer in
             // Somebody else may have posted it while the signature was looked at.
             if let receipt = try reader.receipt(under: draft.intent.id) {

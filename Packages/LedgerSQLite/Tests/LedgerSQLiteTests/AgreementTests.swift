@@ -4,7 +4,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 /// The two ledgers must not differ in anything that one can ask them.
 @Suite("The ledger on disk and the one in memory")
 struct AgreementTests {

@@ -2,7 +2,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("A disk without room")
 struct FullDiskTests {
     @Test(
@@ -17,15 +16,15 @@ struct FullDiskTests {
         #expect(outcome.error.hasPrefix("book.full: "), "\(outcome.error)")
         #expect(outcome.error.contains(folder.book))
 
-        let bench = try await LedgerFixture(book: folder.book)
-        let audit = try await bench.ledger.audit()
+        let fixture = try await LedgerFixture(book: folder.book)
+        let audit = try await fixture.ledger.audit()
         #expect(audit.passed, "\(audit.findings)")
         #expect(audit.entries == 1 + Int64(outcome.lines.count))
         // With room again, it goes on where it stood.
         let again = try ProbeProcess("transfer", folder.book, "fill", "\(outcome.lines.count + 3)")
             .finish()
         #expect(again.status == 0)
-        #expect(try await bench.ledger.audit().entries == audit.entries + 3)
+        #expect(try await fixture.ledger.audit().entries == audit.entries + 3)
     }
 
     @Test("makes no book, and leaves nothing behind", arguments: [0, 1000, 5000, 30_000])

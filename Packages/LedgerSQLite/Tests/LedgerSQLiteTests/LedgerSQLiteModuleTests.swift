@@ -22,7 +22,8 @@ struct LedgerModuleTests {
     @Test("says at launch when nobody checks signatures")
     func missingVerifier() throws {
         let report = #expect(throws: ValidationReport.self) {
-            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())])
+            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())]
+            )
         }
         #expect(report.map(String.init(describing:))?.contains("AuthorityVerifier") == true)
     }

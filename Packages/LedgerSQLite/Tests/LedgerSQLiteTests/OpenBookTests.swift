@@ -7,7 +7,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("The open book")
 struct OpenBookTests {
     private let folder: TemporaryFolder

@@ -4,7 +4,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("The files of a book")
 struct PrivateFilesTests {
     @Test("are for their owner alone, whatever the umask, side files and folder too")
@@ -34,11 +33,11 @@ struct PrivateFilesTests {
         let folder = try TemporaryFolder()
         let secret = "sealed-key-that-was-replaced"
         do {
-            let bench = try await LedgerFixture(book: folder.book)
+            let fixture = try await LedgerFixture(book: folder.book)
             let key = RecordKey("thing", "one")
-            try await bench.set("1", .create(key, secret))
-            let record = try #require(try await bench.ledger.record(key))
-            try await bench.set("2", .update(record, to: "another"))
+            try await fixture.set("1", .create(key, secret))
+            let record = try #require(try await fixture.ledger.record(key))
+            try await fixture.set("2", .update(record, to: "another"))
         }
         let connection = try RawBook(folder.book).connection
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

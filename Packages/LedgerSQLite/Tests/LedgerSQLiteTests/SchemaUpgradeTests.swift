@@ -5,15 +5,14 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("A book with an older schema")
 struct SchemaUpgradeTests {
     /// A book as the first version of the schema made it, with something in it.
     private func makeOlderBook(_ folder: TemporaryFolder) async throws -> AuditReport {
-        let bench = try await LedgerFixture(book: folder.book)
-        try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
-        try await bench.set("r", .create(RecordKey("thing", "one"), 1, linkedTo: AccountID("1")))
-        let report = try await bench.ledger.audit()
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
+        try await fixture.set("r", .create(RecordKey("thing", "one"), 1, linkedTo: AccountID("1")))
+        let report = try await fixture.ledger.audit()
         try undoSteps(folder)
         return report
     }
@@ -41,19 +40,19 @@ struct SchemaUpgradeTests {
         let before = try await makeOlderBook(folder)
         #expect(before.passed)
         #expect(try version(folder) == 1)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        #expect(try await bench.balance(AccountID("1")) == 1000)
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        #expect(try await fixture.balance(AccountID("1")) == 1000)
         #expect(try version(folder) == Schema.version)
-        #expect(try await bench.ledger.audit() == before)
+        #expect(try await fixture.ledger.audit() == before)
         let views = try RawBook(folder.book).connection.all(
             "SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name"
         ) { $0.text(0) }
         #expect(views == ["balances", "journal"])
-        _ = try await bench.ledger.post(bench.depositDraft("d", to: AccountID("1"), 1))
-        _ = try await bench.ledger.post(
-            bench.holdDraft("h", .place(HoldID("h"), on: AccountID("1"), Money(won: 1)))
+        _ = try await fixture.ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1))
+        _ = try await fixture.ledger.post(
+            fixture.holdDraft("h", .place(HoldID("h"), on: AccountID("1"), Money(won: 1)))
         )
-        #expect(try await bench.ledger.audit().passed)
+        #expect(try await fixture.ledger.audit().passed)
     }
 
     @Test("is brought there once, however many open it at the same moment")
@@ -77,8 +76,8 @@ struct SchemaUpgradeTests {
             Schema.steps + [
                 SchemaStep(purpose: "fails in its middle", sql: "CREATE TABLE half (x); NONSENSE")
             ]
-        let bench = try await LedgerFixture(book: folder.book, date: nil, steps: failing)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil, steps: failing)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.damaged")
         #expect(try version(folder) == 1)
         let mended = try await LedgerFixture(book: folder.book, date: nil)

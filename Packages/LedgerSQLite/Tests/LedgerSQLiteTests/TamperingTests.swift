@@ -5,7 +5,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("The audit of a book that somebody has edited")
 struct TamperingTests {
     /// Something that somebody does to the book, and where the audit must find it first.
@@ -29,36 +28,36 @@ struct TamperingTests {
     /// 1 begins the book, 2 and 3 open accounts, 4 transfers, 5 and 6 write a record, 7 pays in, 8
     /// closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account, 13
     /// places and 14 lowers a hold.
-    private static func write(_ bench: LedgerFixture) async throws {
-        try await bench.open(a, of: LedgerFixture.kim, with: 1000)
-        try await bench.open(b, of: LedgerFixture.lee, with: 500)
-        _ = try await bench.ledger.post(
-            bench.transferDraft("t", from: a, to: b, 300, signature: 1)
+    private static func write(_ fixture: LedgerFixture) async throws {
+        try await fixture.open(a, of: LedgerFixture.kim, with: 1000)
+        try await fixture.open(b, of: LedgerFixture.lee, with: 500)
+        _ = try await fixture.ledger.post(
+            fixture.transferDraft("t", from: a, to: b, 300, signature: 1)
         )
         let key = RecordKey("thing", "one")
-        try await bench.set("r1", .create(key, 1, linkedTo: a))
-        let record = try #require(try await bench.ledger.record(key))
-        try await bench.set("r2", .update(record, to: 2))
-        _ = try await bench.ledger.post(bench.depositDraft("d1", to: a, 7))
-        try await bench.ledger.closeDay(LedgerFixture.firstDay)
-        var draft = try bench.depositDraft("d2", to: a, 9)
+        try await fixture.set("r1", .create(key, 1, linkedTo: a))
+        let record = try #require(try await fixture.ledger.record(key))
+        try await fixture.set("r2", .update(record, to: 2))
+        _ = try await fixture.ledger.post(fixture.depositDraft("d1", to: a, 7))
+        try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+        var draft = try fixture.depositDraft("d2", to: a, 9)
         draft.memo = "memo"
         draft.result = ["told": "much"]
-        _ = try await bench.ledger.post(draft)
+        _ = try await fixture.ledger.post(draft)
         let other = RecordKey("thing", "two")
-        try await bench.set("r3", .create(other, 1))
-        let second = try #require(try await bench.ledger.record(other))
-        try await bench.set("r4", .remove(second))
-        var closing = try bench.depositDraft("c", to: b, 1)
-        closing.legs = bench.moved(from: b, to: AccountOpening.cash.id, 800)
+        try await fixture.set("r3", .create(other, 1))
+        let second = try #require(try await fixture.ledger.record(other))
+        try await fixture.set("r4", .remove(second))
+        var closing = try fixture.depositDraft("c", to: b, 1)
+        closing.legs = fixture.moved(from: b, to: AccountOpening.cash.id, 800)
         closing.closings = [b]
-        _ = try await bench.ledger.post(closing)
+        _ = try await fixture.ledger.post(closing)
         let hold = Hold(id: HoldID("h"), account: a, amount: Money(won: 100))
-        _ = try await bench.ledger.post(
-            bench.holdDraft("h1", .place(hold.id, on: a, hold.amount))
+        _ = try await fixture.ledger.post(
+            fixture.holdDraft("h1", .place(hold.id, on: a, hold.amount))
         )
-        _ = try await bench.ledger.post(
-            bench.holdDraft("h2", .lower(hold, to: Money(won: 40)))
+        _ = try await fixture.ledger.post(
+            fixture.holdDraft("h2", .lower(hold, to: Money(won: 40)))
         )
     }
 
@@ -300,13 +299,13 @@ struct TamperingTests {
     @Test("finds it, at its entry", arguments: cases)
     func finds(tampering: Case) async throws {
         let folder = try TemporaryFolder()
-        let bench = try await LedgerFixture(book: folder.book)
-        try await Self.write(bench)
-        let before = try await bench.ledger.audit()
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await Self.write(fixture)
+        let before = try await fixture.ledger.audit()
         try #require(before.passed)
         try #require(before.entries == 14)
         try RawBook(folder.book).tamper(tampering.sql)
-        let findings = try await bench.ledger.audit().findings
+        let findings = try await fixture.ledger.audit().findings
         #expect(
             findings.contains {
                 $0.check == tampering.check && $0.sequence == tampering.sequence
@@ -321,8 +320,8 @@ struct TamperingTests {
     @Test("is kept out by triggers as long as they are there")
     func triggers() async throws {
         let folder = try TemporaryFolder()
-        let bench = try await LedgerFixture(book: folder.book)
-        try await Self.write(bench)
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await Self.write(fixture)
         let raw = try RawBook(folder.book)
         for sql in [
             "UPDATE entries SET memo = 'x' WHERE sequence = 4",
@@ -348,15 +347,15 @@ struct TamperingTests {
         ] {
             #expect(throws: SQLiteFailure.self, "\(sql)") { try raw.connection.execute(sql) }
         }
-        #expect(try await bench.ledger.audit().passed)
+        #expect(try await fixture.ledger.audit().passed)
     }
 
     @Test("says what it can of a file with overwritten pages", arguments: 1...12)
     func pages(seed: UInt64) async throws {
         let folder = try TemporaryFolder()
         do {
-            let bench = try await LedgerFixture(book: folder.book)
-            try await Self.write(bench)
+            let fixture = try await LedgerFixture(book: folder.book)
+            try await Self.write(fixture)
         }
         var generator = SeededGenerator(seed: seed)
         try RawBook(folder.book).connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -368,9 +367,9 @@ struct TamperingTests {
             contentsOf: Data((0..<2000).map { _ in .random(in: 0...255, using: &generator) })
         )
         try handle.close()
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode {
-            let audit = try await bench.ledger.audit()
+            let audit = try await fixture.ledger.audit()
             #expect(!audit.passed)
         }
         #expect(code == nil || code == "book.damaged")

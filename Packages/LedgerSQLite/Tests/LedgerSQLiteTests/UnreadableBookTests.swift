@@ -5,7 +5,6 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
 @Suite("A book that cannot be used")
 struct UnreadableBookTests {
     /// The refusal of whatever one does with the book; the folder stays as it is, byte by byte.
@@ -17,13 +16,13 @@ struct UnreadableBookTests {
     ) async throws {
         let path = path ?? folder.book
         let before = try contents(of: folder)
-        let bench = try await LedgerFixture(book: path, date: nil)
-        let ledger = bench.ledger
+        let fixture = try await LedgerFixture(book: path, date: nil)
+        let ledger = fixture.ledger
         let actions: [@Sendable () async throws -> Void] = [
             { _ = try await ledger.account(AccountID("1")) },
             { _ = try await ledger.audit() },
             { try await ledger.closeDay(LedgerFixture.firstDay) },
-            { _ = try await ledger.post(bench.depositDraft("d", to: AccountID("1"), 1)) },
+            { _ = try await ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1)) },
         ]
         for action in actions {
             let error = await #expect(throws: BankError.self, sourceLocation: sourceLocation) {
@@ -65,8 +64,8 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try contents.write(to: URL(fileURLWithPath: folder.book))
         try await expectRefusal("book.foreign", in: folder)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
         #expect(code == "book.foreign")
     }
 
@@ -89,8 +88,8 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try await expectRefusal("book.foreign", in: folder, at: folder.path)
         try #require(mkfifo(folder.book, 0o600) == 0)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.foreign")
     }
 
@@ -98,14 +97,14 @@ struct UnreadableBookTests {
     func newer() async throws {
         let folder = try TemporaryFolder()
         do {
-            let bench = try await LedgerFixture(book: folder.book)
-            try await bench.open(AccountID("1"), of: LedgerFixture.kim)
+            let fixture = try await LedgerFixture(book: folder.book)
+            try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
         }
         try RawBook(folder.book).connection.execute("PRAGMA user_version = 99")
         #expect(try folder.names == ["book"])
         try await expectRefusal("book.newer", in: folder)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
         #expect(code == "book.newer")
     }
 
@@ -115,8 +114,8 @@ struct UnreadableBookTests {
         _ = try await LedgerFixture(book: folder.book)
         let raw = try RawBook(folder.book)
         try raw.connection.execute("PRAGMA user_version = 99")  // in the journal, not in the file
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.newer")
     }
 
@@ -128,10 +127,10 @@ struct UnreadableBookTests {
         try RawBook(folder.book).connection.execute(sql)
         try await expectRefusal("book.damaged", in: folder)
         try RawBook(folder.book).connection.execute("PRAGMA user_version = \(Schema.version)")
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.damaged")
-        #expect(try await bench.ledger.audit().passed == false)
+        #expect(try await fixture.ledger.audit().passed == false)
     }
 
     @Test("cannot be made where no folder can be")
@@ -141,8 +140,8 @@ struct UnreadableBookTests {
         for path in [
             folder.path + "/file/book", folder.path + "/file/deeper/book", "/proc/no/book",
         ] {
-            let bench = try await LedgerFixture(book: path, date: nil)
-            let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+            let fixture = try await LedgerFixture(book: path, date: nil)
+            let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
             #expect(code == "book.folder", "\(path)")
         }
         #expect(try folder.names == ["file"])
@@ -172,8 +171,8 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         for name in [":memory:", "file:x?mode=memory", "통장 장부", "a'b\"c"] {
             let path = folder.path + "/" + name
-            let bench = try await LedgerFixture(book: path)
-            try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
+            let fixture = try await LedgerFixture(book: path)
+            try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
             #expect(FileManager.default.fileExists(atPath: path))
         }
         #expect(BookFile(path: ":memory:").path.hasPrefix("/"))

@@ -1,8 +1,8 @@
-/// SHA-256, as FIPS 180-4 (August 2015) defines it in sections 4.1.2, 5.1.1 and 6.2.
+/// SHA-256 as FIPS 180-4 (August 2015) defines it in sections 4.1.2, 5.1.1 and 6.2.
 ///
-/// The toolchain brings none on Linux, and the ledger is not to depend on libsodium for the one
-/// function of it that needs no key. Use ``digest(of:)`` for bytes at hand, and
-/// ``update(_:)`` and ``finalize()`` for those that come piece by piece.
+/// The toolchain has no implementation for Linux, and libsodium would be a large dependency for one
+/// function without a key. Use ``digest(of:)`` for bytes in memory, and ``update(_:)`` with
+/// ``finalize()`` for a stream.
 public struct SHA256: Sendable {
     private static let blockLength = 64
 
@@ -11,22 +11,23 @@ public struct SHA256: Sendable {
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
     private var schedule = [UInt32](repeating: 0, count: 64)
-    /// What came in and does not fill a block yet.
+    /// The bytes that do not fill a block yet.
     private var pending: [UInt8] = []
     private var count = UInt64(0)
 
+    /// Creates the hash of an empty message.
     public init() {
         pending.reserveCapacity(Self.blockLength)
     }
 
-    /// The digest of these bytes.
+    /// Returns the digest of `bytes`.
     public static func digest(of bytes: some Sequence<UInt8>) -> SHA256Digest {
         var hash = SHA256()
         hash.update(bytes)
         return hash.finalize()
     }
 
-    /// Takes more bytes in. (The standard ends at 2^61 bytes, which no memory holds.)
+    /// Appends `bytes` to the message.
     public mutating func update(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             pending.append(byte)
@@ -35,7 +36,7 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// The digest of all that came in; the hash is used up.
+    /// Returns the digest of the whole message.
     public consuming func finalize() -> SHA256Digest {
         let bits = count &* 8
         update(CollectionOfOne(0x80))
@@ -98,8 +99,38 @@ public struct SHA256: Sendable {
 }
 
 extension UInt32 {
-    /// The word rotated to the right by that many bits, 1 to 31.
+    /// Returns the word rotated to the right by 1 to 31 bits.
     fileprivate func rotated(_ bits: UInt32) -> UInt32 {
         self &>> bits | self &<< (32 - bits)
+    }
+}
+
+/// The 32 bytes of a SHA-256 hash.
+public struct SHA256Digest: Sendable, Hashable {
+    private static let length = 32
+
+    /// The digest that the first entry of a book is chained to.
+    public static let zero = SHA256Digest(unchecked: [UInt8](repeating: 0, count: length))
+
+    /// The 32 bytes.
+    public let bytes: [UInt8]
+
+    /// Creates a digest from 32 bytes, or returns nil for another number of bytes.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == Self.length else { return nil }
+        self.bytes = bytes
+    }
+
+    init(unchecked bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
+
+extension SHA256Digest: CustomStringConvertible {
+    /// The digest as 64 lower-case hexadecimal digits.
+    public var description: String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
     }
 }

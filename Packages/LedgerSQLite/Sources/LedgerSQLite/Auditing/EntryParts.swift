@@ -40,7 +40,7 @@ struct EntryParts {
         ) { AccountID($0.text(0)) }
     }
 
-    func holds(of sequence: Int64) throws -> [HoldVersion] {
+    func holds(of sequence: Int64) throws -> [Hold] {
         try connection.all(
             """
             SELECT e.hold, a.id, e.amount FROM hold_history e
@@ -50,8 +50,8 @@ struct EntryParts {
             """,
             .integer(sequence)
         ) { row in
-            HoldVersion(
-                hold: HoldID(row.text(0)),
+            Hold(
+                id: HoldID(row.text(0)),
                 account: AccountID(row.text(1)),
                 amount: row.money(2)
             )

@@ -93,8 +93,8 @@ struct BookWriter {
         )
     }
 
-    private func keep(_ hold: HoldVersion, by entry: LedgerEntry) throws {
-        let id = SQLiteValue.text(hold.hold.rawValue)
+    private func keep(_ hold: Hold, by entry: LedgerEntry) throws {
+        let id = SQLiteValue.text(hold.id.rawValue)
         let amount = SQLiteValue.integer(hold.amount.won)
         try connection.run(
             """

@@ -3,7 +3,6 @@ import DependencyContainer
 import LedgerInterfaceTesting
 @testable import LedgerSQLite
 
-
 extension SQLiteLedger {
     /// A ledger as the contract asks for it, its book begun when it is to have one.
     init(
@@ -35,7 +34,7 @@ extension SQLiteLedger {
 }
 
 extension LedgerFixture {
-    /// A bench with a ledger on disk; the book is begun unless it stands.
+    /// A fixture with a ledger on disk; the book is begun unless it stands.
     init(
         book path: String,
         date: BusinessDate? = LedgerFixture.firstDay,

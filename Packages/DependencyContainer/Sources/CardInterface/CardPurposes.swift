@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension AccountOpening {
-    /// What customers have paid with cards and the bank owes to those who sold them something.
+    /// The money that the bank owes to merchants for card payments.
     public static let cardSettlement = AccountOpening(
         id: AccountID("bank/card-settlement"),
         kind: AccountKind("card-settlement", normalSide: .credit),
@@ -10,30 +10,30 @@ extension AccountOpening {
 }
 
 extension Purpose {
-    /// A card is issued to an account.
+    /// Issuing a card for an account.
     public static let cardIssue = Purpose("card.issue")
-    /// The whole number of a card is shown to the account's owner, who signs for it.
+    /// Showing the whole number of a card, which the owner signs.
     public static let cardReveal = Purpose("card.reveal")
-    /// Payments at home, or those abroad, are locked.
+    /// Locking domestic or overseas payments.
     public static let cardLocking = Purpose("card.lock")
-    /// … and unlocked again.
+    /// Unlocking domestic or overseas payments.
     public static let cardUnlocking = Purpose("card.unlock")
-    /// A card gets other limits; the account's owner signs for it.
+    /// Changing the limits of a card, which the owner signs.
     public static let cardLimits = Purpose("card.limits")
-    /// A card is reported lost.
+    /// Reporting a card lost.
     public static let cardLoss = Purpose("card.lose")
-    /// A card that was lost is replaced by another one.
+    /// Replacing a lost card.
     public static let cardReissue = Purpose("card.reissue")
-    /// A card is closed for good; the account's owner signs for it.
+    /// Closing a card permanently, which the owner signs.
     public static let cardClosing = Purpose("card.close")
-    /// A payment is authorised: its amount is held on the account.
+    /// Authorizing a payment, which holds its amount on the account.
     public static let cardPayment = Purpose("card.pay")
-    /// A payment is settled, in part or in full: the money moves.
+    /// Settling a payment in part or in full, which moves the money.
     public static let cardSettlement = Purpose("card.settle")
-    /// What is still held for a payment is given back, because whoever was to be paid says so.
+    /// Releasing the rest of a payment's hold at the merchant's request.
     public static let cardVoid = Purpose("card.void")
-    /// What is still held for a payment is given back, because its time is over.
+    /// Releasing the rest of a payment's hold when it expires.
     public static let cardExpiry = Purpose("card.expire")
-    /// What was settled of a payment is paid back, in part or in full.
+    /// Refunding a settled payment in part or in full.
     public static let cardCancellation = Purpose("card.cancel")
 }

@@ -1,16 +1,16 @@
 import Bookkeeping
 
 extension Purpose {
-    /// Somebody becomes a customer.
+    /// Joining the bank as a customer.
     public static let customerJoining = Purpose("customer.join")
-    /// A try of a password or a recovery code is counted, before it is looked at.
+    /// Counting an attempt before a password or a recovery code is checked.
     public static let customerTry = Purpose("customer.try")
-    /// A try was right: what was counted up to it is made good.
+    /// Resetting the count of attempts after a correct one.
     public static let customerProof = Purpose("customer.proof")
-    /// The password is changed by who knows it.
+    /// Changing the password with the current one.
     public static let passwordChange = Purpose("customer.password")
-    /// A locked password is unlocked with the recovery code.
+    /// Unlocking a password with the recovery code.
     public static let passwordUnlocking = Purpose("customer.unlock")
-    /// A forgotten password is replaced with the recovery code.
+    /// Replacing a forgotten password with the recovery code.
     public static let passwordRecovery = Purpose("customer.recover")
 }

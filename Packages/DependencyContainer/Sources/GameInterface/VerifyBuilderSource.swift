@@ -1,19 +1,17 @@
 import DependencyContainer
 import SigningInterface
 
-/// The two ways in which a RIB gets the builder of a RIB that its package cannot import.
+/// The two ways in which a RIB gets the builder of a RIB from another package.
 public enum VerifyBuilderSource: Sendable {
-    /// By its dependency: who builds the RIB can make the builder, and does when it is told for whom.
+    /// A closure in the dependency, which makes the builder.
     case dependency(@MainActor @Sendable (any DIVerifyDependency) -> any DIVerifyBuildable)
 
-    /// By the container of builders: the RIB looks the builder's type up under `verifyBuilder`, and
-    /// initialises it itself.
+    /// A container of builders, in which the RIB finds the type of the builder by `verifyBuilder`.
     case builderContainer(BuilderContainer)
 
-    /// A builder of Verify.
-    ///
-    /// - Parameter dependency: The component of the RIB that asks, for what is to be signed this time.
-    /// - Throws: `ResolutionError` where the container of builders does not hold `verifyBuilder`.
+    /// Returns a builder of Verify.
+    /// - Parameter dependency: The component of the RIB that asks for a signature.
+    /// - Throws: `ResolutionError` when the container of builders has no `verifyBuilder`.
     @MainActor
     public func builder(
         for dependency: any DIVerifyDependency

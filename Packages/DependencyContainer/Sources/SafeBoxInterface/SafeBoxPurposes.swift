@@ -1,30 +1,30 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// A safe box (세이프박스): the bank owes it, and it never runs below zero.
+    /// A safe box (세이프박스), which the bank owes and which is never overdrawn.
     public static let safeBox = AccountKind("safe-box", normalSide: .credit)
 }
 
 extension Purpose {
-    /// A box is opened.
+    /// Opening a box.
     public static let safeBoxOpening = Purpose("safebox.open")
-    /// Money put into the box.
+    /// Moving money into the box.
     public static let safeBoxPut = Purpose("safebox.put")
-    /// Money taken out of it.
+    /// Moving money out of the box.
     public static let safeBoxTake = Purpose("safebox.take")
-    /// Interest paid because the customer asked for it.
+    /// Paying interest at the customer's request.
     public static let safeBoxInterest = Purpose("safebox.interest")
-    /// Interest paid monthly, by the bank.
+    /// Paying the monthly interest.
     public static let safeBoxMonthlyInterest = Purpose("safebox.monthly")
-    /// How the box pays its interest is set.
+    /// Changing the schedule of interest payouts.
     public static let safeBoxSetting = Purpose("safebox.set")
-    /// A day's interest earned.
+    /// Adding the interest of closed days.
     public static let safeBoxAccrual = Purpose("safebox.accrue")
-    /// A box is closed for good.
+    /// Closing a box permanently.
     public static let safeBoxClosing = Purpose("safebox.close")
 }
 
 extension InterestRateTable {
-    /// What a safe box earns: 1.60 % a year, at all times.
+    /// The rate of safe boxes: 1.60 % a year on all dates.
     public static let safeBox = InterestRateTable(always: InterestRate(basisPoints: 160))
 }

@@ -1,8 +1,9 @@
 import DependencyContainer
 import RIBs
 
-/// The builder of LoggedOut, the RIB that asks for the names of the two who play. It is a plug-in: the
-/// app goes without a game where it is absent.
+/// The builder of LoggedOut, the RIB that asks for the names of the two players.
+///
+/// It is a plug-in, without which the app has no games.
 ///
 /// ```swift
 /// let loggedOut = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
@@ -10,34 +11,33 @@ import RIBs
 /// ```
 @MainActor
 public protocol LoggedOutPluginBuildable: SendableMetatype {
-    /// A builder of LoggedOut.
-    /// - Parameter dependency: The component of the RIB that attaches it.
+    /// Creates a builder.
+    /// - Parameter dependency: The component of the RIB that attaches LoggedOut.
     init(dependency: any LoggedOutPluginDependency)
 
-    /// A new LoggedOut RIB.
-    ///
+    /// Returns a new LoggedOut RIB.
     /// - Parameters:
-    ///   - listener: Learns who plays; held weakly.
-    ///   - game: What is played as soon as they have logged in, as a link asks for; nil without a link.
+    ///   - listener: The RIB that attaches LoggedOut, held weakly.
+    ///   - game: The game that a link begins after logging in; nil without a link.
     func build(
         withListener listener: any LoggedOutPluginListener,
         launching game: GameTitle?
     ) -> any ViewableRouting
 }
 
-/// What LoggedOut needs from the RIB that attaches it: nothing, as in the tutorials.
+/// The dependencies of LoggedOut, which has none.
 @MainActor
 public protocol LoggedOutPluginDependency: Dependency {}
 
-/// Who attached LoggedOut.
+/// The RIB that attaches LoggedOut.
 @MainActor
 public protocol LoggedOutPluginListener: AnyObject {
-    /// The two who play have logged in.
+    /// Handles that the two players have logged in.
     func didLogin(withPlayer1Name player1Name: String, player2Name: String)
 
-    /// The person has left without logging in; detach it now, before returning.
+    /// Detaches LoggedOut before returning, because the person has left it.
     func loggedOutDidLeave()
 }
 
-/// The builder of LoggedOut.
+/// The id of the builder of LoggedOut.
 public let loggedOutPlugin = PluginID<any LoggedOutPluginBuildable.Type>("LoggedOutPlugin")

@@ -1,30 +1,30 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// A demand deposit account (입출금통장): the bank owes it, and it never runs below zero.
+    /// A demand deposit account (입출금통장), which the bank owes and which is never overdrawn.
     public static let demandDeposit = AccountKind("demand-deposit", normalSide: .credit)
 }
 
 extension Purpose {
-    /// An account is opened.
+    /// Opening an account.
     public static let accountOpening = Purpose("account.open")
-    /// An account gets a nickname, or loses it.
+    /// Changing or removing the nickname of an account.
     public static let accountNaming = Purpose("account.nickname")
-    /// Cash paid in.
+    /// Paying cash in.
     public static let deposit = Purpose("account.deposit")
-    /// Cash taken out.
+    /// Taking cash out.
     public static let withdrawal = Purpose("account.withdraw")
-    /// Money sent to another account of the bank.
+    /// Sending money to another account of the bank.
     public static let transfer = Purpose("account.transfer")
-    /// An account is closed for good.
+    /// Closing an account permanently.
     public static let accountClosing = Purpose("account.close")
-    /// A day's interest earned.
+    /// Adding the interest of closed days.
     public static let accountAccrual = Purpose("account.accrue")
-    /// A quarter's interest paid.
+    /// Paying the interest of a quarter.
     public static let accountInterest = Purpose("account.interest")
 }
 
 extension InterestRateTable {
-    /// What a demand deposit account earns: 0.10 % a year, at all times.
+    /// The rate of demand deposit accounts: 0.10 % a year on all dates.
     public static let demandDeposit = InterestRateTable(always: InterestRate(basisPoints: 10))
 }

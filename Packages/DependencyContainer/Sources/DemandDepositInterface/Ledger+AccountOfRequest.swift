@@ -2,14 +2,14 @@ import Bookkeeping
 import LedgerInterface
 
 extension Ledger {
-    /// The account of a request, also when the request is a repeat and the account's nickname is gone
-    /// since: the first receipt knows which account it was.
+    /// Returns the account of a request, also of a repeated one whose nickname no longer exists.
     ///
+    /// In that case the number comes from the first receipt.
     /// - Parameters:
-    ///   - id: The request's.
-    ///   - key: Under which name the content of the request's intent has the account's number.
-    ///   - find: Finds the account as it is named now.
-    /// - Throws: What `find` throws, unless there is such a receipt.
+    ///   - id: The idempotency key of the request.
+    ///   - key: The field of the intent with the number of the account.
+    ///   - find: Finds the account by its current name.
+    /// - Throws: The errors of `find` and of the ledger.
     public func account(
         ofRequest id: IdempotencyID,
         key: String = "account",

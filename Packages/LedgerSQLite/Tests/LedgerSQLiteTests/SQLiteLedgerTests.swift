@@ -3,15 +3,15 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-@Suite("The ledger on disk")
+@Suite("SQLite ledger")
 struct SQLiteLedgerTests {
-    @Test("keeps the contract of ledgers", arguments: LedgerContract.clauses)
+    @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
         let folder = try TemporaryFolder()
         try await clause.check { try await SQLiteLedger($0, path: folder.book) }
     }
 
-    @Test("keeps everything over the end of its process")
+    @Test("a reopened book has the same contents")
     func reopening() async throws {
         let folder = try TemporaryFolder()
         let account = AccountID("1")
@@ -34,7 +34,7 @@ struct SQLiteLedgerTests {
         #expect(try record?.decode() == ["가": "나"])
     }
 
-    @Test("shows people the book through views of plain SQL")
+    @Test("the views show dates and names")
     func views() async throws {
         let folder = try TemporaryFolder()
         let fixture = try await LedgerFixture(book: folder.book)

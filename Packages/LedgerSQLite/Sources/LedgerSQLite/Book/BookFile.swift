@@ -9,50 +9,53 @@ internal import CSQLite
     import Darwin
 #endif
 
-/// The file that a book is kept in: finds it, and opens it if it is one.
+/// The file of a book.
 struct BookFile: Sendable {
-    /// How long SQLite waits for another process by itself; after that the ledger waits, which
-    /// blocks no thread.
-    private static let shortWait: Int32 = 50
+    /// The milliseconds for which SQLite waits for another process and blocks the thread.
+    ///
+    /// After that ``BusyRetry`` waits without blocking a thread.
+    private static let blockingWait: Int32 = 50
 
-    /// Absolute, so that a name such as `:memory:` has no meaning of its own.
+    /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
-    let steps: [SchemaStep]
+    let migrations: [Migration]
 
-    /// - Parameter path: Absolute, or from the current folder.
-    init(path: String, steps: [SchemaStep] = Schema.steps) {
+    /// - Parameter path: A path that is absolute or relative to the current folder.
+    init(path: String, migrations: [Migration] = Schema.migrations) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
-        self.steps = steps
+        self.migrations = migrations
     }
 
-    /// Opens the book for reading and writing, and brings it to the current schema.
+    /// Opens the book for reading and writing, and upgrades it to the current schema.
     ///
-    /// Nothing is touched before it is known to be a book of this bank, and not a newer one.
-    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
-    ///   `book.damaged`; ``SQLiteFailure``.
+    /// The file stays unchanged unless it is a book of this bank and not a newer one.
+    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer` or
+    ///   `book.damaged`, or ``SQLiteFailure``.
     func open() throws -> SQLiteConnection {
         try checkIsFile()
         let connection = try SQLiteConnection(path: path, flags: SQLITE_OPEN_READWRITE)
         try checkHeader(of: connection)
         try Self.prepare(connection)
-        let version = try SchemaUpgrade.version(of: connection)
+        let version = try Migrator.version(of: connection)
         try check(version: version)
-        if version < Int64(steps.count) { try SchemaUpgrade(steps: steps).run(on: connection) }
+        if version < Int64(migrations.count) {
+            try Migrator(migrations: migrations).run(on: connection)
+        }
         return connection
     }
 
-    /// Whether there is something at the path, whatever it is.
+    /// Indicates whether a file of any kind exists at the path.
     var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// The settings of every connection; none of them is kept in the file.
+    /// Applies the settings of every connection, which the file does not store.
     ///
-    /// Full synchronisation is what makes "posted" mean "on the disk"; macOS needs to be told twice.
-    /// What is overwritten (a sealed key that was replaced) is overwritten in the file, too.
+    /// Full synchronization makes a posted transaction durable; macOS needs two more settings for it.
+    /// Secure deletion overwrites replaced values in the file, such as sealed keys.
     static func prepare(_ connection: SQLiteConnection) throws(SQLiteFailure) {
-        connection.waitWhenBusy(milliseconds: shortWait)
+        connection.waitWhenBusy(milliseconds: blockingWait)
         try connection.configure(SQLITE_DBCONFIG_ENABLE_FKEY, true)
         try connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
         try connection.configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
@@ -70,15 +73,17 @@ struct BookFile: Sendable {
             let systemError = errno
             switch systemError {
             case ENOENT, ENOTDIR: throw .bookMissing(at: path)
-            default: throw .bookClosed(path, systemError)
+            default: throw .bookInaccessible(path, systemError)
             }
         }
-        // Opening a pipe would wait for whoever writes to it.
+        // Opening a pipe would wait for a writer.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .bookForeign(path) }
     }
 
-    /// Reads what SQLite's file format puts first: its name in bytes 0 to 15, the user version in 60
-    /// to 63, the application id in 68 to 71, both with the highest byte first.
+    /// Checks the header of SQLite's file format.
+    ///
+    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68 to
+    /// 71 the application id, both in big-endian order.
     private func checkHeader(of connection: SQLiteConnection) throws {
         guard let header = try connection.rawHeader(count: 72),
             header.starts(with: Array("SQLite format 3\0".utf8)),
@@ -89,7 +94,7 @@ struct BookFile: Sendable {
 
     private func check(version: Int64) throws(BankError) {
         guard version >= 1 else { throw .bookDamaged(path, "its schema has no version") }
-        guard version <= Int64(steps.count) else { throw .bookNewer(path, version: version) }
+        guard version <= Int64(migrations.count) else { throw .bookNewer(path, version: version) }
     }
 
     private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {

@@ -5,20 +5,20 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-@Suite("A book with an older schema")
-struct SchemaUpgradeTests {
-    /// A book as the first version of the schema made it, with something in it.
+@Suite("Upgrades of older books")
+struct MigratorTests {
+    /// Creates a book of version 1 with an account and a record.
     private func makeOlderBook(_ folder: TemporaryFolder) async throws -> AuditReport {
         let fixture = try await LedgerFixture(book: folder.book)
         try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
         try await fixture.set("r", .create(RecordKey("thing", "one"), 1, linkedTo: AccountID("1")))
         let report = try await fixture.ledger.audit()
-        try undoSteps(folder)
+        try undoMigrations(folder)
         return report
     }
 
-    /// Takes away all that the steps after the first have made.
-    private func undoSteps(_ folder: TemporaryFolder) throws {
+    /// Drops the tables and views of the migrations after the first.
+    private func undoMigrations(_ folder: TemporaryFolder) throws {
         try RawBook(folder.book).connection.execute(
             """
             DROP TABLE hold_history;
@@ -31,10 +31,10 @@ struct SchemaUpgradeTests {
     }
 
     private func version(_ folder: TemporaryFolder) throws -> Int64 {
-        try SchemaUpgrade.version(of: RawBook(folder.book).connection)
+        try Migrator.version(of: RawBook(folder.book).connection)
     }
 
-    @Test("is brought to the current one when it is opened, with all that is in it")
+    @Test("opening an older book upgrades it and keeps its contents")
     func upgrade() async throws {
         let folder = try TemporaryFolder()
         let before = try await makeOlderBook(folder)
@@ -55,7 +55,7 @@ struct SchemaUpgradeTests {
         #expect(try await fixture.ledger.audit().passed)
     }
 
-    @Test("is brought there once, however many open it at the same moment")
+    @Test("concurrent processes upgrade an older book once")
     func race() async throws {
         let folder = try TemporaryFolder()
         _ = try await makeOlderBook(folder)
@@ -68,23 +68,21 @@ struct SchemaUpgradeTests {
         #expect(try version(folder) == Schema.version)
     }
 
-    @Test("stays as it is when a step fails, every step of it")
-    func failingStep() async throws {
+    @Test("a failing migration leaves the book at its old version")
+    func failingMigration() async throws {
         let folder = try TemporaryFolder()
         let before = try await makeOlderBook(folder)
         let failing =
-            Schema.steps + [
-                SchemaStep(purpose: "fails in its middle", sql: "CREATE TABLE half (x); NONSENSE")
-            ]
-        let fixture = try await LedgerFixture(book: folder.book, date: nil, steps: failing)
+            Schema.migrations + [Migration(sql: "CREATE TABLE half (x); NONSENSE")]
+        let fixture = try await LedgerFixture(book: folder.book, date: nil, migrations: failing)
         let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.damaged")
         #expect(try version(folder) == 1)
-        let mended = try await LedgerFixture(book: folder.book, date: nil)
-        #expect(try await mended.ledger.audit() == before)
+        let repaired = try await LedgerFixture(book: folder.book, date: nil)
+        #expect(try await repaired.ledger.audit() == before)
     }
 
-    @Test("has the same layout after its steps as a new book")
+    @Test("an upgraded book has the same schema as a new book")
     func sameLayout() async throws {
         let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
         _ = try await makeOlderBook(old)

@@ -1,46 +1,46 @@
 import Bookkeeping
 
-/// Finds rows whose counterpart is gone: legs and holds without their entry or account, accounts
-/// without the entry that opened them, records without a history.
+/// The search for rows that refer to missing rows, such as legs without an entry or records without
+/// a history.
 struct OrphanSearch {
     let connection: SQLiteConnection
 
-    /// Each query gives a number of an entry, or NULL, and a name.
+    /// The queries, whose rows are the number of an entry or NULL, and a name.
     private static let queries: [(query: String, message: @Sendable (String) -> String)] = [
         (
             """
             SELECT DISTINCT sequence, sequence FROM legs
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "legs of entry \($0) are there without it" }
+            { "entry \($0) is missing, but it has legs" }
         ),
         (
             """
             SELECT sequence, sequence FROM legs
             WHERE account NOT IN (SELECT key FROM accounts)
             """,
-            { "a leg of entry \($0) is on an account that is not there" }
+            { "a leg of entry \($0) is on a missing account" }
         ),
         (
             """
             SELECT opened_by, id FROM accounts
             WHERE opened_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that opened \($0) is not there" }
+            { "the entry that opened \($0) is missing" }
         ),
         (
             """
             SELECT closed_by, id FROM accounts
             WHERE closed_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that closed \($0) is not there" }
+            { "the entry that closed \($0) is missing" }
         ),
         (
             """
             SELECT sequence, collection || ' ' || name FROM record_history
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that wrote \($0) is not there" }
+            { "the entry that wrote \($0) is missing" }
         ),
         (
             """
@@ -48,14 +48,14 @@ struct OrphanSearch {
               (SELECT 1 FROM record_history h
                WHERE h.collection = r.collection AND h.name = r.name)
             """,
-            { "\($0) is there without an entry that wrote it" }
+            { "\($0) exists without an entry that wrote it" }
         ),
         (
             """
             SELECT sequence, hold FROM hold_history
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that changed the hold \($0) is not there" }
+            { "the entry that changed the hold \($0) is missing" }
         ),
         (
             """
@@ -67,14 +67,14 @@ struct OrphanSearch {
             """
             SELECT NULL, id FROM holds WHERE account NOT IN (SELECT key FROM accounts)
             """,
-            { "the hold \($0) is on an account that is not there" }
+            { "the hold \($0) is on a missing account" }
         ),
         (
             """
             SELECT reverses, sequence FROM entries
             WHERE reverses NOT IN (SELECT sequence FROM entries)
             """,
-            { "entry \($0) reverses one that is not there" }
+            { "entry \($0) reverses a missing entry" }
         ),
     ]
 

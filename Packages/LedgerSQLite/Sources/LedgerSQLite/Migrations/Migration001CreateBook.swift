@@ -1,11 +1,11 @@
-extension SchemaStep {
-    /// The book itself.
+extension Migration {
+    /// The tables of entries, legs, accounts and records.
     ///
-    /// Dates are days since 1970-01-01, times are milliseconds since then, money is whole won. What
-    /// happened (`entries`, `legs`, `record_history`) is only ever added to; what is now (`accounts`,
-    /// `records`) follows from it, and is kept so that it need not be added up each time.
-    static let book = SchemaStep(
-        purpose: "the book",
+    /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won.
+    ///
+    /// The history (`entries`, `legs`, `record_history`) is append-only. The current state
+    /// (`accounts`, `records`) follows from it and is stored, so that it need not be summed up.
+    static let createBook = Migration(
         sql: """
             CREATE TABLE entries (
               sequence INTEGER PRIMARY KEY CHECK (sequence > 0),
@@ -96,14 +96,15 @@ extension SchemaStep {
               BEGIN SELECT RAISE(ABORT, 'an account stays what it was opened as'); END;
             CREATE TRIGGER accounts_stay_closed BEFORE UPDATE ON accounts
               WHEN OLD.closed_by IS NOT NULL
-              BEGIN SELECT RAISE(ABORT, 'a closed account stays as it is'); END;
+              BEGIN SELECT RAISE(ABORT, 'a closed account stays as \
+            it is'); END;
             """
     )
 
-    /// The triggers of a table that is only added to, and at its end only.
+    /// Returns the triggers that allow rows to be added only, and only at the end of a table.
     ///
-    /// The one on adding also keeps `INSERT OR REPLACE` out, which deletes without asking the one on
-    /// deleting.
+    /// The trigger on inserting also refuses `INSERT OR REPLACE`, which would delete a row without
+    /// firing the trigger on deleting.
     static func appendOnly(_ table: String, isMisplaced: String) -> String {
         """
         CREATE TRIGGER \(table)_stay BEFORE DELETE ON \(table)

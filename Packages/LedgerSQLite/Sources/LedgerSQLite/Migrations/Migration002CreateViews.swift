@@ -1,8 +1,8 @@
-extension SchemaStep {
-    /// Views for a person who opens the book with the `sqlite3` program: dates as dates, names as
-    /// names. The bank itself does not use them.
-    static let views = SchemaStep(
-        purpose: "views for people",
+extension Migration {
+    /// The views for people who open the book with the `sqlite3` program.
+    ///
+    /// They show dates and names instead of numbers. The bank does not use them.
+    static let createViews = Migration(
         sql: """
             CREATE VIEW journal AS
               SELECT e.sequence, date(e.date * 86400, 'unixepoch') AS date,

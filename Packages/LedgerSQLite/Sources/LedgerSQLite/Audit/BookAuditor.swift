@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// Shows the whole book to an audit, row by row, in the read transaction of its caller.
+/// An audit of the whole book, row by row, in the read transaction of its caller.
 struct BookAuditor {
     private let connection: SQLiteConnection
-    /// The schema that the book should have.
-    private let steps: [SchemaStep]
+    /// The migrations that the book should have.
+    private let migrations: [Migration]
 
-    init(_ reader: BookReader, steps: [SchemaStep]) {
+    init(_ reader: BookReader, migrations: [Migration]) {
         connection = reader.connection
-        self.steps = steps
+        self.migrations = migrations
     }
 
     func report() throws -> AuditReport {
@@ -17,11 +17,13 @@ struct BookAuditor {
         try attempt(&audit) { try showAccounts(to: &$0) }
         try attempt(&audit) { try showRecords(to: &$0) }
         try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
-        try attempt(&audit) { try FileCheck(connection: connection, steps: steps).run(&$0) }
+        try attempt(&audit) {
+            try FileCheck(connection: connection, migrations: migrations).run(&$0)
+        }
         return audit.report()
     }
 
-    /// Where the file itself is broken a pass ends early; what the others find is worth telling.
+    /// Runs a pass, which a damaged file may end early without stopping the other passes.
     private func attempt(
         _ audit: inout BookAudit,
         _ pass: (inout BookAudit) throws -> Void
@@ -29,7 +31,7 @@ struct BookAuditor {
         do {
             try pass(&audit)
         } catch let failure as SQLiteFailure where failure.meansDamage {
-            audit.add("file", at: nil, "SQLite finds: \(failure.message)")
+            audit.add("file", at: nil, "SQLite reports: \(failure.message)")
         }
     }
 
@@ -62,7 +64,6 @@ struct BookAuditor {
     }
 
     private func showAccounts(to audit: inout BookAudit) throws {
-        let holds = HoldRows(connection: connection)
         var shown: Int64?
         try connection.each(
             """
@@ -83,8 +84,8 @@ struct BookAuditor {
                         openedBy: row.integer(5),
                         closedBy: row.optionalInteger(6),
                         balance: row.money(7),
-                        holds: try holds.stated(on: id, key: key),
-                        holdHistory: try holds.history(key: key)
+                        holds: try holds(on: id, key: key),
+                        holdHistory: try holdHistory(key: key)
                     )
                 )
             }
@@ -97,6 +98,30 @@ struct BookAuditor {
                     balance: row.money(11)
                 )
             )
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holds(on account: AccountID, key: Int64) throws -> [Hold] {
+        try connection.all(
+            "SELECT id, amount FROM holds WHERE account = ?",
+            .integer(key)
+        ) { row in
+            Hold(id: HoldID(row.text(0)), account: account, amount: row.money(1))
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holdHistory(key: Int64) throws -> [AuditedHold] {
+        try connection.all(
+            """
+            SELECT e.sequence, e.hold, e.amount
+            FROM holds h JOIN hold_history e ON e.hold = h.id
+            WHERE h.account = ? ORDER BY e.sequence, e.hold
+            """,
+            .integer(key)
+        ) { row in
+            AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
         }
     }
 

@@ -1,10 +1,9 @@
-extension SchemaStep {
-    /// Holds: money on an account that is promised to somebody.
+extension Migration {
+    /// The tables of holds, which reserve money on accounts.
     ///
-    /// What happened is `hold_history`; what is now, `holds`, follows from it. The row of a hold
-    /// that is over stays, with nothing left: its name is used up.
-    static let holds = SchemaStep(
-        purpose: "holds on accounts",
+    /// The history is `hold_history`, and the current state is `holds`. A hold that is over keeps its
+    /// row with a zero amount, so that its name cannot be used again.
+    static let createHolds = Migration(
         sql: """
             CREATE TABLE holds (
               id TEXT PRIMARY KEY,

@@ -4,16 +4,15 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-@Suite("Two processes at one book")
-struct TwoProcessesTests {
-    @Test("both finish, and nothing is lost")
+@Suite("Several processes with one book")
+struct ConcurrentProcessesTests {
+    @Test("concurrent transfers of several processes are all posted")
     func transfers() async throws {
         let folder = try TemporaryFolder()
         let fixture = try await LedgerFixture(book: folder.book)
         let probes = try (1...3).map {
             try ProbeProcess("transfer", folder.book, "p\($0)", "100")
         }
-        // This process is one more.
         try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
         for index in 1...50 {
             _ = try await fixture.ledger.post(
@@ -22,7 +21,7 @@ struct TwoProcessesTests {
         }
         for probe in probes {
             let outcome = try probe.finish()
-            #expect(outcome.status == 0)
+            #expect(outcome.exitCode == 0)
             #expect(outcome.error == "")
             #expect(outcome.lines == (1...100).map(String.init))
         }
@@ -33,14 +32,14 @@ struct TwoProcessesTests {
         #expect(try await fixture.balance(AccountID("1")) == 50)
     }
 
-    @Test("lose no change of a record that both count up")
+    @Test("two processes that increment a record lose no increment")
     func records() async throws {
         let folder = try TemporaryFolder()
         let fixture = try await LedgerFixture(book: folder.book)
         let probes = try (1...2).map { try ProbeProcess("count", folder.book, "c\($0)", "50") }
         for probe in probes {
             let outcome = try probe.finish()
-            #expect(outcome.status == 0)
+            #expect(outcome.exitCode == 0)
             #expect(outcome.error == "")
         }
         let record = try await fixture.ledger.record(RecordKey("probe", "counter"))
@@ -49,11 +48,11 @@ struct TwoProcessesTests {
         #expect(try await fixture.ledger.audit().passed)
     }
 
-    @Test("that begin it at the same moment begin one")
-    func beginning() async throws {
+    @Test("several processes that create a book at once create one")
+    func start() async throws {
         for _ in 1...5 {
             let folder = try TemporaryFolder()
-            let probes = try (1...4).map { _ in try ProbeProcess("begin", folder.book) }
+            let probes = try (1...4).map { _ in try ProbeProcess("start", folder.book) }
             let answers = try probes.flatMap { try $0.finish().lines }
             #expect(answers.sorted() == ["false", "false", "false", "true"])
             #expect(try folder.names.filter { $0.contains("new") } == [])
@@ -62,16 +61,21 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test("wait for each other, and say so when that takes too long")
+    @Test("a write waits for another process and fails with 'book.busy' when that takes too long")
     func waiting() async throws {
         let folder = try TemporaryFolder()
         let account = AccountID("1")
-        let fixture = try await LedgerFixture(book: folder.book)
+        let (pauses, pause) = AsyncStream<Void>.makeStream()
+        let patient = BusyRetry {
+            pause.yield()
+            await Task.yield()
+        }
+        let fixture = try await LedgerFixture(book: folder.book, busyRetry: patient)
         try await fixture.open(account, of: LedgerFixture.kim)
         let impatient = try await LedgerFixture(
             book: folder.book,
             date: nil,
-            busyRetry: .milliseconds(200)
+            busyRetry: BusyRetry(.zero)
         )
         let other = try RawBook(folder.book)
         try other.connection.execute("BEGIN IMMEDIATE")
@@ -81,10 +85,10 @@ struct TwoProcessesTests {
         )
         let code = try await refusalCode { try await impatient.ledger.post(draft) }
         #expect(code == "book.busy")
-        // Who only reads waits for nobody.
+        // Reading does not wait for a writer.
         #expect(try await impatient.balance(account) == 0)
         async let receipt = fixture.ledger.post(draft)
-        try await Task.sleep(for: .milliseconds(300))
+        for await _ in pauses { break }
         try other.connection.execute("COMMIT")
         #expect(try await receipt.sequence == 3)
     }

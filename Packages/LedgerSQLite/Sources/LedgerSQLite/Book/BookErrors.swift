@@ -9,17 +9,20 @@ internal import CSQLite
     import Darwin
 #endif
 
-/// What a person is told when the book cannot be read or written: what, where, and what to do. In all
-/// of these cases the book is as it was.
+/// The errors of reading and writing the book, which leave the book unchanged.
 extension BankError {
-    /// - Parameter path: The book's.
+    /// Creates the error for a failure of SQLite.
+    /// - Parameters:
+    ///   - failure: The failure.
+    ///   - path: The path of the book.
     init(_ failure: SQLiteFailure, path: String) {
         self =
             switch failure.primaryCode {
             case SQLITE_FULL: .bookFull(path)
             case SQLITE_IOERR where Self.meansFull.contains(failure.systemError): .bookFull(path)
             case SQLITE_IOERR: .bookBroken(path, by: failure)
-            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .bookClosed(path, by: failure)
+            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
+                .bookInaccessible(path, failure.systemError == 0 ? EACCES : failure.systemError)
             case SQLITE_READONLY: .bookReadOnly(path)
             case SQLITE_NOTADB: .bookForeign(path)
             case _ where failure.meansDamage: .bookDamaged(path, failure.message)
@@ -29,42 +32,42 @@ extension BankError {
                     .internalError,
                     code: "book.internal",
                     "the book at \(path) was not changed: "
-                        + "SQLite says “\(failure.message)” (\(failure.code))"
+                        + "SQLite reports '\(failure.message)' (\(failure.code))"
                 )
             }
     }
 
-    /// No room on the disk, over the quota, or beyond the size that a file may have.
+    /// The disk is full, a quota is used up, or a file is too large.
     private static let meansFull: Set<Int32> = [ENOSPC, EDQUOT, EFBIG]
 
     static func bookFull(_ path: String) -> BankError {
         unreadable(
             "full",
             "there is no room to write the book at \(path), and nothing was changed; "
-                + "make room on the disk and do it again"
+                + "make room on the disk and try again"
         )
     }
 
     static func bookBusy(_ path: String) -> BankError {
         unreadable(
             "busy",
-            "somebody else has been writing the book at \(path) for too long, "
-                + "and nothing was changed; try again when they are done"
+            "another process has been writing the book at \(path) for too long, "
+                + "and nothing was changed; try again later"
         )
     }
 
-    static func bookPutAway(_ path: String) -> BankError {
+    static func bookUsedAfterClosing(_ path: String) -> BankError {
         BankError(
             .internalError,
             code: "book.put-away",
-            "the book at \(path) was asked for after the bank had put it away; nothing was changed"
+            "the book at \(path) was used after it was closed; nothing was changed"
         )
     }
 
     static func bookReadOnly(_ path: String) -> BankError {
         unreadable(
             "readonly",
-            "the book at \(path) may be read but not written by this user; "
+            "this user may read but not write the book at \(path); "
                 + "ask its owner for permission to write the file and its folder"
         )
     }
@@ -72,8 +75,8 @@ extension BankError {
     static func bookForeign(_ path: String) -> BankError {
         unreadable(
             "foreign",
-            "\(path) is not a book of this bank, and was left as it is; "
-                + "name another file, or move this one away"
+            "\(path) is not a book of this bank and was left unchanged; "
+                + "name another file, or move this one"
         )
     }
 
@@ -81,15 +84,15 @@ extension BankError {
         unreadable(
             "newer",
             "the book at \(path) was written by a newer version of this program (its schema is "
-                + "\(version), this one knows up to \(Schema.version)), and was left as it is; "
+                + "\(version), this program knows up to \(Schema.version)) and was left unchanged; "
                 + "update this program"
         )
     }
 
-    static func bookDamaged(_ path: String, _ why: String) -> BankError {
+    static func bookDamaged(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "damaged",
-            "the book at \(path) is damaged (\(why)); keep a copy of it as it is, "
+            "the book at \(path) is damaged (\(reason)); keep a copy of it, "
                 + "and restore the last good one"
         )
     }
@@ -98,33 +101,28 @@ extension BankError {
     static func folderUnwritable(_ folder: String, _ systemError: Int32) -> BankError {
         unreadable(
             "folder",
-            "no book can be made in \(folder): \(String(cString: strerror(systemError))); "
+            "no book can be created in \(folder): \(String(cString: strerror(systemError))); "
                 + "name a folder that this user may write"
         )
     }
 
     /// - Parameter systemError: The `errno`.
-    static func bookClosed(_ path: String, _ systemError: Int32) -> BankError {
+    static func bookInaccessible(_ path: String, _ systemError: Int32) -> BankError {
         unreadable(
             "closed",
             "the book at \(path) cannot be opened: \(String(cString: strerror(systemError))); "
-                + "see to the permissions of the file and its folder"
+                + "check the permissions of the file and its folder"
         )
     }
 
-    private static func bookClosed(_ path: String, by failure: SQLiteFailure) -> BankError {
-        failure.systemError == 0
-            ? .bookClosed(path, EACCES) : .bookClosed(path, failure.systemError)
-    }
-
     private static func bookBroken(_ path: String, by failure: SQLiteFailure) -> BankError {
-        let why =
+        let reason =
             failure.systemError == 0
             ? failure.message : String(cString: strerror(failure.systemError))
         return unreadable(
             "io",
-            "reading or writing the book at \(path) failed (\(why)), and nothing was changed; "
-                + "see to the disk and do it again"
+            "the book at \(path) could not be read or written (\(reason)), and nothing was changed; "
+                + "check the disk and try again"
         )
     }
 

@@ -10,19 +10,18 @@ internal import CSQLite
 #endif
 
 extension BookFile {
-    /// Makes a book with that one entry in it, unless something stands at the path.
+    /// Creates a book with its first entry, unless a file exists at the path.
     ///
-    /// It is built beside under another name and then linked to its own, which only one can do: of
-    /// two processes that begin a book at the same moment one makes it, and nobody ever sees half of
-    /// one.
-    /// - Returns: false when something stood there, or somebody else was faster.
-    func start(with beginning: Posting) throws -> Bool {
+    /// The book is built under another name and then linked to the path. Only one of several
+    /// processes can do that, and no process sees an incomplete book.
+    /// - Returns: Whether this call created the book.
+    func start(with firstEntry: Posting) throws -> Bool {
         guard !exists else { return false }
         try makeFolders(folder)
         let draft = try makeDraft()
         defer { unlink(draft) }
         do {
-            try build(beginning, at: draft)
+            try build(firstEntry, at: draft)
         } catch let failure as SQLiteFailure {
             for suffix in ["-journal", "-wal", "-shm"] { unlink(draft + suffix) }
             throw BankError(failure, path: path)
@@ -41,8 +40,9 @@ extension BookFile {
         return String(path[..<slash])
     }
 
-    /// Makes the folder and those above it that are missing, for this user alone. One that stands
-    /// keeps its permissions: it is not the bank's to change.
+    /// Creates the missing folders for this user alone.
+    ///
+    /// Existing folders keep their permissions.
     private func makeFolders(_ folder: String) throws(BankError) {
         guard mkdir(folder, 0o700) != 0 else { return }
         switch errno {
@@ -59,8 +59,9 @@ extension BookFile {
         }
     }
 
-    /// An empty file beside the book, for this user alone whatever the umask; SQLite gives its side
-    /// files the permissions of the file they belong to.
+    /// Creates an empty file for this user alone, regardless of the umask.
+    ///
+    /// SQLite gives its side files the permissions of the database file.
     private func makeDraft() throws(BankError) -> String {
         let draft = path + ".new-" + String(UInt64.random(in: .min ... .max), radix: 36)
         let descriptor = openExclusively(draft)
@@ -74,19 +75,19 @@ extension BookFile {
         return draft
     }
 
-    private func build(_ beginning: Posting, at draft: String) throws {
+    private func build(_ firstEntry: Posting, at draft: String) throws {
         let connection = try SQLiteConnection(path: draft, flags: SQLITE_OPEN_READWRITE)
         try Self.prepare(connection)
         try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
         try connection.transaction(.writing) {
-            try SchemaUpgrade(steps: steps).runMissingSteps(on: connection)
-            try BookWriter(connection, path: path).write(beginning)
+            try Migrator(migrations: migrations).runMissing(on: connection)
+            try BookWriter(connection, path: path).write(firstEntry)
         }
-        // Last, since the file alone is linked: until now there is no side file with pages of it.
+        // Last, because only the database file is linked: until now no side file has pages of it.
         try connection.execute("PRAGMA journal_mode = WAL")
     }
 
-    /// Makes the new name itself survive a loss of power.
+    /// Makes the new name survive a loss of power.
     private func syncFolder() {
         let descriptor = openForReading(folder)
         guard descriptor >= 0 else { return }
@@ -102,7 +103,7 @@ extension BookFile {
     }
 }
 
-// Outside of the type, where `open` is the system's.
+// Outside of `BookFile`, whose method `open` hides the system's.
 
 private func openExclusively(_ path: String) -> Int32 {
     open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

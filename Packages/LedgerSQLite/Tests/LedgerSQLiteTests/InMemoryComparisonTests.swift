@@ -4,18 +4,17 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-/// The two ledgers must not differ in anything that one can ask them.
-@Suite("The ledger on disk and the one in memory")
-struct AgreementTests {
-    @Test("agree on thousands of random operations")
+@Suite("The ledgers on disk and in memory")
+struct InMemoryComparisonTests {
+    @Test("the ledgers on disk and in memory agree on thousands of random operations")
     func agree() async throws {
         var outcomes: [String: Int] = [:]
         for seed in UInt64(1)...3 { try await run(seed: seed, &outcomes) }
-        // It is no test when only valid ones, or only refusals, came up.
+        // The run must contain every kind of outcome.
         for label in RandomOperations.expectedLabels {
-            #expect(outcomes[label] != nil, "never seen: \(label); seen: \(outcomes)")
+            #expect(outcomes[label] != nil, "'\(label)' is missing in \(outcomes)")
         }
-        #expect(outcomes["posted", default: 0] > 1000, "seen: \(outcomes)")
+        #expect(outcomes["posted", default: 0] > 1000, "\(outcomes)")
     }
 
     private func run(seed: UInt64, _ outcomes: inout [String: Int]) async throws {

@@ -52,7 +52,6 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
-                "CSQLite",
                 "LedgerProbe",
                 "LedgerSQLite",
                 "Bookkeeping",

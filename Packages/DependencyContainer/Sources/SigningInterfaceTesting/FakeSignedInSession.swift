@@ -1,6 +1,5 @@
 import Bookkeeping
 import SigningInterface
-import Synchronization
 
 /// A session that signs with ``FakeSigning`` and accepts every password.
 public final class FakeSignedInSession: SignedInSession {
@@ -8,7 +7,6 @@ public final class FakeSignedInSession: SignedInSession {
     public let customer: CustomerID
     /// The source of the signatures, which records the requests.
     public let signing: FakeSigning
-    private let attemptsLeft = Mutex(5)
 
     /// Creates a session.
     /// - Parameters:
@@ -22,14 +20,9 @@ public final class FakeSignedInSession: SignedInSession {
         self.signing = signing
     }
 
-    /// Sets the number of wrong passwords that are left.
-    public func setAttempts(left: Int) {
-        attemptsLeft.withLock { $0 = left }
-    }
-
-    /// Returns the number of wrong passwords that are left, by default 5.
+    /// Returns 5 attempts.
     public func passwordAttemptsLeft() async throws -> PasswordAttempts {
-        PasswordAttempts(left: attemptsLeft.withLock { $0 })
+        PasswordAttempts(left: 5)
     }
 
     /// Signs parameters, with any password.

@@ -31,22 +31,6 @@ struct SHA256Tests {
         #expect(SHA256.digest(of: message.utf8).description == digest)
     }
 
-    @Test("the digest of a stream equals the digest of the whole message")
-    func pieces() {
-        var generator = SeededGenerator(seed: 1)
-        let message = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        for _ in 1...50 {
-            var hash = SHA256()
-            var rest = message[...]
-            while !rest.isEmpty {
-                let length = Int.random(in: 0...min(150, rest.count), using: &generator)
-                hash.update(rest.prefix(length))
-                rest = rest.dropFirst(length)
-            }
-            #expect(hash.finalize() == SHA256.digest(of: message))
-        }
-    }
-
     private static let sha256sum = [
         "/usr/bin/sha256sum", "/sbin/sha256sum", "/opt/homebrew/bin/sha256sum",
     ]

@@ -1,14 +1,6 @@
 import Bookkeeping
 internal import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The errors of reading and writing the book, which leave the book unchanged.
 extension BankError {
     /// Creates the error for a failure of SQLite.
@@ -18,11 +10,9 @@ extension BankError {
     init(_ failure: SQLiteFailure, path: String) {
         self =
             switch failure.primaryCode {
-            case SQLITE_FULL: .bookFull(path)
-            case SQLITE_IOERR where Self.meansFull.contains(failure.systemError): .bookFull(path)
-            case SQLITE_IOERR: .bookBroken(path, by: failure)
-            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
-                .bookInaccessible(path, failure.systemError == 0 ? EACCES : failure.systemError)
+            case _ where failure.meansFullDisk: .bookFull(path)
+            case SQLITE_IOERR: .bookBroken(path, failure.reason)
+            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .bookInaccessible(path, failure.reason)
             case SQLITE_READONLY: .bookReadOnly(path)
             case SQLITE_NOTADB: .bookForeign(path)
             case _ where failure.meansDamage: .bookDamaged(path, failure.message)
@@ -36,9 +26,6 @@ extension BankError {
                 )
             }
     }
-
-    /// The disk is full, a quota is used up, or a file is too large.
-    private static let meansFull: Set<Int32> = [ENOSPC, EDQUOT, EFBIG]
 
     static func bookFull(_ path: String) -> BankError {
         unreadable(
@@ -97,29 +84,24 @@ extension BankError {
         )
     }
 
-    /// - Parameter systemError: The `errno`.
-    static func folderUnwritable(_ folder: String, _ systemError: Int32) -> BankError {
+    static func folderUnwritable(_ folder: String, _ reason: String) -> BankError {
         unreadable(
             "folder",
-            "no book can be created in \(folder): \(String(cString: strerror(systemError))); "
+            "no book can be created in \(folder): \(reason); "
                 + "name a folder that this user may write"
         )
     }
 
-    /// - Parameter systemError: The `errno`.
-    static func bookInaccessible(_ path: String, _ systemError: Int32) -> BankError {
+    static func bookInaccessible(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "closed",
-            "the book at \(path) cannot be opened: \(String(cString: strerror(systemError))); "
+            "the book at \(path) cannot be opened: \(reason); "
                 + "check the permissions of the file and its folder"
         )
     }
 
-    private static func bookBroken(_ path: String, by failure: SQLiteFailure) -> BankError {
-        let reason =
-            failure.systemError == 0
-            ? failure.message : String(cString: strerror(failure.systemError))
-        return unreadable(
+    private static func bookBroken(_ path: String, _ reason: String) -> BankError {
+        unreadable(
             "io",
             "the book at \(path) could not be read or written (\(reason)), and nothing was changed; "
                 + "check the disk and try again"

@@ -1,13 +1,5 @@
 internal import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A connection to a database and its prepared statements, for one thread at a time.
 final class SQLiteConnection {
     private let handle: OpaquePointer
@@ -17,7 +9,7 @@ final class SQLiteConnection {
     /// - Parameters:
     ///   - path: The absolute path; SQLite gives some other names a special meaning.
     ///   - flags: The flags `SQLITE_OPEN_…`.
-    init(path: String, flags: Int32) throws(SQLiteFailure) {
+    init(path: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(SQLiteFailure) {
         var opened: OpaquePointer?
         let details = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE
         let result = sqlite3_open_v2(path, &opened, flags | details, nil)
@@ -47,9 +39,16 @@ final class SQLiteConnection {
         sqlite3_busy_timeout(handle, milliseconds)
     }
 
-    /// Sets an option `SQLITE_DBCONFIG_…`.
-    func configure(_ option: Int32, _ isOn: Bool) throws(SQLiteFailure) {
-        try check(csqlite_configure(handle, option, isOn ? 1 : 0))
+    /// Enables foreign keys and the defenses of SQLite against edited files.
+    func harden() throws(SQLiteFailure) {
+        for option in [SQLITE_DBCONFIG_ENABLE_FKEY, SQLITE_DBCONFIG_DEFENSIVE] {
+            try check(csqlite_configure(handle, option, 1))
+        }
+        for option in [
+            SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL,
+        ] {
+            try check(csqlite_configure(handle, option, 0))
+        }
     }
 
     /// Reads the first bytes of the file without a lock, or returns nil for a shorter file.
@@ -63,7 +62,7 @@ final class SQLiteConnection {
 
     /// Runs a script of statements without results.
     func execute(_ script: String) throws(SQLiteFailure) {
-        errno = 0
+        SQLiteFailure.clearSystemError()
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 

@@ -30,11 +30,32 @@ struct SQLiteFailure: Error {
             ?? String(cString: sqlite3_errstr(code))
     }
 
+    /// Returns the text of an `errno`.
+    static func text(ofSystemError number: Int32) -> String {
+        String(cString: strerror(number))
+    }
+
+    /// Resets `errno`, so that the next failure does not report an earlier one.
+    static func clearSystemError() {
+        errno = 0
+    }
+
     /// The result code without its details, such as `SQLITE_IOERR`.
     var primaryCode: Int32 { code & 0xFF }
 
     /// Indicates whether another process uses the book, so that a retry can help.
     var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+
+    /// Indicates whether the disk is full, a quota is used up, or a file is too large.
+    var meansFullDisk: Bool {
+        primaryCode == SQLITE_FULL
+            || primaryCode == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(systemError)
+    }
+
+    /// The failure of the system, or else of SQLite, in words.
+    var reason: String {
+        systemError == 0 ? message : Self.text(ofSystemError: systemError)
+    }
 
     /// Indicates whether the pages or tables of the file are damaged.
     ///

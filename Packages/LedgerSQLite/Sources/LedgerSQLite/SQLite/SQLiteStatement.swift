@@ -1,13 +1,5 @@
 internal import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A statement that is prepared once and run many times.
 final class SQLiteStatement {
     private let statement: OpaquePointer
@@ -44,7 +36,7 @@ final class SQLiteStatement {
         for (index, value) in values.enumerated() {
             try check(bind(value, at: Int32(index + 1)))
         }
-        errno = 0
+        SQLiteFailure.clearSystemError()
         while true {
             let result = sqlite3_step(statement)
             if result == SQLITE_DONE { return }

@@ -1,4 +1,3 @@
-internal import CSQLite
 import Testing
 
 @testable import LedgerSQLite
@@ -8,7 +7,7 @@ struct RawBook {
     let connection: SQLiteConnection
 
     init(_ path: String) throws {
-        connection = try SQLiteConnection(path: path, flags: SQLITE_OPEN_READWRITE)
+        connection = try SQLiteConnection(path: path)
     }
 
     /// Runs statements without the triggers, and then restores the triggers.

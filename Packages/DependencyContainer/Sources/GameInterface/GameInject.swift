@@ -6,8 +6,8 @@ public protocol GameInject: Sendable {
     var games: [GameTitle] { get }
 
     /// Returns the status of a game of Tic Tac Toe after some moves.
-    /// - Parameter moves: The cells in the order of the moves, such as `b2`: columns a to c from the
-    ///   left, rows 1 to 3 from the top. Player 1 begins.
+    /// - Parameter moves: The cells in the order of the moves, such as `b2`: columns a to c from
+    ///   the left, rows 1 to 3 from the top. Player 1 begins.
     /// - Throws: ``MoveError`` for the first move that breaks a rule.
     func status(after moves: [String]) throws -> GameStatus
 }

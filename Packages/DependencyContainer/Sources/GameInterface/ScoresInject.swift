@@ -5,7 +5,8 @@ import SigningInterface
 
 /// The scores of the players, kept in the book.
 ///
-/// Two players share one score, whichever of them is player 1. It is returned in the requested order.
+/// Two players share one score, whichever of them is player 1. It is returned in the requested
+/// order.
 public protocol ScoresInject: Sendable {
     /// Returns the score of two players; zeros before their first game or without a book.
     /// - Throws: `BankError` of the ledger, except `book.missing`.
@@ -36,8 +37,8 @@ public protocol ScoresInject: Sendable {
     ///   - customer: The customer who signs, who may be any customer of the bank.
     ///   - signing: The service that asks for the signature.
     ///   - options: The choices of the person.
-    /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero` when all is
-    ///   zero, and the errors of signing.
+    /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero` when all
+    ///   is zero, and the errors of signing.
     func reset(
         scoreOf players: Players,
         by customer: CustomerID,

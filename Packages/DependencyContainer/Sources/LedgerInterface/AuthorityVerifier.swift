@@ -8,7 +8,8 @@ public protocol AuthorityVerifier: Sendable {
     ///   - movement: The movement that the parameters must describe.
     ///   - time: The time with which the expiry is compared.
     /// - Returns: The name of the signature, by which the ledger remembers that it was used.
-    /// - Throws: ``BankError`` `signature.…` when a parameter is missing, added, altered or expired.
+    /// - Throws: ``BankError`` `signature.…` when a parameter is missing, added, altered or
+    ///   expired.
     func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
         async throws -> String
 }
@@ -39,8 +40,8 @@ public struct AuthorityCheck: Sendable {
     /// - Parameters:
     ///   - draft: The transaction.
     ///   - now: The time with which the expiry of a signature is compared.
-    /// - Throws: ``BankError`` `authority.bank` for an authority of another issuer or purpose, and the
-    ///   errors of the verifier.
+    /// - Throws: ``BankError`` `authority.bank` for an authority of another issuer or purpose, and
+    ///   the errors of the verifier.
     public func verify(_ draft: TransactionDraft, at now: Timestamp) async throws
         -> EntryAuthority
     {

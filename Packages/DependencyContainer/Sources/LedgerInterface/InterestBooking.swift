@@ -35,7 +35,8 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     /// Creates a part.
     /// - Parameters:
     ///   - ledger: The book.
-    ///   - authority: The bank's authority for `Holding.accrualPurpose` and `Holding.payoutPurpose`.
+    ///   - authority: The bank's authority for `Holding.accrualPurpose` and
+    ///     `Holding.payoutPurpose`.
     ///   - rates: The yearly rates by date.
     public init(ledger: any Ledger, authority: BankAuthority, rates: InterestRateTable) {
         self.ledger = ledger
@@ -107,7 +108,8 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
             do {
                 receipt = try await ledger.post(draft(of: held, through: stop, paying: payable))
             } catch let error as BankError where error == .amountOverflow && payable > .zero {
-                // The interest stays accrued, so that a huge balance cannot stop the closing of days.
+                // The interest stays accrued, so that a huge balance cannot stop the closing of
+                // days.
                 held.value.accrual = earned
                 receipt = try await ledger.post(draft(of: held, through: stop, paying: .zero))
             }

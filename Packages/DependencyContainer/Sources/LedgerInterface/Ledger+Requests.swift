@@ -21,14 +21,14 @@ extension Ledger {
 
     /// Carries out a request: confirms it, asks for the authority once, and posts the draft.
     ///
-    /// A dry run ends after the confirmation. The feature first looks up ``receipt(for:)`` and checks
-    /// its rules.
+    /// A dry run ends after the confirmation. The feature first looks up ``receipt(for:)`` and
+    /// checks its rules.
     /// - Parameters:
     ///   - options: The choices of the person.
     ///   - preview: The lines to confirm; nil when no money moves and nothing is closed.
     ///   - authority: Asks for the signature or returns the bank's authority.
-    ///   - draft: Makes the transaction from the current records. It runs again after a conflict, so
-    ///     it includes the checks that depend on the records.
+    ///   - draft: Makes the transaction from the current records. It runs again after a conflict,
+    ///     so it includes the checks that depend on the records.
     /// - Throws: ``BankError``, and the errors of `confirm`, `authority` and `draft`.
     public func carryOut(
         _ options: RequestOptions,
@@ -56,8 +56,8 @@ extension Ledger {
     /// - Parameters:
     ///   - account: The account.
     ///   - outcome: The outcome of the request.
-    /// - Returns: The balance, or nil when the request did not change the account or the book cannot
-    ///   be read now.
+    /// - Returns: The balance, or nil when the request did not change the account or the book
+    ///   cannot be read now.
     public func balance(
         of account: AccountID,
         after outcome: RequestOutcome

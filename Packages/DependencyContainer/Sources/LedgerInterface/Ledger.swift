@@ -3,8 +3,8 @@ import DependencyContainer
 
 /// The book: double entry, append-only and durable.
 ///
-/// Every write is one atomic transaction with an idempotency key. Every method throws ``BankError``,
-/// for example `book.missing`. Reading never creates a book.
+/// Every write is one atomic transaction with an idempotency key. Every method throws
+/// ``BankError``, for example `book.missing`. Reading never creates a book.
 public protocol Ledger: Sendable {
     /// Creates the book unless it exists.
     /// - Parameter date: The first business date; nil for today in Seoul.
@@ -15,8 +15,8 @@ public protocol Ledger: Sendable {
     /// Posts a transaction, as a whole or not at all, and returns once it is durable.
     ///
     /// The idempotency key is checked first. A known key with the same intent returns the first
-    /// receipt, and with another intent throws `idempotency.conflict`. The authority is checked next,
-    /// where a signature is good once. The rules of ``TransactionDraft`` are checked last.
+    /// receipt, and with another intent throws `idempotency.conflict`. The authority is checked
+    /// next, where a signature is good once. The rules of ``TransactionDraft`` are checked last.
     func post(_ draft: TransactionDraft) async throws -> Receipt
 
     /// Checks a transaction like ``post(_:)``, without its authority and without writing.

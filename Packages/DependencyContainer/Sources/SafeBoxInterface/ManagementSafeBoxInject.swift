@@ -8,8 +8,8 @@ import RIBs
 public protocol ManagementSafeBoxInject: Sendable {
     /// Returns a new RIB for the caller to attach.
     ///
-    /// The screen itself reports an unknown account or an account of another customer, and offers to
-    /// open a box for an account without one.
+    /// The screen itself reports an unknown account or an account of another customer, and offers
+    /// to open a box for an account without one.
     /// - Parameters:
     ///   - accountNumber: The account of the box, such as `3333-01-0000013`.
     ///   - amountToPut: The amount to move in, as a person would type it. Empty text asks for the

@@ -9,8 +9,8 @@ public protocol SigningInject: Sendable {
     /// - Parameter parameters: The parameters with exactly the keys
     ///   ``SigningParameters/requestKeys``.
     /// - Returns: The parameters with the keys ``SigningParameters/signatureKeys`` in addition.
-    /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked` or
-    ///   `key.…`, and the errors of asking the person.
+    /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
+    ///   or `key.…`, and the errors of asking the person.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
 }
 

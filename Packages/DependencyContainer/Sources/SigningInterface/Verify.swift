@@ -5,8 +5,8 @@ import RIBs
 
 /// The builder of Verify, the RIB that asks for the authentication password.
 ///
-/// Features cannot import Signing. They look up the type of the builder and initialize it with their
-/// own component, and the app registers an adapter.
+/// Features cannot import Signing. They look up the type of the builder and initialize it with
+/// their own component, and the app registers an adapter.
 ///
 /// ```swift
 /// let child = try builders.builder(verifyBuilder).init(dependency: component)

@@ -12,9 +12,9 @@ struct TamperingTests {
 
     /// Posts the entries to which ``TamperingCase`` refers by number.
     ///
-    /// 1 starts the book. 2 and 3 open accounts, and 4 transfers. 5 and 6 write a record, 7 pays in,
-    /// and 8 closes the day. 9 pays in, 10 writes and 11 removes a record, 12 closes an account. 13
-    /// places a hold, and 14 lowers it.
+    /// 1 starts the book. 2 and 3 open accounts, and 4 transfers. 5 and 6 write a record, 7 pays
+    /// in, and 8 closes the day. 9 pays in, 10 writes and 11 removes a record, 12 closes an
+    /// account. 13 places a hold, and 14 lowers it.
     private static func write(_ fixture: LedgerFixture) async throws {
         try await fixture.open(a, of: LedgerFixture.kim, with: 1000)
         try await fixture.open(b, of: LedgerFixture.lee, with: 500)

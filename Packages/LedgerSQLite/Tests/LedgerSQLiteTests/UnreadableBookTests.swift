@@ -113,7 +113,8 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         _ = try await LedgerFixture(book: folder.book)
         let raw = try RawBook(folder.book)
-        try raw.connection.execute("PRAGMA user_version = 99")  // The journal has it, the file does not.
+        // The journal contains the version, and the file does not yet.
+        try raw.connection.execute("PRAGMA user_version = 99")
         let fixture = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.newer")

@@ -1,7 +1,8 @@
 /// Days and dates of the proleptic Gregorian calendar.
 ///
 /// The algorithms are `days_from_civil` and `civil_from_days` of Howard Hinnant's
-/// "chrono-Compatible Low-Level Date Algorithms". They are exact over the whole range and need no calendar library.
+/// "chrono-Compatible Low-Level Date Algorithms". They are exact over the whole range and need no
+/// calendar library.
 enum CivilCalendar {
     private static let daysPerEra = 146_097  // 400 years
 

@@ -6,8 +6,8 @@ struct FreeTextTests {
     @Test(
         "a valid text is returned unchanged",
         arguments: [
-            "", " ", "월급 5월", "🇰🇷👨‍👩‍👧‍👦", "e\u{301}", "a\u{200D}b", String(repeating: "가", count: 200),
-            String(repeating: "👨‍👩‍👧‍👦", count: 150),
+            "", " ", "월급 5월", "🇰🇷👨‍👩‍👧‍👦", "e\u{301}", "a\u{200D}b",
+            String(repeating: "가", count: 200), String(repeating: "👨‍👩‍👧‍👦", count: 150),
         ]
     )
     func kept(text: String) throws {

@@ -103,8 +103,8 @@ extension BankError {
     private static func bookBroken(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "io",
-            "the book at \(path) could not be read or written (\(reason)), and nothing was changed; "
-                + "check the disk and try again"
+            "the book at \(path) could not be read or written (\(reason)), "
+                + "and nothing was changed; check the disk and try again"
         )
     }
 

@@ -51,8 +51,8 @@ struct BookFile: Sendable {
 
     /// Applies the settings of every connection, which the file does not store.
     ///
-    /// Full synchronization makes a posted transaction durable; macOS needs two more settings for it.
-    /// Secure deletion overwrites replaced values in the file, such as sealed keys.
+    /// Full synchronization makes a posted transaction durable; macOS needs two more settings for
+    /// it. Secure deletion overwrites replaced values in the file, such as sealed keys.
     static func prepare(_ connection: SQLiteConnection) throws(SQLiteFailure) {
         connection.waitWhenBusy(milliseconds: blockingWait)
         try connection.harden()
@@ -77,8 +77,8 @@ struct BookFile: Sendable {
 
     /// Checks the header of SQLite's file format.
     ///
-    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68 to
-    /// 71 the application id, both in big-endian order.
+    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68
+    /// to 71 the application id, both in big-endian order.
     private func checkHeader(of connection: SQLiteConnection) throws {
         guard let header = try connection.rawHeader(count: 72),
             header.starts(with: Array("SQLite format 3\0".utf8)),

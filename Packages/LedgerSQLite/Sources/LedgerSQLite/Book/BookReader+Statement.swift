@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// Queries of statements and of balances at a date.
 ///
-/// Dates never decrease, so the entries through a date are the entries through a number. The balance
-/// at that date is the one after the account's last leg among them.
+/// Dates never decrease, so the entries through a date are the entries through a number. The
+/// balance at that date is the one after the account's last leg among them.
 extension BookReader {
     /// - Throws: ``BankError`` `account.unknown`.
     func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {

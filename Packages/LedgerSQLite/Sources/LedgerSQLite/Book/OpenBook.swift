@@ -3,8 +3,8 @@ import DependencyContainer
 
 /// The open book: one connection that the whole process shares.
 ///
-/// Opening takes time and can fail, so the container makes it asynchronously. Concurrent callers get
-/// the same one, and a failure is tried again.
+/// Opening takes time and can fail, so the container makes it asynchronously. Concurrent callers
+/// get the same one, and a failure is tried again.
 ///
 /// No transaction suspends, so transactions within the process do not overlap. SQLite serializes
 /// those of different processes.
@@ -71,8 +71,8 @@ actor OpenBook: Disposable {
         do {
             return try await busyRetry.retrying { try body(try connected()) }
         } catch let failure as SQLiteFailure {
-            // After a failure of the disk the cache of the connection cannot be trusted, so the next
-            // access opens a new one.
+            // After a failure of the disk the cache of the connection cannot be trusted, so the
+            // next access opens a new one.
             if !failure.isBusy { connection = nil }
             throw BankError(failure, path: file.path)
         }

@@ -1,8 +1,8 @@
 extension Migration {
     /// The tables of holds, which reserve money on accounts.
     ///
-    /// The history is `hold_history`, and the current state is `holds`. A hold that is over keeps its
-    /// row with a zero amount, so that its name cannot be used again.
+    /// The history is `hold_history`, and the current state is `holds`. A hold that is over keeps
+    /// its row with a zero amount, so that its name cannot be used again.
     static let createHolds = Migration(
         sql: """
             CREATE TABLE holds (

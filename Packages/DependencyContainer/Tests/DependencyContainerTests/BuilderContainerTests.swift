@@ -64,13 +64,13 @@ struct BuilderContainerTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. BoardBuilder is missing: nothing registers BuilderID<VerifyBuildable.Type>\
-                ("BoardBuilder").
+                1. BoardBuilder is missing: no module registers it as \
+                BuilderID<VerifyBuildable.Type>.
                    needed by: BuilderTests.Game (Game.swift:5)
                    path: BuilderTests.Game (Game.swift:5) → BoardBuilder
-                   to mend: give the container a module that registers it
+                   fix: add a module that registers it
 
                 """
         )
@@ -91,8 +91,8 @@ struct BuilderContainerTests {
         let error = #expect(throws: ResolutionError.self) { try held.builder(boardBuilder) }
         #expect(
             error?.description == """
-                The builder BoardBuilder was looked up but is not among the declared needs \
-                (VerifyBuilder). Add its id where the BuilderContainer is asked for.
+                The builder 'BoardBuilder' is not among the declared builders ('VerifyBuilder'); \
+                fix: add its id to 'BuilderContainer.holding(…)'
                 """
         )
     }
@@ -106,7 +106,7 @@ struct BuilderContainerTests {
     func unknown() throws {
         let container = try Container(modules: signing)
         let error = #expect(throws: ResolutionError.self) { try container.resolve(boardBuilder) }
-        #expect(error?.description.hasPrefix("BoardBuilder (BuilderID<") == true)
-        #expect(error?.description.contains("is not registered in this container.") == true)
+        #expect(error?.description.hasPrefix("'BoardBuilder' (BuilderID<") == true)
+        #expect(error?.description.contains("is not registered in this container;") == true)
     }
 }

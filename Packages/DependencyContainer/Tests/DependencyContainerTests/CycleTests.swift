@@ -47,13 +47,13 @@ struct CycleTests {
         let report = report(of: graph([("Root", ["A"]), ("A", ["B"]), ("B", ["C"]), ("C", ["A"])]))
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. cycle: A → B → C → A
                    A (G.swift:2) needs B
                    B (G.swift:3) needs C
                    C (G.swift:4) needs A
-                   to mend: write one of these needs as `.lazily`
+                   fix: declare one of these needs as '.lazily'
 
                 """
         )

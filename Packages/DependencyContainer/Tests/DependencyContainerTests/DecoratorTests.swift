@@ -63,7 +63,7 @@ struct DecoratorTests {
         let texts = report?.faults.map(\.description) ?? []
         #expect(texts.count == 3)
         #expect(texts.first?.contains("Decorator.Servic cannot be decorated") == true)
-        #expect(texts.first?.contains("near names: Decorator.Service") == true)
+        #expect(texts.first?.contains("did you mean: 'Decorator.Service'") == true)
         #expect(texts.contains { $0.contains("Decorator.Text (B.swift:1) needs Decorator.Mark") })
         #expect(texts.last?.contains("Decorator.Service (B.swift:2) → Decorator.Weak") == true)
     }

@@ -51,13 +51,13 @@ struct DeepNestingTests {
         let report = report(of: module(length))
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Nesting100 makes 101 objects within each other, which may be more than a \
-                thread's stack holds; 100 are allowed.
+                1. Nesting100 makes 101 objects within each other, which may overflow a \
+                thread's stack; at most 100 are allowed.
                    path: Nesting100 (N.swift:101) → Nesting99 (N.swift:100) → Nesting98 \
                 (N.swift:99) → … 97 more … → Nesting0 (N.swift:1)
-                   to mend: keep one of them, or ask for one by `.lazily` or `.provider`
+                   fix: keep one of them, or need one as '.lazily' or '.provider'
 
                 """
         )

@@ -16,12 +16,12 @@ struct DuplicateTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. Clock is registered twice.
                    registered: App/AppModule.swift:3 in module App
                                Ledger/LedgerModule.swift:30 in module Ledger
-                   to mend: keep one; a test derives a container with replacing(…)
+                   fix: keep one; a test derives a container with 'replacing'
 
                 """
         )

@@ -86,8 +86,8 @@ struct LazyTests {
         }
         #expect(
             error.description == """
-                Lazy.Early (Early/EarlyModule.swift:7) read its deferred need Lazy.Part while it was \
-                still being made. Keep what it was given and read it later, in a method.
+                Lazy.Early (Early/EarlyModule.swift:7) read its deferred need 'Lazy.Part' in its own \
+                factory; fix: store the need and read it later, in a method
                 """
         )
     }
@@ -152,8 +152,8 @@ struct LazyTests {
         let error = #expect(throws: ResolutionError.self) { try owner.part.value }
         #expect(
             error?.description == """
-                The deferred need Lazy.Part was read after its container was released. Keep the \
-                container as long as what it made is in use.
+                The deferred need 'Lazy.Part' was read after its container was released; fix: keep \
+                the container as long as its services are in use
                 """
         )
     }

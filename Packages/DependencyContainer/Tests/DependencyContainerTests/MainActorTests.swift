@@ -150,7 +150,7 @@ struct MainActorTests {
                 }
             }
         )
-        #expect(try container.resolve(again).title.contains("still being made"))
+        #expect(try container.resolve(again).title.contains("in its own factory"))
         #expect(refused.value == 1)
     }
 }

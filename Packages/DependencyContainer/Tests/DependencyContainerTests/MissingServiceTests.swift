@@ -42,14 +42,14 @@ struct MissingServiceTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Signing is missing: nothing registers InjectID<Service>("Signing").
+                1. Signing is missing: no module registers it as InjectID<Service>.
                    needed by: SafeBox (SafeBox/Module.swift:12)
                               Card (Card/Module.swift:9)
                    path: Commands (SafeBox/Module.swift:20) → SafeBox (SafeBox/Module.swift:12) → Signing
-                   near names: Signings, Singing
-                   to mend: give the container a module that registers it, or ask for a near name
+                   did you mean: 'Signings', 'Singing'
+                   fix: add a module that registers it, or correct the name
 
                 """
         )
@@ -173,10 +173,10 @@ struct MissingServiceTests {
         #expect(
             report?.faults.map(\.description) == [
                 """
-                Crad is missing: nothing registers InjectID<Service>("Crad").
-                asked for: by the app, which names it as a root
-                near names: Card
-                to mend: give the container a module that registers it, or ask for a near name
+                Crad is missing: no module registers it as InjectID<Service>.
+                needed by: the app, as a root
+                did you mean: 'Card'
+                fix: add a module that registers it, or correct the name
                 """
             ]
         )

@@ -50,7 +50,7 @@ struct ModuleStatementTests {
         }
         let found = faults(provider, other)
         #expect(found.count == 1)
-        #expect(found.first?.description.contains("which module Provider keeps to itself") == true)
+        #expect(found.first?.description.contains("which module Provider does not provide") == true)
     }
 
     @Test("names every need of others, and no more")
@@ -61,13 +61,13 @@ struct ModuleStatementTests {
         #expect(
             faults(provider, silent).map(\.description) == [
                 """
-                module User needs Statement.Open of Provider and does not say so.
+                module User needs Statement.Open of module Provider without listing it.
                 needed by: Statement.User (U.swift:1)
-                to mend: add its id to the module's `needs`, or do without it
+                fix: add its id to the module's 'needs', or remove the need
                 """,
                 """
-                module User says that it needs Statement.Hidden, and nothing of it does.
-                to mend: take its id out of the module's `needs`
+                module User lists Statement.Hidden in 'needs' but has no such need.
+                fix: remove its id from the module's 'needs'
                 """,
             ]
         )
@@ -156,6 +156,6 @@ struct ModuleStatementTests {
         )
         let found = faults(card([session, open]), signing([open]))
         #expect(found.count == 1)
-        #expect(found.first?.description.contains("which module Signing keeps to itself") == true)
+        #expect(found.first?.description.contains("which module Signing does not provide") == true)
     }
 }

@@ -56,8 +56,8 @@ struct NamedScopeTests {
         let error = #expect(throws: ResolutionError.self) { try container.resolve(fresh) }
         #expect(
             error?.description == """
-                NamedScope.Fresh is of the scope NamedScope.Session, which is not open here. Open the \
-                scope, and ask what that gives.
+                'NamedScope.Fresh' belongs to the scope NamedScope.Session, which is not open here; \
+                fix: open the scope and resolve from it
                 """
         )
         #expect(

@@ -28,7 +28,7 @@ struct ProgrammerErrorTests {
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            text.contains("Fatal.Undeclared (InjectID<Int>) is not registered in this container.")
+            text.contains("'Fatal.Undeclared' (InjectID<Int>) is not registered in this container;")
         )
     }
 }

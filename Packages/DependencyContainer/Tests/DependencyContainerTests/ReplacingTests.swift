@@ -38,13 +38,13 @@ struct ReplacingTests {
         }
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Replacing.Signin cannot be replaced: nothing registers \
-                InjectID<String>("Replacing.Signin").
+                1. Replacing.Signin cannot be replaced: no module registers it as \
+                InjectID<String>.
                    replaced: Test.swift:9
-                   near names: Replacing.Signing
-                   to mend: replace an id that a module registers
+                   did you mean: 'Replacing.Signing'
+                   fix: replace an id that a module registers
 
                 """
         )

@@ -98,7 +98,7 @@ struct ReportTests {
             .filter { $0.last == ")" && !$0.hasPrefix(" ") && $0.first?.isNumber == false }
         #expect(
             headings == [
-                "Registered more than once (2)", "One name with several types (2)", "Missing (2)",
+                "Registered more than once (2)", "Names with several types (2)", "Missing (2)",
                 "Cycles (2)",
             ]
         )
@@ -131,7 +131,7 @@ struct ReportTests {
                 registrar.register(second, needs: first) { $0 ?? 0 }
             }
         )
-        #expect(circle?.description.contains("write one of these needs as `.lazily`") == true)
+        #expect(circle?.description.contains("declare one of these needs as '.lazily'") == true)
         let reader = InjectID<Lazy<Int?>>("Report.Reader")
         func modules(_ isThere: Bool) -> InlineModule {
             InlineModule { registrar in

@@ -256,9 +256,9 @@ struct ScopedListTests {
         #expect(
             report(of: module([]), shop)?.faults.map(\.description) == [
                 """
-                module Entries needs ScopedList.Cart of Shop and does not say so.
+                module Entries needs ScopedList.Cart of module Shop without listing it.
                 needed by: ScopedList.Menu (Entries.swift:1)
-                to mend: add its id to the module's `needs`, or do without it
+                fix: add its id to the module's 'needs', or remove the need
                 """
             ]
         )

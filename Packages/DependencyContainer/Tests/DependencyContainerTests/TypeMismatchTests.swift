@@ -23,12 +23,12 @@ struct TypeMismatchTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. Clock is used with 2 types.
                    registered as InjectID<Int> at App/AppModule.swift:3
                    needed as InjectID<String> by Ledger (Ledger/LedgerModule.swift:30)
-                   to mend: declare the id once, beside its protocol, and import that
+                   fix: declare the id once, beside its protocol, and import it
 
                 """
         )
@@ -66,7 +66,7 @@ struct TypeMismatchTests {
                 Entries is used with 2 types.
                 registered as CollectionID<Int> at A.swift:1
                 needed as CollectionID<String> by Menu (A.swift:2)
-                to mend: declare the id once, beside its protocol, and import that
+                fix: declare the id once, beside its protocol, and import it
                 """
             ]
         )

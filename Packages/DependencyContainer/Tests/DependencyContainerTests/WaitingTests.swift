@@ -42,9 +42,8 @@ struct WaitingTests {
         )
         #expect(
             try container.resolve(outer) == """
-                Making Waiting.Outer would wait for itself: Waiting.Outer → Waiting.Outer. A factory of \
-                Waiting.Outer (W.swift:1) asked for what is still being made; ask for it later, in a \
-                method.
+                Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: in the \
+                factories of Waiting.Outer (W.swift:1), request the service later, in a method
                 """
         )
     }

@@ -7,7 +7,7 @@ private final class Thing: Held {
     init(_ part: Service? = nil) { self.part = part }
 }
 
-@Suite("a service that lives as long as somebody holds it")
+@Suite("a service that lives as long as a caller holds it")
 struct WeakScopeTests {
     private let held = InjectID<any Held>("Weak.Held")
     private let part = serviceID("Weak.Part")

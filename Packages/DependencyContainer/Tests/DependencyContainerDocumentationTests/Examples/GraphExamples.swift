@@ -18,7 +18,7 @@ struct GraphExamples {
 
         print(container.graph.text)
         print(container.graph.reversed.from(ledgerInject)?.text ?? "")
-        print(container.graph.reversed.from(named: "Ledger")?.text ?? "nobody provides it")
+        print(container.graph.reversed.from(named: "Ledger")?.text ?? "not registered")
 
         #expect(graph.from(signingInject)?.nodes.map(\.name) == ["Signing"])
     }

@@ -31,14 +31,14 @@ struct Till: Sendable {
     }
 }
 
-public typealias AccountNumber = String
-public protocol Statement: Sendable { var title: String { get } }
-public let statementInject = ArgumentID<AccountNumber, any Statement>("Statement")
+public typealias CardNumber = String
+let cardScreenInject = InjectID<@MainActor (CardNumber) -> CardScreen>("CardScreen")
 
-struct AccountStatement: Statement {
+@MainActor
+final class CardScreen {
     let title: String
-    init(of number: AccountNumber, in ledger: any Ledger) {
-        title = "\(number): \(ledger.lines.count) lines"
+    init(of number: CardNumber, cards: any Cards) {
+        title = "\(number), limit \(cards.limit)"
     }
 }
 
@@ -69,9 +69,15 @@ struct NeedsModule: Module {
         registrar.register(receiptInject, scope: .new) { Receipt() }
         registrar.register(tillInject, needs: receiptInject.provider) { Till(receipts: $0) }
         registrar.register(ledgerInject) { EmptyLedger() }
-        registrar.registerWithArgument(statementInject, needs: ledgerInject) { number, ledger in
-            AccountStatement(of: number, in: ledger)
+        registrar.register(signingInject) { FixedSigning() }
+        registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
+            CardService(signing: signing, ledger: ledger, limit: 100)
         }
+
+        registrar.register(cardScreenInject, needs: cardsInject) { cards in
+            { number in CardScreen(of: number, cards: cards) }
+        }
+
         registrar.register(clockInject) { FixedClock() }
         registrar.register(calendarInject) { FixedClock() }
         registrar.register(InjectID<String>("Today"), needs: Clocks()) { clocks in
@@ -97,11 +103,12 @@ struct NeedExamples {
         #expect(try till.sell() !== till.sell())
     }
 
-    @Test("make something of an argument")
+    @Test("a closure takes a runtime argument")
+    @MainActor
     func argument() throws {
-        let number = "3333-01"
-        let statement = try container.resolve(statementInject, number)
-        #expect(statement.title == "3333-01: 0 lines")
+        let makeCardScreen = try container.resolve(cardScreenInject)
+        let screen = makeCardScreen("3333-01")
+        #expect(screen.title == "3333-01, limit 100")
     }
 
     @Test("compose a need of one's own")

@@ -69,7 +69,7 @@ struct TestingExamples {
         let (app, recording) = try container.recording()
         _ = try app.resolve(safeBoxInject)
         #expect(recording.names == ["Signing", "SafeBox"])
-        #expect(recording.makings(of: signingInject).map(\.step.module) == ["Signing"])
+        #expect(recording.events(of: signingInject).map(\.step.module) == ["Signing"])
     }
 
     @Test("see what was made in a scope")

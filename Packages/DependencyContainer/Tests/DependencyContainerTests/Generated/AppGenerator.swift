@@ -73,7 +73,6 @@ struct AppGenerator {
         case ..<68: .service
         case ..<74: .main
         case ..<82: .asynchronous
-        case ..<87: .argument
         case ..<92: .list
         case ..<96: .builder
         default: .plugin
@@ -85,7 +84,6 @@ struct AppGenerator {
     ) -> GeneratedService.Lifetime {
         switch kind {
         case .builder, .plugin: return .container
-        case .argument: return .new
         case .list: return random.chance(0.7) ? .container : .scope(scope())
         case .service, .main, .asynchronous: break
         }
@@ -139,7 +137,6 @@ struct AppGenerator {
         let target = app.services[target]
         guard !app.services[number].isKept else { return }
         if target.home.sees(app.services[number].home) { app.services[number].home = target.home }
-        guard target.kind != .argument else { return }
         app.services[number].cost += target.lifetime == .new ? target.cost : 0
         if target.holdsWeak, app.services[number].lifetime == .new {
             app.services[number].holdsWeak = true
@@ -173,7 +170,7 @@ struct AppGenerator {
         switch service.kind {
         case .service: return random.chance(0.5) ? .lazily(target) : .provider(target)
         case .main, .asynchronous, .list: return .lazily(target)
-        case .argument, .builder, .plugin: return nil
+        case .builder, .plugin: return nil
         }
     }
 
@@ -194,10 +191,10 @@ extension GeneratedApp {
             guard holder.kind == .main || holder.kind == .asynchronous else { return false }
         case .asynchronous:
             guard holder.kind == .asynchronous else { return false }
-        case .service, .argument, .list, .builder, .plugin: break
+        case .service, .list, .builder, .plugin: break
         }
         if holder.isKept {
-            let wouldKeepWeak = target.holdsWeak && target.kind != .argument
+            let wouldKeepWeak = target.holdsWeak
             return holder.home.sees(target.home) && !wouldKeepWeak
         }
         return (holder.home.sees(target.home) || target.home.sees(holder.home))

@@ -424,9 +424,7 @@ extension FaultPlanter {
             return isReplaced
                 ? []
                 : registration.needs.compactMap { need -> (registration: Int, target: Int)? in
-                    guard case .directly(let target) = need,
-                        app.services[target].kind != .argument
-                    else { return nil }
+                    guard case .directly(let target) = need else { return nil }
                     return (index, target)
                 }
         }

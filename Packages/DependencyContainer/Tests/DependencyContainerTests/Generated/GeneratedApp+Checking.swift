@@ -38,7 +38,6 @@ extension GeneratedApp {
         case .main: return .part(try await container.resolve(GeneratedIDs.main(name)))
         case .asynchronous:
             return .part(try await container.resolve(GeneratedIDs.asynchronous(name)))
-        case .argument: return .part(try container.resolve(GeneratedIDs.argument(name), 7))
         case .list: return .list(try container.resolve(GeneratedIDs.list(name)))
         case .builder: return Received(try container.resolve(GeneratedIDs.builder(name)))
         case .plugin:
@@ -72,7 +71,7 @@ extension GeneratedApp {
             }
         case (.part(let part), .service), (.part(let part), .main),
             (.part(let part), .asynchronous),
-            (.part(let part), .argument), (.part(let part), .plugin):
+            (.part(let part), .plugin):
             var layer: GeneratedPart? = part
             for registration in layers(of: service).reversed() {
                 guard let current = layer else {
@@ -98,8 +97,7 @@ extension GeneratedApp {
             wrong.append("\(service.name) is made by \(part.line)")
             return
         }
-        let needs = registration.needs.count + (service.kind == .argument ? 1 : 0)
-        guard part.received.count == needs else {
+        guard part.received.count == registration.needs.count else {
             wrong.append("\(service.name) got \(part.received.count) needs")
             return
         }
@@ -128,7 +126,7 @@ extension GeneratedApp {
         } else {
             isDeferred = false
         }
-        let isDirect = need == .directly(target) && service.kind != .argument
+        let isDirect = need == .directly(target)
         guard isDirect != isDeferred else { return false }
         switch (received, service.kind) {
         case (.builder, .builder): return true

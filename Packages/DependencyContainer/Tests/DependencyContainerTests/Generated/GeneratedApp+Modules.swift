@@ -5,7 +5,6 @@ enum GeneratedIDs {
     static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
-    static func argument(_ name: String) -> ArgumentID<Int, GeneratedPart> { ArgumentID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
     static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
     static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
@@ -100,7 +99,6 @@ extension GeneratedApp {
         case .service: GeneratedIDs.service(name)
         case .main: GeneratedIDs.main(name)
         case .asynchronous: GeneratedIDs.asynchronous(name)
-        case .argument: GeneratedIDs.argument(name)
         case .list: GeneratedIDs.list(name)
         case .builder: GeneratedIDs.builder(name)
         case .plugin: GeneratedIDs.plugin(name)
@@ -181,19 +179,12 @@ extension GeneratedApp {
                     GeneratedPart(number, $0)
                 }
             }
-        case .service, .argument, .list, .builder, .plugin: break
+        case .service, .list, .builder, .plugin: break
         }
         let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
         let listScope = listScope(registration.otherLifetime ?? service.lifetime)
         return { registrar in
             switch service.kind {
-            case .argument:
-                registrar.registerWithArgument(
-                    GeneratedIDs.argument(name),
-                    needs: needs,
-                    file: file,
-                    line: line
-                ) { GeneratedPart(number, $1 + [.input($0)]) }
             case .list:
                 registrar.contribute(
                     to: GeneratedIDs.list(name),
@@ -253,7 +244,7 @@ extension GeneratedApp {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
-        case .service, .argument, .list, .builder, .plugin:
+        case .service, .list, .builder, .plugin:
             let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
             let id = GeneratedIDs.service(name)
             return {
@@ -288,7 +279,7 @@ extension GeneratedApp {
             case .main: GeneratedIDs.main(name).lazily
             case .asynchronous: GeneratedIDs.asynchronous(name).lazily
             case .list: GeneratedIDs.list(name).lazily
-            case .service, .argument, .builder, .plugin: GeneratedIDs.service(name).lazily
+            case .service, .builder, .plugin: GeneratedIDs.service(name).lazily
             }
         case .directly(let number):
             let name = services[number].name
@@ -298,7 +289,6 @@ extension GeneratedApp {
                 kind == .asynchronous
                     ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
-            case .argument: GeneratedIDs.argument(name)
             case .list: GeneratedIDs.list(name)
             case .builder: GeneratedIDs.builder(name)
             case .plugin: GeneratedIDs.plugin(name)

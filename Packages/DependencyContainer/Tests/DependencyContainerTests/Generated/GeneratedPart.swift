@@ -40,8 +40,6 @@ enum Received: Sendable {
             self = .later { .part(try await MainActor.run { try lazy.value }) }
         case let lazy as AsyncLazy<GeneratedPart>: self = .later { .part(try await lazy.value) }
         case let provider as Provider<GeneratedPart>: self = .later { .part(try provider.make()) }
-        case let provider as ArgumentProvider<Int, GeneratedPart>:
-            self = .later { .part(try provider.make(7)) }
         case let opener as ScopeOpener<Int, GeneratedPart>:
             self = .later { try await opener.withOpen(7) { .part($0) } }
         default: self = .unknown

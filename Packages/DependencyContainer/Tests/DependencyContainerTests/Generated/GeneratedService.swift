@@ -1,7 +1,7 @@
 /// One id of a generated app, and everything that is registered under it.
 struct GeneratedService: Sendable {
     enum Kind: Sendable {
-        case service, main, asynchronous, argument, list, builder, plugin
+        case service, main, asynchronous, list, builder, plugin
     }
 
     enum Lifetime: Sendable, Hashable {

@@ -180,44 +180,6 @@ struct FirstInstanceRaceTests {
             #expect(made.value == 3)
         }
     }
-
-    @Test("of a parent's service, from the parent and its children, give one")
-    func children() async throws {
-        let shared = serviceID("Races.ParentShared")
-        let own = serviceID("Races.ChildOwn")
-        let list = CollectionID<Service>("Races.ParentList")
-        for _ in 0..<Self.rounds {
-            let (made, madeInChildren) = (Counter(), Counter())
-            let parent = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(shared) { made.counting(Service()) }
-                    registrar.contribute(to: list, needs: shared) { made.counting(Service("", $0)) }
-                }
-            )
-            let children = try await racing(2) { _ in
-                try parent.child(
-                    modules: InlineModule { registrar in
-                        registrar.register(own, needs: shared) {
-                            madeInChildren.counting(Service("", $0))
-                        }
-                        registrar.contribute(to: list, needs: own) { $0 }
-                    }
-                )
-            }
-            let services = try await racing { number in
-                let child = children[number % 2]
-                switch number % 4 {
-                case 0: return try parent.resolve(shared)
-                case 1: return try child.resolve(own).parts[0]
-                case 2: return try child.resolve(list)[0].parts[0]
-                default: return try child.resolve(list)[1].parts[0]
-                }
-            }
-            #expect(distinct(services) == 1)
-            #expect(made.value == 2)
-            #expect(madeInChildren.value == 2)
-        }
-    }
 }
 
 extension Counter {

@@ -25,7 +25,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         let journalInject = InjectID<Signing>("Journal")
         let bookInject = AsyncInjectID<Book>("Book")
         let screenInject = MainInjectID<Screen>("Screen")
-        let statementInject = ArgumentID<Int, Signing>("Statement")
+        let statementInject = InjectID<@Sendable (Int) -> Signing>("Statement")
         let commandsInject = CollectionID<Signing>("Commands")
         let sessionScope = ScopeID<String>("Session")
 
@@ -83,7 +83,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "type 'ListScope' has no member 'new'"
         ),
         CompilerRefusal(
-            registering: "a list entry that lives as long as somebody holds it",
+            registering: "a list entry that lives as long as a caller holds it",
             "registrar.contribute(to: commandsInject, scope: .weak) { Signing() }",
             remedy: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
             "type 'ListScope' has no member 'weak'"
@@ -183,18 +183,18 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "call can throw but is not marked with 'try'"
         ),
         CompilerRefusal(
-            resolving: "what is made from an argument, from one of another type",
+            resolving: "a runtime argument of another type",
             "throws",
-            "let statement = try container.resolve(statementInject, \"text\")",
-            remedy: ("throws", "let statement = try container.resolve(statementInject, 7)"),
+            "let statement = try container.resolve(statementInject)(\"text\")",
+            remedy: ("throws", "let statement = try container.resolve(statementInject)(7)"),
             "cannot convert value of type 'String' to expected argument type 'Int'"
         ),
         CompilerRefusal(
-            resolving: "what is made from an argument, without one",
+            resolving: "a service without its runtime argument",
             "throws",
             "let statement: Signing = try container.resolve(statementInject)",
             remedy: (
-                "throws", "let statement: Signing = try container.resolve(statementInject, 7)"
+                "throws", "let statement: Signing = try container.resolve(statementInject)(7)"
             ),
             "no exact matches in call to instance method 'resolve'"
         ),

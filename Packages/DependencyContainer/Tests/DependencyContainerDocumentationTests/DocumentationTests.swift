@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("the documentation")
+@Suite("Documentation")
 struct DocumentationTests {
-    @Test("of the sources shows no code that is not compiled")
+    @Test("all code in doc comments is compiled")
     func comments() throws {
         let examples = try PackageFiles.examples()
         let snippets = try PackageFiles.sources().flatMap { try Document(commentsOf: $0).fences }
@@ -12,7 +12,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("in the README shows no code that is not compiled")
+    @Test("all code in the README is compiled")
     func readme() throws {
         let examples = try PackageFiles.examples()
         let readme = try Document(markdown: "README.md")
@@ -23,14 +23,14 @@ struct DocumentationTests {
         }
     }
 
-    @Test("leaves out no public declaration")
+    @Test("every public declaration has a doc comment")
     func coverage() throws {
         for path in try PackageFiles.sources() {
             #expect(try undocumented(in: PackageFiles.text(path)) == [], "\(path)")
         }
     }
 
-    @Test("is missed where it is missing")
+    @Test("the checks find missing doc comments and code that is not compiled")
     func notice() {
         let source = """
             /// It is documented.

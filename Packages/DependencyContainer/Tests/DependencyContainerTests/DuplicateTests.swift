@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("an id registered twice")
+@Suite("Duplicate registrations")
 struct DuplicateTests {
-    @Test("is refused with both places")
+    @Test("a duplicate registration is refused with both places")
     func wholeText() {
         let clock = serviceID("Clock")
         let report = report(
@@ -27,7 +27,7 @@ struct DuplicateTests {
         )
     }
 
-    @Test("is one fault however often it is registered")
+    @Test("many registrations of one id are one fault")
     func manyTimes() {
         let clock = serviceID("Clock")
         let report = report(
@@ -39,7 +39,7 @@ struct DuplicateTests {
         #expect(report?.description.contains("Clock is registered 5 times.") == true)
     }
 
-    @Test("in another module, of the same name and type, is the same id")
+    @Test("an id with the same name and type in another module is the same id")
     func declaredTwice() {
         let one = InjectID<Service>("DuplicateTests.Clock")
         let other = InjectID<Service>("DuplicateTests.Clock")

@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("a graph in the language of Graphviz")
+@Suite("Graph in the format of Graphviz")
 struct GraphDOTTests {
-    @Test("has a cluster per module, dashed deferred needs, and a dotted box for what is absent")
+    @Test("DOT has a cluster per module, dashed deferred needs, and dotted absent services")
     func drawing() {
         #expect(
             Graph.ofSafeBox.dot == #"""
@@ -35,7 +35,7 @@ struct GraphDOTTests {
         )
     }
 
-    @Test("has a shape for each kind")
+    @Test("DOT has a shape for each kind of id")
     func kinds() {
         let dot = Graph.ofAllKinds.dot
         for shape in [
@@ -49,7 +49,7 @@ struct GraphDOTTests {
         ] { #expect(dot.contains(shape)) }
     }
 
-    @Test("escapes quotation marks, backslashes, entities and line breaks")
+    @Test("DOT escapes quotation marks, backslashes, entities and line breaks")
     func escapes() {
         let dot = Graph(nodes: [Graph.Node("a \"b\" \\N &lt; é\n", module: "\\")]).dot
         #expect(dot.contains(#"n0 [label="a \"b\" \\N &amp;lt; é\\u{A}"]"#))

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("the graph of a container that has everything")
+@Suite("Graph of a container with every kind of id")
 struct GraphKindTests {
     private let scope = ScopeID<String>("Kinds.Session")
     private let service = InjectID<String>("Kinds.Service")
@@ -51,7 +51,7 @@ struct GraphKindTests {
         }
     }
 
-    @Test("names each kind, scope and decorator")
+    @Test("the text names each kind, scope and decorator")
     func kinds() throws {
         let graph = try Container(modules: module).graph
         #expect(
@@ -73,7 +73,7 @@ struct GraphKindTests {
         )
     }
 
-    @Test("says who needs a service, by its id")
+    @Test("the users of a service are found by its id")
     func neededBy() throws {
         let graph = try Container(modules: module).graph
         let names = graph.reversed.from(list)?.nodes.map(\.name)

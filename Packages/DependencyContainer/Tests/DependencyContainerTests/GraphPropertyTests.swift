@@ -25,7 +25,7 @@ private func reachable(_ graph: Graph, from name: String) -> Set<String> {
     }
 }
 
-@Suite("every graph")
+@Suite("Random graphs")
 struct GraphPropertyTests {
     /// A graph, and the same reversed, for each of ten seeds in each of four parts.
     private static func graphs(_ part: Int) -> [Graph] {
@@ -37,7 +37,7 @@ struct GraphPropertyTests {
     }
 
     @Test(
-        "is drawn with all its nodes, modules and edges, whatever they are called",
+        "every format has all nodes, modules and edges, with any names",
         arguments: 0..<4
     )
     func drawings(part: Int) throws {
@@ -53,7 +53,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("reversed twice is what it was, and reversed once has the same edges", arguments: 0..<4)
+    @Test("reversing once keeps the edges, and reversing twice restores the graph", arguments: 0..<4)
     func reversed(part: Int) {
         for graph in Self.graphs(part) {
             #expect(graph.reversed != graph)
@@ -65,7 +65,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has a part for each node: what is reached from there, and no more", arguments: 0..<4)
+    @Test("the part of each node has exactly the reachable nodes", arguments: 0..<4)
     func parts(part: Int) throws {
         for graph in Self.graphs(part) {
             for node in graph.nodes {
@@ -82,7 +82,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has indices that say the same as the names", arguments: 0..<4)
+    @Test("the indices of needs match their names", arguments: 0..<4)
     func indices(part: Int) {
         for graph in Self.graphs(part) {
             let parts = graph.nodes.compactMap { graph.from(named: $0.name) }
@@ -93,7 +93,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has as few roots as reach every node", arguments: 0..<4)
+    @Test("the roots are the fewest nodes that reach every node", arguments: 0..<4)
     func roots(part: Int) {
         for graph in Self.graphs(part) {
             let reached = graph.roots.map { reachable(graph, from: graph.nodes[$0].name) }

@@ -2,7 +2,7 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("a graph of very many nodes and as many edges", .timeLimit(.minutes(2)))
+@Suite("Large graphs", .timeLimit(.minutes(2)))
 struct GraphSizeTests {
     /// Where recursion would end the stack, and a pass over the graph for each node the patience;
     /// with `MODULARBANK_LONG=1` a hundred thousand.
@@ -41,7 +41,7 @@ struct GraphSizeTests {
         }
     )
 
-    @Test("is drawn in lines that stay short", arguments: Form.allCases)
+    @Test("a large graph is printed in short lines", arguments: Form.allCases)
     func drawings(form: Form) {
         let graph = form.graph
         for drawing in [graph.text, graph.mermaid, graph.dot] {
@@ -52,7 +52,7 @@ struct GraphSizeTests {
         #expect(graph.json.utf8.count > 100 * Self.size)
     }
 
-    @Test("is cut and turned round", arguments: [Form.chain, .star])
+    @Test("a large graph is selected from and reversed", arguments: [Form.chain, .star])
     func parts(form: Form) {
         let graph = form.graph
         #expect(graph.from(named: "N0")?.roots == [0])

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("the graph of a container")
+@Suite("Graph of a container")
 struct GraphTests {
     private static let commands = CollectionID<Service>("Commands")
     private static let safeBox = serviceID("SafeBox")
@@ -54,7 +54,7 @@ struct GraphTests {
         ).graph
     }
 
-    @Test("is a tree as text")
+    @Test("the text of a graph is a tree")
     func text() throws {
         #expect(
             try graph().text == """
@@ -72,7 +72,7 @@ struct GraphTests {
         )
     }
 
-    @Test("is data that a test reads")
+    @Test("a test can read the nodes of a graph")
     func data() throws {
         let graph = try graph()
         #expect(
@@ -89,7 +89,7 @@ struct GraphTests {
         #expect(try self.graph() == graph)
     }
 
-    @Test("that is one cycle of deferred needs is drawn all the same")
+    @Test("a graph that is one cycle of deferred needs is printed")
     func withoutRoot() throws {
         let one = serviceID("GraphCycle.One")
         let other = serviceID("GraphCycle.Other")
@@ -111,7 +111,7 @@ struct GraphTests {
         )
     }
 
-    @Test("of nothing is empty")
+    @Test("an empty graph is printed as empty text")
     func empty() throws {
         let graph = try Container().graph
         #expect(graph.nodes.isEmpty)

@@ -12,9 +12,9 @@ private struct Undeclared: Need {
     }
 }
 
-@Suite("a need that takes what it does not declare")
+@Suite("Custom needs")
 struct ProgrammerErrorTests {
-    @Test("ends the program with the text of the error, in debug and release alike")
+    @Test("reading an undeclared service traps with the text of the error")
     func undeclaredNeed() async throws {
         let result = await #expect(
             processExitsWith: .failure,

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("a report")
+@Suite("Validation reports")
 struct ReportTests {
     /// Two faults of each kind.
     private let modules = InlineModule("App") { registrar in
@@ -30,7 +30,7 @@ struct ReportTests {
         registrar.register(InjectID<Bool>("Report.I"), file: "App.swift", line: 13) { true }
     }
 
-    @Test("lists everything that is wrong at once, grouped")
+    @Test("a report lists all faults by kind")
     func everything() {
         let faults = report(of: modules)?.faults ?? []
         let kinds = faults.map { fault in
@@ -56,13 +56,13 @@ struct ReportTests {
         )
     }
 
-    @Test("is the same each time")
+    @Test("a report is the same each time")
     func deterministic() {
         let first = report(of: modules)
         for _ in 0..<20 { #expect(report(of: modules) == first) }
     }
 
-    @Test("is made without running a factory")
+    @Test("validation runs no factory")
     func makesNothing() throws {
         let made = Counter()
         let id = serviceID("Report.Counted")
@@ -79,7 +79,7 @@ struct ReportTests {
         #expect(made.value == 1)
     }
 
-    @Test("keeps texts of many lines short")
+    @Test("a report shortens lists of many lines")
     func shortened() {
         let askers = (0..<1_000).map { serviceID("Report.Asker\($0)") }
         let report = report(
@@ -92,7 +92,7 @@ struct ReportTests {
         #expect(report?.description.contains("… 989 more …") == true)
     }
 
-    @Test("counts the faults of each kind above them, and numbers them through")
+    @Test("a report counts the faults of each kind and numbers all")
     func headings() {
         let headings = report(of: modules)?.description.split(separator: "\n")
             .filter { $0.last == ")" && !$0.hasPrefix(" ") && $0.first?.isNumber == false }
@@ -105,7 +105,7 @@ struct ReportTests {
         #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Nobody") == true)
     }
 
-    @Test("does not offer a wrong name as the right one")
+    @Test("a report does not suggest a name without a registration")
     func nearNamesOfFaults() {
         let (one, other) = (serviceID("Report.Alike1"), serviceID("Report.Alike2"))
         let report = report(
@@ -122,7 +122,7 @@ struct ReportTests {
         #expect(nearest == [[], []])
     }
 
-    @Test("advises what can be done: a circle of plug-ins is opened by `lazily`")
+    @Test("a cycle of plug-ins is reported with the fix, which works")
     func circleOfPlugins() throws {
         let (first, second) = (PluginID<Int>("Report.First"), PluginID<Int>("Report.Second"))
         let circle = report(

@@ -24,9 +24,9 @@ private let constant = InlineModule("Constant") { registrar in
     registrar.contribute(to: menu, file: "Constant.swift", line: 1) { Service() }
 }
 
-@Suite("a list that is to be within a scope")
+@Suite("Invalid lists in scopes")
 struct ScopedListFaultTests {
-    @Test("in part only is a fault, and only one")
+    @Test("a list whose contributions state several scopes is one fault")
     func mixed() {
         let holders = InlineModule { registrar in
             registrar.register(serviceID("MixedList.Kept"), needs: menu) { $0[0] }
@@ -56,7 +56,7 @@ struct ScopedListFaultTests {
         #expect(fault.contributions.map(\.step.module) == ["Constant", "Entry"])
     }
 
-    @Test("and in part within one inside of it is a fault")
+    @Test("a list with contributions in a scope and its inner scope is a fault")
     func severalScopes() {
         let inner = InlineModule("Inner") { registrar in
             registrar.contribute(to: menu, scope: .within(page)) { Service() }
@@ -77,7 +77,7 @@ struct ScopedListFaultTests {
         )
     }
 
-    @Test("is held by nothing that lives longer")
+    @Test("a longer-lived service cannot hold a list of a scope")
     func captive() {
         let (kept, fresh) = (serviceID("MixedList.Kept"), serviceID("MixedList.Fresh"))
         let report = report(
@@ -116,7 +116,7 @@ struct ScopedListFaultTests {
         )
     }
 
-    @Test("does not hold what is of a scope further in, or lives as long as a caller holds it")
+    @Test("a list of a scope cannot hold a service of an inner scope or a weak one")
     func holder() {
         let (leaf, weak) = (serviceID("MixedList.Leaf"), serviceID("MixedList.Weak"))
         let report = report(
@@ -140,7 +140,7 @@ struct ScopedListFaultTests {
         #expect(report?.description.contains(remedy) == true)
     }
 
-    @Test("is in no circle with what it is made of")
+    @Test("a list of a scope and its contribution cannot form a cycle")
     func circle() {
         let report = report(
             of: InlineModule { registrar in

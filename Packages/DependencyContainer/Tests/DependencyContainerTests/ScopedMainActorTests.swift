@@ -92,7 +92,7 @@ private let modules: [any Module] = [
     },
 ]
 
-@Suite("services of the main actor within a scope")
+@Suite("Main-actor services in scopes")
 @MainActor
 struct ScopedMainActorTests {
     private let opener = InjectID<ScopeOpener<String, Root>>("ScopedMain.Opener")
@@ -107,7 +107,7 @@ struct ScopedMainActorTests {
         )
     }
 
-    @Test("need each other, in two modules, and find each other in the scope that a service opens")
+    @Test("services of two modules find each other in a scope that a service opens")
     func circle() async throws {
         let container = try container()
         let sessions = try container.resolve(opener)
@@ -124,7 +124,7 @@ struct ScopedMainActorTests {
         #expect(try grace.value.home.value.customer == "Grace")
     }
 
-    @Test("look up the builders that they declared")
+    @Test("a main-actor service in a scope looks up its declared builder types")
     func builders() async throws {
         let container = try container()
         let text = try await container.resolve(opener).withOpen("Ada") { root in
@@ -133,7 +133,7 @@ struct ScopedMainActorTests {
         #expect(text == "verified Ada")
     }
 
-    @Test("are reached from the list to which their modules contribute")
+    @Test("a list reaches the main-actor services of its modules")
     func list() async throws {
         let container = try container()
         let opened = try container.resolve(opener).open(with: "Ada")
@@ -143,7 +143,7 @@ struct ScopedMainActorTests {
         try await opened.close()
     }
 
-    @Test("are themselves made with the list")
+    @Test("a list of builder closures makes main-actor services")
     func listAsNeed() throws {
         let title = MainInjectID<String>("ScopedMain.Title")
         let container = try Container(

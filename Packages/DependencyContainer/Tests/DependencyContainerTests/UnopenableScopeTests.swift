@@ -15,7 +15,7 @@ private let services = InlineModule("Shop") { registrar in
     registrar.register(app) { Service() }
 }
 
-@Suite("the need for opening a scope")
+@Suite("Needs for opening a scope")
 struct UnopenableScopeTests {
     private let opener = InjectID<ScopeOpener<Void, Service>>("Opening.Opener")
 
@@ -33,14 +33,14 @@ struct UnopenableScopeTests {
         )
     }
 
-    @Test("is met where the scope can be opened, and the service is of it")
+    @Test("a scope may be opened where its enclosing scope is open, for one of its services")
     func fine() {
         #expect(report(session.opening(cart)) == nil)
         #expect(report(page.opening(leaf), scope: .within(session)) == nil)
         #expect(report(session.opening(cart), scope: .within(page)) == nil)
     }
 
-    @Test("for a service that is not of it is a fault")
+    @Test("opening a scope for a service outside of it is a fault")
     func otherLifetime() {
         #expect(
             report(session.opening(app))?.faults.map(\.description) == [
@@ -59,7 +59,7 @@ struct UnopenableScopeTests {
         #expect(report(session.opening(leaf))?.faults.count == 1)
     }
 
-    @Test("inside of another one is a fault where that is not open")
+    @Test("opening an inner scope where its enclosing scope is not open is a fault")
     func outerNotOpen() {
         #expect(
             report(page.opening(leaf))?.faults.map(\.description) == [
@@ -73,7 +73,7 @@ struct UnopenableScopeTests {
         )
     }
 
-    @Test("in which nothing is registered is a fault")
+    @Test("opening a scope without services is a fault")
     func empty() {
         #expect(
             report(ScopeID<Void>("Opening.Empty").opening(cart))?.faults.map(\.description) == [
@@ -87,7 +87,7 @@ struct UnopenableScopeTests {
         )
     }
 
-    @Test("is one fault when the service is missing, or the scope has another type elsewhere")
+    @Test("opening a scope for a missing service, or with another type, is one fault")
     func explained() {
         let gone = report(session.opening(serviceID("Opening.Gone")))
         #expect(gone?.faults.count == 1)

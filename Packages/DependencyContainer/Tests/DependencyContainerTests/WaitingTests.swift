@@ -28,9 +28,9 @@ private final class Door: Sendable {
     }
 }
 
-@Suite("factories that ask for what is being made")
+@Suite("Factories that wait for each other")
 struct WaitingTests {
-    @Test("further up on their own stack are refused with the chain, not a deadlock")
+    @Test("a factory that requests its own service is refused with the chain")
     func ownStack() throws {
         let outer = InjectID<String>("Waiting.Outer")
         let door = InjectID<Door>("Waiting.Door")
@@ -48,7 +48,7 @@ struct WaitingTests {
         )
     }
 
-    @Test("by each other in two threads are refused, one of them, not a deadlock")
+    @Test("one of two factories that wait for each other on two threads is refused")
     func eachOther() async throws {
         for round in 0..<50 {
             let meeting = Meeting()

@@ -84,10 +84,10 @@ struct BigGameModule: Module {
     }
 }
 
-@Suite("the articles' builders")
+@Suite("Builder types of the original articles")
 @MainActor
 struct BuilderArticle {
-    @Test("are handed out as types; an unknown one is found at launch, not by a crash")
+    @Test("builder types are returned by id, and a missing one is found at launch")
     func builders() throws {
         let theirs = BuildersOfTheArticle.BuilderContainer()
         theirs.register("VerifyBuilder", VerifyBuilder.self)

@@ -86,24 +86,24 @@ struct NeedsModule: Module {
     }
 }
 
-@Suite("the examples of needs")
+@Suite("Examples: needs")
 struct NeedExamples {
     private let container: Container
 
     init() throws { container = try Container(modules: NeedsModule()) }
 
-    @Test("read later what would be a cycle")
+    @Test("reads a lazy need in a cycle")
     func lazily() throws {
         #expect(try container.resolve(overviewInject).show() == "the accounts")
     }
 
-    @Test("ask a provider for a new one each time")
+    @Test("makes a new object with a provider")
     func provider() throws {
         let till = try container.resolve(tillInject)
         #expect(try till.sell() !== till.sell())
     }
 
-    @Test("a closure takes a runtime argument")
+    @Test("makes a screen from a runtime argument with a closure")
     @MainActor
     func argument() throws {
         let makeCardScreen = try container.resolve(cardScreenInject)
@@ -111,7 +111,7 @@ struct NeedExamples {
         #expect(screen.title == "3333-01, limit 100")
     }
 
-    @Test("compose a need of one's own")
+    @Test("composes a custom need")
     func own() throws {
         #expect(try container.resolve(InjectID<String>("Today")) == "24, 9 o'clock")
     }

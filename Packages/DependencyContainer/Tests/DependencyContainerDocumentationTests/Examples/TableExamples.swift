@@ -102,9 +102,9 @@ private struct OtherModule: Module {
     }
 }
 
-@Suite("the table of what to write")
+@Suite("Examples: reference tables of the README")
 struct TableExamples {
-    @Test("compiles, and does what it says")
+    @Test("each registration and need has the documented result")
     @MainActor
     func table() async throws {
         let container = try Container(modules: ThingModule(), OtherModule(), roots: [id, ownerID])
@@ -128,7 +128,7 @@ struct TableExamples {
         try await container.close()
     }
 
-    @Test("draws what it says")
+    @Test("the graph has each documented format")
     func graphs() throws {
         let graph = try Container(modules: ThingModule()).graph
         #expect(
@@ -138,7 +138,7 @@ struct TableExamples {
         #expect(graph.reversed.from(a) != nil)
     }
 
-    @Test("tests what it says")
+    @Test("a container with these modules can be tested")
     func tests() throws {
         let container = try Container(modules: ThingModule())
         #expect(validationReport(of: ThingModule()) == nil)

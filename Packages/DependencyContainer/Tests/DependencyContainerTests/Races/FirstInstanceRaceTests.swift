@@ -1,11 +1,11 @@
 import DependencyContainer
 import Testing
 
-@Suite("a thousand races for the first instance")
+@Suite("Concurrent requests for the first instance")
 struct FirstInstanceRaceTests {
     private static let rounds = 1_000
 
-    @Test("of a scope that is open give one to each scope, also to those within it")
+    @Test("concurrent requests in a scope and its inner scopes get one instance per scope")
     func scopes() async throws {
         let scope = ScopeID<Int>("Races.Scope")
         let inner = ScopeID<Int>("Inner", inside: scope)
@@ -44,7 +44,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of a list within a scope give one to each scope, with one of each contribution")
+    @Test("concurrent requests for a list in a scope get one list per scope")
     func scopedList() async throws {
         let scope = ScopeID<Int>("Races.ListScope")
         let list = CollectionID<Service>("Races.ScopedList")
@@ -76,7 +76,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of what lives as long as it is held give one while they hold it, sync and async")
+    @Test("concurrent requests for a weak service get one instance while it is held")
     func weak() async throws {
         let weak = serviceID("Races.Weak")
         let holder = serviceID("Races.Holder")
@@ -110,7 +110,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of decorated services, lists and plug-ins give one, wrapped once")
+    @Test("concurrent requests for decorated services, lists and plug-ins get one instance")
     func decorated() async throws {
         let service = serviceID("Races.Decorated")
         let asynchronous = AsyncInjectID<Service>("Races.AsyncDecorated")
@@ -150,7 +150,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of services of the main actor, and of what both kinds need, give one")
+    @Test("concurrent requests for main-actor services and their needs get one instance")
     func mainActor() async throws {
         let shared = serviceID("Races.MainShared")
         let main = MainInjectID<Service>("Races.Main")

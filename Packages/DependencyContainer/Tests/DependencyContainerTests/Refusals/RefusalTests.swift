@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-    "the compiler",
+    "Code that does not compile",
     .disabled(
         if: Compiler.whyUnusable != nil,
         "the compiler cannot be asked: \(Compiler.whyUnusable ?? "")"
@@ -24,7 +24,7 @@ struct RefusalTests {
         return Result { try Compiler.errors(in: sources) }
     }
 
-    @Test("refuses", arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all))
+    @Test("the compiler refuses", arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all))
     func refuses(number: Int, refusal: CompilerRefusal) throws {
         let all = refusal.isOfFlow ? Self.mistakesOfFlow : Self.mistakes
         let errors = try #require(try all.get()["Case\(number).swift"])
@@ -32,7 +32,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "accepts the same without the mistake",
+        "the compiler accepts the corrected version of",
         arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all)
     )
     func accepts(number: Int, refusal: CompilerRefusal) throws {

@@ -42,7 +42,7 @@ private let modules: [any Module] = [
     },
 ]
 
-@Suite("a recording")
+@Suite("Recordings")
 struct RecordingTests {
     private let container: Container
     private let recording: Recording
@@ -59,7 +59,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("lists what was made, needs before who needs them, each once")
+    @Test("a recording lists each object once, after its needs")
     func order() throws {
         #expect(recording.events.isEmpty)
         let made = try container.resolve(shop)
@@ -69,7 +69,7 @@ struct RecordingTests {
         #expect(recording.names == ["Recording.Clock", "Recording.Shop", "Recording.Shop"])
     }
 
-    @Test("names the place of each registration, and what kind of id it has")
+    @Test("an event has the place of the registration and the kind of the id")
     func place() throws {
         _ = try container.resolve(clock)
         let step = try #require(container.graph.nodes.first { $0.name == clock.name })
@@ -79,21 +79,21 @@ struct RecordingTests {
         #expect(step.place.file == "DependencyContainerTests/RecordingTests.swift")
     }
 
-    @Test("has what is new each time as often as it is made")
+    @Test("a recording lists each new object")
     func new() throws {
         for _ in 0..<3 { _ = try container.resolve(receipt) }
         #expect(recording.events(of: receipt).count == 3)
         #expect(recording.events(of: clock).count == 1)
     }
 
-    @Test("has what is made asynchronously, with its decorator")
+    @Test("a recording lists an asynchronous service and its decorator")
     func asynchronous() async throws {
         _ = try await container.resolve(book)
         #expect(made == ["Clock by Others", "Book by Others", "Book by Audit, decorator"])
         #expect(recording.events(of: book).map(\.kind) == [.asyncService, .asyncService])
     }
 
-    @Test("has what is made on the main actor, with its decorator")
+    @Test("a recording lists a service of the main actor and its decorator")
     @MainActor
     func mainActor() throws {
         _ = try container.resolve(screen)
@@ -101,7 +101,7 @@ struct RecordingTests {
         #expect(recording.events(of: screen).map(\.kind) == [.mainService, .mainService])
     }
 
-    @Test("has what is made from an argument, plug-ins and each contribution; no builder")
+    @Test("a recording lists closures, plug-ins and contributions, but no builder types")
     func otherKinds() throws {
         _ = try container.resolve(statement)
         _ = try container.resolve(hints)
@@ -117,7 +117,7 @@ struct RecordingTests {
         #expect(recording.events(of: entries).allSatisfy { $0.kind == .collection })
     }
 
-    @Test("has what is made in each scope that is opened")
+    @Test("a recording lists the objects of each open scope")
     func scopes() async throws {
         for customer in ["first", "second"] {
             let session = try container.open(signedIn, with: customer)
@@ -127,7 +127,7 @@ struct RecordingTests {
         #expect(made == ["Cart by Shop", "Cart by Shop"])
     }
 
-    @Test("has nothing of what failed to be made")
+    @Test("a recording does not list failures")
     func failures() async throws {
         let failing = try Container(modules: modules)
             .replacing { $0.registerAsync(book) { throw NotToday() } }
@@ -136,7 +136,7 @@ struct RecordingTests {
         #expect(recording.names.isEmpty)
     }
 
-    @Test("sees only its own container")
+    @Test("a recording lists only objects of its own container")
     func isolation() throws {
         let original = try Container(modules: modules)
         let (first, firstRecording) = try original.recording()
@@ -148,7 +148,7 @@ struct RecordingTests {
         #expect(secondRecording.names == ["Recording.Clock", "Recording.Receipt"])
     }
 
-    @Test("of a replaced service names the replacement")
+    @Test("a recording names the replacement of a service")
     func replacing() throws {
         let replaced = try Container(modules: modules).replacing(clock) { Service("fixed") }
         let (container, recording) = try replaced.recording()
@@ -156,7 +156,7 @@ struct RecordingTests {
         #expect(recording.events.map(\.step.module) == ["replacing", "Shop"])
     }
 
-    @Test("loses nothing that many threads make at once")
+    @Test("a recording lists all objects that are made concurrently")
     func threads() async throws {
         await withTaskGroup { group in
             for _ in 0..<8 {

@@ -2,7 +2,7 @@ import DependencyContainer
 import DependencyContainerTesting
 import Testing
 
-// The modules that the README's reports are about, at the places that these name.
+// The modules of the README's reports, registered at the places that the reports name.
 
 private let payments = InjectID<Int>("Payments")
 private let singing = InjectID<Int>("Singing")
@@ -173,7 +173,7 @@ struct ReadmeTests {
         ) { SafeBoxService(signing: $0) }
     }
 
-    /// What kind of fault it is.
+    /// Returns the kind of a fault.
     private func kind(_ fault: ValidationFault) -> String {
         switch fault {
         case .duplicate: "duplicate"

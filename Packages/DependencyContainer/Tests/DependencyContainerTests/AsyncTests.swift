@@ -84,7 +84,7 @@ struct AsyncTests {
     }
 
     @Test("canceling one of several callers does not cancel the factory")
-    func oneCancelled() async throws {
+    func oneCanceled() async throws {
         let gate = Gate()
         let container = try Container(
             modules: InlineModule { [id] registrar in
@@ -109,7 +109,7 @@ struct AsyncTests {
     }
 
     @Test("canceling all callers cancels the factory, and the next caller starts it again")
-    func allCancelled() async throws {
+    func allCanceled() async throws {
         let tries = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in

@@ -209,7 +209,7 @@ struct ClosingTests {
     }
 }
 
-/// A container that its own services may find without keeping it.
+/// A weak reference to a container, for its own services.
 private final class WeakContainer: Sendable {
     private struct Reference: Sendable { weak var container: Container? }
     private let reference = Mutex(Reference())

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-/// A graph written as names: `["A": ["B"]]` is A needing B.
+/// Registers a graph of names; `["A": ["B"]]` means that A needs B.
 private func graph(
     _ needs: [(name: String, needs: [String])],
     line: UInt = 1

@@ -46,7 +46,10 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("a chain of new objects that is one too long is refused with its two ends", arguments: [101, 100_000])
+    @Test(
+        "a chain of new objects that is one too long is refused with its two ends",
+        arguments: [101, 100_000]
+    )
     func oneMore(length: Int) throws {
         let report = report(of: module(length))
         #expect(

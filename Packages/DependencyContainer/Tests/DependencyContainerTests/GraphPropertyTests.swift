@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-/// What a drawing may write for a name: one line, without what would break it.
+/// Returns a name on one line, as a drawing may write it.
 private func onOneLine(_ name: String) -> String {
     var line = ""
     for scalar in name.unicodeScalars {
@@ -14,7 +14,7 @@ private func onOneLine(_ name: String) -> String {
     return line
 }
 
-/// The indices that are reached, by repeating one step until nothing changes.
+/// Returns the reachable indices by repeating one step until nothing changes.
 private func reachable(_ graph: Graph, from name: String) -> Set<String> {
     var reached: Set<String> = [name]
     while true {
@@ -27,7 +27,7 @@ private func reachable(_ graph: Graph, from name: String) -> Set<String> {
 
 @Suite("Random graphs")
 struct GraphPropertyTests {
-    /// A graph, and the same reversed, for each of ten seeds in each of four parts.
+    /// The graphs of ten seeds in each of four parts, as generated and reversed.
     private static func graphs(_ part: Int) -> [Graph] {
         (0..<10).flatMap { seed in
             var generator = GraphGenerator(seed: UInt64(part * 10 + seed))
@@ -53,7 +53,10 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("reversing once keeps the edges, and reversing twice restores the graph", arguments: 0..<4)
+    @Test(
+        "reversing once keeps the edges, and reversing twice restores the graph",
+        arguments: 0..<4
+    )
     func reversed(part: Int) {
         for graph in Self.graphs(part) {
             #expect(graph.reversed != graph)

@@ -4,12 +4,13 @@ import Testing
 
 @Suite("Large graphs", .timeLimit(.minutes(2)))
 struct GraphSizeTests {
-    /// Where recursion would end the stack, and a pass over the graph for each node the patience;
-    /// with `MODULARBANK_LONG=1` a hundred thousand.
+    /// A size at which recursion would overflow the stack, and a quadratic algorithm would be too slow.
+    ///
+    /// It is 100,000 with `MODULARBANK_LONG=1`.
     private static let size =
         ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 100_000 : 25_000
 
-    /// The graphs by name: of an argument, the runner would write down all that is in it.
+    /// The names of the graphs, because the runner prints each argument in full.
     enum Form: CaseIterable {
         case chain, star, reversedChain, reversedStar
 
@@ -27,14 +28,14 @@ struct GraphSizeTests {
         Graph.Need(name: "N\(node)", node: node, isDeferred: node % 2 == 0)
     }
 
-    /// Each node needs the next, the last nobody.
+    /// Returns a chain, in which each node needs the next.
     private static let chain = Graph(
         nodes: (0..<size).map { node in
             Graph.Node("N\(node)", needs: node + 1 < size ? [need(node + 1)] : [])
         }
     )
 
-    /// The first node needs all others.
+    /// Returns a star, in which the first node needs all others.
     private static let star = Graph(
         nodes: (0..<size).map { node in
             Graph.Node("N\(node)", module: "M\(node)", needs: node == 0 ? (1..<size).map(need) : [])

@@ -8,7 +8,7 @@ struct GraphTests {
     private static let signing = serviceID("Signing")
     private static let random = serviceID("Random")
     private static let hints = PluginID<Service>("Hints")
-    private static let colours = PluginID<Service>("Colours")
+    private static let colors = PluginID<Service>("Colors")
     private static let verify = BuilderID<String>("Verify")
 
     private func graph() throws -> Graph {
@@ -24,7 +24,7 @@ struct GraphTests {
                 registrar.contribute(
                     to: Self.commands,
                     needs: Self.safeBox,
-                    Self.colours,
+                    Self.colors,
                     file: "SafeBox.swift",
                     line: 2
                 ) { service, _ in service }
@@ -49,7 +49,7 @@ struct GraphTests {
                     Service()
                 }
                 registrar.register(Self.verify, "VerifyBuilder", file: "Signing.swift", line: 3)
-                registrar.register(Self.colours, file: "Signing.swift", line: 4) { Service() }
+                registrar.register(Self.colors, file: "Signing.swift", line: 4) { Service() }
             }
         ).graph
     }
@@ -65,7 +65,7 @@ struct GraphTests {
                 │   │   └╌╌ SafeBox, deferred: SafeBox.swift:3 ↑
                 │   ├── Random, new each time: Signing.swift:2
                 │   └── Verify, builder: Signing.swift:3
-                ├── Colours, plug-in: Signing.swift:4
+                ├── Colors, plug-in: Signing.swift:4
                 └── Hints: nothing registered
 
                 """
@@ -77,7 +77,7 @@ struct GraphTests {
         let graph = try graph()
         #expect(
             graph.nodes.map(\.name) == [
-                "Commands", "SafeBox", "Signing", "Random", "Verify", "Colours",
+                "Commands", "SafeBox", "Signing", "Random", "Verify", "Colors",
             ]
         )
         #expect(graph.nodes[0].kind == .collection)

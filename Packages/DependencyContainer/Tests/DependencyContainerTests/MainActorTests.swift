@@ -108,7 +108,7 @@ struct MainActorTests {
 
     @Test("a service of the main actor is released on the main actor")
     func release() async throws {
-        /// Not `Sendable`, and so of the main actor to its end.
+        /// A type that is not `Sendable`, so the main actor releases it.
         final class Plain {
             let log: Log
             init(_ log: Log) { self.log = log }

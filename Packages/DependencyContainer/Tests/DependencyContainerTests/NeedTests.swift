@@ -4,7 +4,7 @@ import Testing
 private let hour = InjectID<Int>("NeedTests.Hour")
 private let zone = InjectID<String>("NeedTests.Zone")
 
-/// A need composed of two others, as a package of its own would write it.
+/// A need that is composed of two others, as in a client package.
 private struct Clock: Need {
     typealias Value = String
 

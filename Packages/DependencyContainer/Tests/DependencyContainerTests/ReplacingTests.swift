@@ -171,7 +171,7 @@ struct ReplacingTests {
     }
 }
 
-/// One container that all parallel tests derive theirs from.
+/// The container from which all parallel tests derive.
 private enum SharedContainer {
     static let signing = InjectID<String>("ReplacingShared.Signing")
     static let safeBox = InjectID<String>("ReplacingShared.SafeBox")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Validation reports")
 struct ReportTests {
-    /// Two faults of each kind.
+    /// Modules with two faults of each kind.
     private let modules = InlineModule("App") { registrar in
         func register(_ name: String, needs: InjectID<Service>..., line: UInt) {
             let id = serviceID("Report." + name)
@@ -18,7 +18,7 @@ struct ReportTests {
         register("A", needs: serviceID("Report.B"), line: 1)
         register("B", needs: serviceID("Report.A"), line: 2)
         register("C", needs: serviceID("Report.C"), line: 3)
-        register("D", needs: serviceID("Nobody registers this"), line: 4)
+        register("D", needs: serviceID("Missing registers this"), line: 4)
         register("E", needs: serviceID("Nor this"), line: 5)
         register("F", line: 6)
         register("F", line: 7)
@@ -50,7 +50,7 @@ struct ReportTests {
         #expect(
             kinds == [
                 "duplicate Report.F", "duplicate Report.G", "type Report.H", "type Report.I",
-                "missing Nobody registers this", "missing Nor this",
+                "missing Missing registers this", "missing Nor this",
                 #"cycle ["Report.A", "Report.B"]"#, #"cycle ["Report.C"]"#,
             ]
         )
@@ -102,7 +102,7 @@ struct ReportTests {
                 "Cycles (2)",
             ]
         )
-        #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Nobody") == true)
+        #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Missing") == true)
     }
 
     @Test("a report does not suggest a name without a registration")

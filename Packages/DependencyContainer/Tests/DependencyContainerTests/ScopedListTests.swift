@@ -41,7 +41,9 @@ private let entries = InlineModule("Entries") { registrar in
 
 @Suite("Lists in scopes")
 struct ScopedListTests {
-    @Test("a list of a scope is made once per opening, with services of the scope and the container")
+    @Test(
+        "a list of a scope is made once per opening, with services of the scope and the container"
+    )
     func own() throws {
         let container = try Container(modules: entries, services)
         let (ada, grace) = (

@@ -40,19 +40,21 @@ private final class NextScreen: Screen {
     func next() throws -> any Screen { try other.value }
 }
 
-/// What a module adds to the home of whoever is signed in.
+/// An entry of a module in the home screen of a signed-in customer.
 private struct Page: Sendable {
     let title: String
     let screen: MainLazy<any Screen>
 }
 
-/// What a feature opens the scope for: it is of no actor, and has what is of the main actor later.
+/// The service for which a feature opens the scope.
+///
+/// It is not isolated, and needs services of the main actor lazily.
 private struct Root: Sendable {
     let home: MainLazy<any Screen>
     let pages: [Page]
 }
 
-/// A module that shows one screen, which leads to that of another module.
+/// A module with one screen, which leads to the screen of another module.
 private struct ScreenModule: Module {
     let name: String
     let screen: MainInjectID<any Screen>

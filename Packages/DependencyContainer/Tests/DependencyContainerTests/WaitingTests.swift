@@ -2,7 +2,7 @@ import DependencyContainer
 import Foundation
 import Testing
 
-/// Two factories that meet: each goes on when the other runs too.
+/// A meeting point of two factories, at which each waits for the other.
 private final class Meeting: Sendable {
     private let one = DispatchSemaphore(value: 0)
     private let other = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ private final class Meeting: Sendable {
     }
 }
 
-/// A service with a lazy need that somebody else's factory may read.
+/// A service with a lazy need that another factory reads.
 private final class Door: Sendable {
     let behind: Lazy<String>
     init(_ behind: Lazy<String>) { self.behind = behind }

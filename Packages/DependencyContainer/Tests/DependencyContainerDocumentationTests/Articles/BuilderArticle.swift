@@ -1,8 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The second way of the articles: types of builders, for screens whose own component is what the
-// builder is to be initialised with. Theirs, shortened, and ours.
+// The second way of the original articles, builder types: the original and ours.
 
 @MainActor public protocol VerifyDependency { var title: String { get } }
 @MainActor public protocol VerifyListener: AnyObject { func didVerify() }

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The first way of the articles: a container that everybody asks by name. Theirs, shortened, and ours.
+// The first way of the original articles, a container with names: the original and ours.
 
 enum ContainerOfTheArticle {
     final class Container {

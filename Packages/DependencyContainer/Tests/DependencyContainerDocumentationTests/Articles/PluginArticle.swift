@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The third way of the articles: plug-ins that are known by their types. Theirs, shortened, and ours.
+// The third way of the original articles, plug-ins by type: the original and ours.
 
 enum PluginsOfTheArticle {
     protocol Plugin {

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// What the README begins with, and what most of the other examples build on.
+// The first example of the README, on which most other examples are based.
 
 public protocol Signing: Sendable { func sign(_ text: String) -> String }
 public let signingInject = InjectID<any Signing>("Signing")

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// What modules that do not know each other add to, wrap and replace.
+// Independent modules contribute to lists, and decorate and replace services.
 
 public struct Command: Sendable {
     let name: String

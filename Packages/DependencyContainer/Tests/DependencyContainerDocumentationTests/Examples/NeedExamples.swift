@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// Needs that are met later, needs of one's own, and what is made from an argument.
+// Deferred needs, composed needs and runtime arguments.
 
 protocol Accounts: Sendable { func show() throws -> String }
 let accountsInject = InjectID<any Accounts>("Accounts")

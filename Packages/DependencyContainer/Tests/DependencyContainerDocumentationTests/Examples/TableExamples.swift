@@ -2,7 +2,7 @@ import DependencyContainer
 import DependencyContainerTesting
 import Testing
 
-// The README's table of what to write, each line of it.
+// Every line of the README's reference tables.
 
 private let id = InjectID<Thing>("Thing")
 private let freshID = InjectID<Thing>("Fresh")

@@ -4,7 +4,7 @@ import Testing
 
 let keyInject = InjectID<Key>("Key")
 
-/// Who signs with a key, and needs it.
+/// A signing service that needs a key.
 struct KeyedSigningModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(keyInject) { Key() }

@@ -1,10 +1,9 @@
 import DependencyContainer
 
 extension GeneratedApp {
-    /// Resolves every service where it can be found, in random order, and compares what was made
-    /// with what was registered.
-    /// - Returns: what is not as it should be.
-    func whatIsWrong(in container: Container) async throws -> [String] {
+    /// Resolves every service in its scope, in random order, and compares it with its registration.
+    /// - Returns: The differences.
+    func differences(in container: Container) async throws -> [String] {
         let session = try container.open(GeneratedIDs.scope(.session), with: 7)
         let places: [GeneratedScope?: Container] = [
             nil: container,
@@ -18,14 +17,14 @@ extension GeneratedApp {
             guard let place = places[service.home] else { continue }
             made[service.number] = try await resolve(service, in: place)
         }
-        var wrong: [String] = []
+        var differences: [String] = []
         for service in services {
             guard let received = made[service.number] else { continue }
-            try await check(received, service, made, &wrong)
+            try await check(received, service, made, &differences)
         }
-        // What is read later is read in the scope that it is of.
+        // Deferred needs are read in the open scopes.
         withExtendedLifetime(places) {}
-        return wrong
+        return differences
     }
 
     private func resolve(
@@ -45,7 +44,7 @@ extension GeneratedApp {
         }
     }
 
-    /// The registrations that make a service, the outermost first.
+    /// Returns the registrations of a service, the outermost decorator last.
     private func layers(of service: GeneratedService) -> [GeneratedRegistration] {
         let decorators = service.effective.filter(\.isDecorator)
         let provider = service.effective.filter { !$0.isDecorator }
@@ -57,17 +56,17 @@ extension GeneratedApp {
         _ received: Received,
         _ service: GeneratedService,
         _ made: [Int: Received],
-        _ wrong: inout [String]
+        _ differences: inout [String]
     ) async throws {
         switch (received, service.kind) {
         case (.builder, .builder): return
         case (.list(let parts), .list):
             if parts.map(\.line) != contributions(to: service.number) {
-                wrong.append("\(service.name) has \(parts.map(\.line))")
+                differences.append("\(service.name) has \(parts.map(\.line))")
             }
             for part in parts {
                 let registration = service.registrations.first { $0.line == part.line }
-                try await check(part, registration, service, made, &wrong)
+                try await check(part, registration, service, made, &differences)
             }
         case (.part(let part), .service), (.part(let part), .main),
             (.part(let part), .asynchronous),
@@ -75,14 +74,14 @@ extension GeneratedApp {
             var layer: GeneratedPart? = part
             for registration in layers(of: service).reversed() {
                 guard let current = layer else {
-                    wrong.append("\(service.name) has too few layers")
+                    differences.append("\(service.name) has too few layers")
                     break
                 }
-                try await check(current, registration, service, made, &wrong)
+                try await check(current, registration, service, made, &differences)
                 layer = current.inner
             }
-            if layer != nil { wrong.append("\(service.name) has too many layers") }
-        default: wrong.append("\(service.name) is \(received)")
+            if layer != nil { differences.append("\(service.name) has too many layers") }
+        default: differences.append("\(service.name) is \(received)")
         }
     }
 
@@ -91,19 +90,19 @@ extension GeneratedApp {
         _ registration: GeneratedRegistration?,
         _ service: GeneratedService,
         _ made: [Int: Received],
-        _ wrong: inout [String]
+        _ differences: inout [String]
     ) async throws {
         guard let registration, part.line == registration.line else {
-            wrong.append("\(service.name) is made by \(part.line)")
+            differences.append("\(service.name) is made by \(part.line)")
             return
         }
         guard part.received.count == registration.needs.count else {
-            wrong.append("\(service.name) got \(part.received.count) needs")
+            differences.append("\(service.name) got \(part.received.count) needs")
             return
         }
         for (received, need) in zip(part.received, registration.needs) {
             if !(try await isRight(received, need, made)) {
-                wrong.append("\(service.name) got \(received) for \(need)")
+                differences.append("\(service.name) got \(received) for \(need)")
             }
         }
     }
@@ -142,7 +141,7 @@ extension GeneratedApp {
 }
 
 extension GeneratedRegistration {
-    /// The order of a decorator.
+    /// The order of a decorator; 0 for other registrations.
     fileprivate var order: Int {
         if case .decorator(let order) = role { order } else { 0 }
     }

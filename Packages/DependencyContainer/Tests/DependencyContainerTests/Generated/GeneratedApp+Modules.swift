@@ -18,8 +18,9 @@ enum GeneratedIDs {
     }
 }
 
-/// A module of a generated app. Everything is ready before it registers, so that registering takes
-/// no longer than that of a module that was written.
+/// A module of a generated app.
+///
+/// All closures exist before it registers, so that registering takes as long as in a real module.
 struct GeneratedModule: Module {
     let name: String
     let provides: [any ServiceID]?
@@ -32,7 +33,7 @@ struct GeneratedModule: Module {
 }
 
 extension GeneratedApp {
-    /// The modules that register what this describes.
+    /// Returns the modules that register the services.
     func containerModules() -> [GeneratedModule] {
         var entries = [[(line: Int, body: @Sendable (inout Registrar) -> Void)]](
             repeating: [],
@@ -47,7 +48,9 @@ extension GeneratedApp {
         }
         let scopes = scopesOfModules()
         return modules.enumerated().map { index, module in
-            let strays = module.strays.map { ($0.line, stray($0, index)) }
+            let invalidRegistrations = module.invalidRegistrations.map {
+                ($0.line, invalid($0, index))
+            }
             return GeneratedModule(
                 name: module.name,
                 provides: module.provides.map { $0.sorted().map(id) }
@@ -56,13 +59,12 @@ extension GeneratedApp {
                 needs: module.needs.map { $0.sorted().map(id) }
                     .map { $0 + module.needlessNames.map { GeneratedIDs.service($0) } }
                     .map { $0 + scopes[index].needed.map(GeneratedIDs.scope) },
-                entries: (entries[index] + strays).sorted { $0.0 < $1.0 }.map(\.1)
+                entries: (entries[index] + invalidRegistrations).sorted { $0.0 < $1.0 }.map(\.1)
             )
         }
     }
 
-    /// By module: the scopes in which it registers something, and those that it opens or asks for
-    /// their input.
+    /// Returns the provided scopes of each module, and those that it opens or whose input it needs.
     private func scopesOfModules() -> [(provided: [GeneratedScope], needed: [GeneratedScope])] {
         var provided = [Set<GeneratedScope>](repeating: [], count: modules.count)
         var needed = provided
@@ -114,7 +116,7 @@ extension GeneratedApp {
         }
     }
 
-    /// Lists are neither new nor weak.
+    /// Returns the scope of a list, which is neither new nor weak.
     private func listScope(_ lifetime: GeneratedService.Lifetime) -> ListScope {
         if case .scope(let scope) = lifetime {
             .within(GeneratedIDs.scope(scope))
@@ -123,23 +125,25 @@ extension GeneratedApp {
         }
     }
 
-    private func stray(
-        _ stray: Stray,
+    private func invalid(
+        _ invalid: InvalidRegistration,
         _ module: Int
     ) -> @Sendable (inout Registrar) -> Void {
-        let (file, line) = (Self.files[module], UInt(stray.line))
+        let (file, line) = (Self.files[module], UInt(invalid.line))
         return { registrar in
-            switch stray.kind {
+            switch invalid.kind {
             case .replacement:
                 registrar.replacing {
-                    $0.register(GeneratedIDs.service(stray.name), file: file, line: line) {
-                        GeneratedPart(stray.line, [])
+                    $0.register(GeneratedIDs.service(invalid.name), file: file, line: line) {
+                        GeneratedPart(invalid.line, [])
                     }
                 }
             case .decorator:
-                registrar.decorate(GeneratedIDs.service(stray.name), file: file, line: line) { $0 }
+                registrar.decorate(GeneratedIDs.service(invalid.name), file: file, line: line) {
+                    $0
+                }
             case .number:
-                registrar.register(InjectID<Int>(stray.name), file: file, line: line) { 1 }
+                registrar.register(InjectID<Int>(invalid.name), file: file, line: line) { 1 }
             }
         }
     }
@@ -255,7 +259,7 @@ extension GeneratedApp {
         }
     }
 
-    /// What a factory of that kind declares for the need.
+    /// Returns the declaration of a need in a factory of that kind.
     private func declaration(
         _ need: GeneratedNeed,
         for kind: GeneratedService.Kind

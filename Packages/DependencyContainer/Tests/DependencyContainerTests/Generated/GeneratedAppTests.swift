@@ -16,8 +16,8 @@ struct GeneratedAppTests {
         let modules = app.containerModules()
         do {
             let container = try Container(modules: modules)
-            let wrong = try await app.whatIsWrong(in: container)
-            #expect(wrong.isEmpty, "seed \(seed)")
+            let differences = try await app.differences(in: container)
+            #expect(differences.isEmpty, "seed \(seed)")
         } catch {
             Issue.record("seed \(seed): \(error)")
         }

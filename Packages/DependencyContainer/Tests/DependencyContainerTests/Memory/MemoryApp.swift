@@ -2,7 +2,7 @@ import DependencyContainer
 
 /// A few services of every lifetime and kind, to be resolved many times.
 struct MemoryApp: Sendable {
-    /// One with deferred needs.
+    /// A service with deferred needs.
     final class Reader: Sendable {
         let lazy: Lazy<Service>
         let provider: Provider<Service>

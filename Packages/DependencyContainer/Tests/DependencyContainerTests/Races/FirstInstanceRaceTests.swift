@@ -183,7 +183,7 @@ struct FirstInstanceRaceTests {
 }
 
 extension Counter {
-    /// The service, which is counted.
+    /// Counts a service and returns it.
     fileprivate func counting(_ service: Service) -> Service {
         raise()
         return service

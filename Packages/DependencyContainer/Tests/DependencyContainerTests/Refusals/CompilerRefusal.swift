@@ -1,18 +1,17 @@
-/// A mistake that the compiler refuses, beside what is right.
+/// A mistake that the compiler refuses, with its correction.
 struct CompilerRefusal: Sendable, CustomStringConvertible {
-    /// What the compiler refuses, as the rest of a sentence.
+    /// The mistake as the end of a sentence.
     let description: String
-    /// A function body with the mistake, and how it is declared.
+    /// A function with the mistake.
     let mistake: String
-    /// The same without the mistake.
+    /// The function without the mistake.
     let remedy: String
-    /// What the compiler says of the mistake.
+    /// A part of the compiler's diagnostic.
     let diagnostic: String
-    /// Whether it is found by following what becomes of a value, which the compiler does only when
-    /// all types are right.
+    /// Indicates whether flow analysis finds it, which runs only if all types are correct.
     let isOfFlow: Bool
 
-    /// The declarations that all of them share.
+    /// The declarations that all cases share.
     static let declarations = """
         import DependencyContainer
 

@@ -8,7 +8,7 @@ import Testing
     )
 )
 struct RefusalTests {
-    // Many at once, because starting the compiler takes longer than what it has to read.
+    // Many cases at once, because starting the compiler takes longer than compiling them.
     private static let mistakes = errors(where: { !$0.isOfFlow }) { $0.mistake }
     private static let mistakesOfFlow = errors(where: \.isOfFlow) { $0.mistake }
     private static let remedies = errors(where: { _ in true }) { $0.remedy }

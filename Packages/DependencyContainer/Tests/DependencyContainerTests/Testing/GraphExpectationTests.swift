@@ -39,7 +39,7 @@ private let graph: Graph = {
 
 @Suite("Graph expectations")
 struct GraphExpectationTests {
-    /// What an expectation fails with; nil when it holds.
+    /// Returns the message of a failed expectation; nil if it holds.
     private func failure(
         _ expectation: (Graph) throws(GraphExpectationFailure) -> Void
     ) -> String? {

@@ -51,7 +51,7 @@ struct RecordingTests {
         (container, recording) = try Container(modules: modules).recording()
     }
 
-    /// What was made, as `name by module`.
+    /// The events as `name by module`.
     private var made: [String] {
         recording.events.map { event in
             let name = event.step.name.dropFirst("Recording.".count)
@@ -136,7 +136,7 @@ struct RecordingTests {
         #expect(recording.names.isEmpty)
     }
 
-    @Test("a recording lists only objects of its own container")
+    @Test("a recording lists only objects of the recorded container")
     func isolation() throws {
         let original = try Container(modules: modules)
         let (first, firstRecording) = try original.recording()

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Large graphs", .timeLimit(.minutes(2)))
 struct GraphSizeTests {
-    /// A size at which recursion would overflow the stack, and a quadratic algorithm would be too slow.
+    /// A size at which recursion would overflow the stack, and a quadratic algorithm would be too
+    /// slow.
     ///
     /// It is 100,000 with `MODULARBANK_LONG=1`.
     private static let size =

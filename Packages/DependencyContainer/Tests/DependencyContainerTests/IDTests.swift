@@ -21,8 +21,8 @@ struct IDTests {
         }
         #expect(
             error?.description == """
-                'IDTests.Singing' (InjectID<Int>) is not registered in this container; did you mean \
-                'IDTests.Signing'? fix: add a module that registers it
+                'IDTests.Singing' (InjectID<Int>) is not registered in this container; did you \
+                mean 'IDTests.Signing'? fix: add a module that registers it
                 """
         )
     }

@@ -86,8 +86,8 @@ struct LazyTests {
         }
         #expect(
             error.description == """
-                Lazy.Early (Early/EarlyModule.swift:7) read its deferred need 'Lazy.Part' in its own \
-                factory; fix: store the need and read it later, in a method
+                Lazy.Early (Early/EarlyModule.swift:7) read its deferred need 'Lazy.Part' in its \
+                own factory; fix: store the need and read it later, in a method
                 """
         )
     }

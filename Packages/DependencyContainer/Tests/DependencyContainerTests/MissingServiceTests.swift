@@ -47,7 +47,8 @@ struct MissingServiceTests {
                 1. Signing is missing: no module registers it as InjectID<Service>.
                    needed by: SafeBox (SafeBox/Module.swift:12)
                               Card (Card/Module.swift:9)
-                   path: Commands (SafeBox/Module.swift:20) → SafeBox (SafeBox/Module.swift:12) → Signing
+                   path: Commands (SafeBox/Module.swift:20) → SafeBox (SafeBox/Module.swift:12) \
+                → Signing
                    did you mean: 'Signings', 'Singing'
                    fix: add a module that registers it, or correct the name
 

@@ -45,8 +45,8 @@ struct UnopenableScopeTests {
         #expect(
             report(session.opening(app))?.faults.map(\.description) == [
                 """
-                Opening.Opener cannot open the scope Opening.Session for Opening.App: Opening.App is \
-                not in that scope; it lives as long as the container.
+                Opening.Opener cannot open the scope Opening.Session for Opening.App: Opening.App \
+                is not in that scope; it lives as long as the container.
                 needed by: Opening.Opener (O.swift:1)
                 fix: need it as '.lazily' or '.provider', or register it with \
                 'scope: .within(…)' of Opening.Session

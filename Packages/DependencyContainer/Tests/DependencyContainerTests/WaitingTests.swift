@@ -42,8 +42,9 @@ struct WaitingTests {
         )
         #expect(
             try container.resolve(outer) == """
-                Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: in the \
-                factories of Waiting.Outer (W.swift:1), request the service later, in a method
+                Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: \
+                in the factories of Waiting.Outer (W.swift:1), request the service later, in a \
+                method
                 """
         )
     }

@@ -10,8 +10,8 @@ struct Snippet: CustomStringConvertible {
 
     /// Returns the paragraphs of the code that no compiled example contains.
     ///
-    /// White space, comments and access modifiers are ignored. A paragraph ends at an empty line. Its
-    /// omissions are written as `…`, and the remaining pieces have to be in the same order.
+    /// White space, comments and access modifiers are ignored. A paragraph ends at an empty line.
+    /// Its omissions are written as `…`, and the remaining pieces have to be in the same order.
     func paragraphs(missingIn examples: [String]) -> [String] {
         code.components(separatedBy: "\n\n").filter { paragraph in
             let pieces = paragraph.components(separatedBy: "…").map(bare)

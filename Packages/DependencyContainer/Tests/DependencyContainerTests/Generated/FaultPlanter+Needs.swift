@@ -108,7 +108,8 @@ extension FaultPlanter {
             && service.kind != .builder
     }
 
-    /// Plants a need of the last service of a random path for the first, if it closes one cycle only.
+    /// Plants a need of the last service of a random path for the first, if it closes one cycle
+    /// only.
     mutating func plantCycle() -> Bool {
         guard let start = draw(where: { $0.kind == .service }),
             mayBeInCycle(app.services[start])

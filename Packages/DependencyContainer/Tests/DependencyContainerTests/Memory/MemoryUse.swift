@@ -5,7 +5,8 @@
     enum MemoryUse {
         /// The maximum growth in bytes.
         ///
-        /// It is above the noise, because each thread reserves memory, and far below a leak of each round.
+        /// It is above the noise, because each thread reserves memory, and far below a leak of each
+        /// round.
         static let bound = 2_000_000
 
         /// Returns the number of rounds, which is a million with `MODULARBANK_LONG=1`.
@@ -13,7 +14,8 @@
             getenv("MODULARBANK_LONG").map { String(cString: $0) } == "1" ? 1_000_000 : usual
         }
 
-        /// Returns the growth in bytes after a number of rounds, following a tenth of them as warm-up.
+        /// Returns the growth in bytes after a number of rounds, following a tenth of them as
+        /// warm-up.
         static func growth(after rounds: Int, of body: () async throws -> Void) async rethrows
             -> Int
         {

@@ -55,7 +55,9 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a service of the main actor that needs one that takes time",
             "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
             remedy: """
-                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in Screen() }
+                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in
+                    Screen()
+                }
                 """,
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
@@ -91,7 +93,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a decorator that needs a service that takes time",
             "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
             remedy:
-                "registrar.decorate(signingInject, needs: bookInject.lazily) { signing, _ in signing }",
+                "registrar.decorate(signingInject, needs: bookInject.lazily) { one, _ in one }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
@@ -110,7 +112,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a factory with parameters of other types",
             "registrar.register(signingInject, needs: journalInject) { (_: Int) in Signing() }",
             remedy:
-                "registrar.register(signingInject, needs: journalInject) { (_: Signing) in Signing() }",
+                "registrar.register(signingInject, needs: journalInject) { (one: Signing) in one }",
             "(Int) -> Signing' to expected argument type"
         ),
         CompilerRefusal(
@@ -132,14 +134,14 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
-            "call to main actor-isolated instance method 'resolve' in a synchronous nonisolated context"
+            "call to main actor-isolated instance method 'resolve' in a synchronous"
         ),
         CompilerRefusal(
             resolving: "a service of the main actor from elsewhere, without await",
             "async throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
-            "main actor-isolated instance method 'resolve' cannot be called from outside of the actor"
+            "main actor-isolated instance method 'resolve' cannot be called from outside"
         ),
         CompilerRefusal(
             resolving: "a service that may not be sent, away from the main actor",

@@ -71,7 +71,8 @@ final class Log: Sendable {
     }
 }
 
-/// A state behind a lock that the thread sanitizer knows; it reports each use of a `Mutex` on Linux.
+/// A state behind a lock that the thread sanitizer knows; it reports each use of a `Mutex` on
+/// Linux.
 final class Locked<State>: @unchecked Sendable {
     // Safe to share: the lock protects the state.
     private var state: State

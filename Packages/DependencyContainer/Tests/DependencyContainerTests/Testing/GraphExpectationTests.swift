@@ -169,7 +169,8 @@ struct GraphExpectationTests {
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(.within(signedIn), holds: [key])
             }
-                == "the scope Expecting.SignedIn also holds: Expecting.Cart (Bank/BankModule.swift:5);"
+                == "the scope Expecting.SignedIn also holds: Expecting.Cart"
+                + " (Bank/BankModule.swift:5);"
                 + " the scope Expecting.SignedIn does not hold: Expecting.Key"
         )
     }

@@ -45,6 +45,7 @@ let package = Package(
         .testTarget(
             name: "CompositionTests",
             dependencies: [
+                "BankDriver",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",

@@ -1,4 +1,5 @@
 import BankApp
+import BankDriver
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -6,7 +7,7 @@ import LedgerInterface
 import SigningInterface
 import Testing
 
-/// What does not fit together is found when the bank starts, not when somebody presses a button.
+/// Faults of the wiring are found when the bank starts, not when a person presses a button.
 @Suite("The bank's wiring")
 struct LaunchTests {
     private let composition = BankComposition(
@@ -32,6 +33,8 @@ struct LaunchTests {
         for part in ["SigningInjectId", "SafeBoxService", "SafeBoxModule.swift", "CustomerInject"] {
             #expect(io.errorOutput.contains(part), "\(part) in \(io.errorOutput)")
         }
+        let report = try #require(try Readme.block(beginningWith: "Error: the bank's modules"))
+        report.expectParts(in: io.errorOutput)
     }
 
     @Test("runs without a module that no other needs, and without its commands")
@@ -55,7 +58,7 @@ struct LaunchTests {
         ).container()
         let ledger = try container.resolve(ledgerInject)
         try await ledger.start(on: nil)
-        // An issuer that somebody made for themselves.
+        // An issuer that the bank does not know.
         let forged = AuthorityIssuer().authority("Mallory", for: Purpose("account.deposit"))
         let cash = AccountOpening.cash
         let purse = AccountOpening(
@@ -76,7 +79,7 @@ struct LaunchTests {
     }
 }
 
-/// Nobody is at the keyboard.
+/// A reader for tests without a person.
 struct NoSecrets: SecretReader {
     func secret(prompt: String) async throws -> Secret {
         throw BankError(.internalError, code: "test.secret", "no secret is needed here")

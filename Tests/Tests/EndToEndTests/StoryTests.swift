@@ -45,7 +45,13 @@ struct StoryTests {
             #expect(outcome.output.contains(figure), "\(figure)")
         }
         #expect(!outcome.output.contains(Bank.password))
-        #expect(try bank("day").status == 66, "the tour kept to a book of its own")
+        #expect(try bank("day").status == 66, "the tour made no other book")
+    }
+
+    @Test("the README shows the tour as it is played")
+    func readme() throws {
+        let session = try #require(try Readme.block(beginningWith: "$ bank day start"))
+        try session.expectParts(in: Bank()("tour").output)
     }
 
     @Test("repeating any step with its key carries it out once")

@@ -18,7 +18,6 @@ struct DoublesTests {
             viewController: view,
             log: log
         )
-        interactor.router = router
         interactor.listener = listener
         router.start()
         #expect(log.take() == ["view.to pay: 500", "Payment.didLoad()"])

@@ -24,7 +24,18 @@ open class Interactor: Interactable {
     private var activity: MutableValueStream<Bool>?
 
     /// The router, which holds this interactor.
-    final var router = NodeLink.none
+    final var routerLink = NodeLink.none
+
+    /// Made when it is first asked for, because making a weak reference costs as much as attaching.
+    private final weak var weakRouter: RouterNode?
+
+    /// The router; nil from the moment its release begins, when its properties are no longer safe.
+    final var liveRouter: RouterNode? {
+        if let weakRouter { return weakRouter }
+        // A weak reference to a router that is being released is nil.
+        weakRouter = routerLink.node
+        return weakRouter
+    }
 
     /// Whether the interactor is at work and not about to stop.
     final var isAwake: Bool { phase == .active || phase == .beginning }
@@ -57,7 +68,7 @@ open class Interactor: Interactable {
     /// attached to its loaded router wakes too. Does nothing when it is active.
     public final func activate() {
         guard begin() == .isActive else { return }
-        if let router = router.node, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
+        if let router = routerLink.node, router.isLoaded { SubtreeWalk.wakeChildren(of: router) }
     }
 
     /// Calls `willResignActive`, ends what is tied to the interactor and stops it; then whatever is
@@ -65,7 +76,7 @@ open class Interactor: Interactable {
     public final func deactivate() {
         guard isAwake else { return }
         end()
-        if let router = router.node { SubtreeWalk.sleepChildren(of: router) }
+        if let router = routerLink.node { SubtreeWalk.sleepChildren(of: router) }
     }
 
     /// What starting an interactor has led to.

@@ -14,6 +14,8 @@ public struct ProgrammerError: Error {
         case attachingAncestor
         /// The router is no child of this parent.
         case detachingStranger
+        /// The router of a `RoutedInteractable` does not conform to the interactor's routing protocol.
+        case mismatchedRouter
         /// A componentized builder was given the component of the RIB that it built before. It
         /// cannot refuse, having to return a router: under a handler that returns, the RIB is
         /// built.
@@ -46,6 +48,8 @@ public struct ProgrammerError: Error {
             "\(subject) cannot attach \(other), which is itself or above it: build a new RIB"
         case .detachingStranger:
             "\(subject) cannot detach \(other), which is no child of it: ask its own parent"
+        case .mismatchedRouter:
+            "\(subject) cannot use \(other) as its router: conform the router to its RoutingType"
         case .reusingComponent:
             "\(subject) got the same \(other) twice: make a new component for each RIB it builds"
         case .subscribingBeforeCommit:

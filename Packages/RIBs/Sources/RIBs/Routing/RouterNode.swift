@@ -31,7 +31,9 @@ open class RouterNode: Routing {
         self.interactable = interactable
         self.ownInteractor = ownInteractor
         LiveCounts.counted.routers += 1
-        if let ownInteractor, ownInteractor.router.isNone { ownInteractor.router = NodeLink(self) }
+        if let ownInteractor, ownInteractor.routerLink.isNone {
+            ownInteractor.routerLink = NodeLink(self)
+        }
     }
 
     isolated deinit {
@@ -42,8 +44,8 @@ open class RouterNode: Routing {
             ReleaseQueue.add(child)
         }
         lifecycleStream?.complete()
-        if let ownInteractor, ownInteractor.router.leads(to: self) {
-            ownInteractor.router = .none
+        if let ownInteractor, ownInteractor.routerLink.leads(to: self) {
+            ownInteractor.routerLink = .none
         }
         if LeakDetector.isOn { expectReleases() }
         ReleaseQueue.empty()

@@ -7,7 +7,6 @@ import RIBs
 ///
 /// ```swift
 /// final class CardInteractorDouble: RecordingInteractor, CardInteractable {
-///     weak var router: (any CardRouting)?
 ///     func accountDidClose() { record() }      // what the children of the router tell
 /// }
 /// ```

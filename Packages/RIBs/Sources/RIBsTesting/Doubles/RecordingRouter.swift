@@ -13,7 +13,6 @@ import RIBs
 ///
 /// let interactor = CardInteractor(…)
 /// let router = CardRouterDouble("Card", interactor: interactor)
-/// interactor.router = router
 /// router.start()
 /// ```
 open class RecordingRouter: Router<any Interactable>, RecordingDouble {

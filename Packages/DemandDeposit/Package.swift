@@ -68,6 +68,7 @@ let package = Package(
                 "Console",
                 "DependencyContainer",
                 "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),

@@ -20,7 +20,7 @@ struct AppModule: Module {
     var needs: [any ServiceID]? {
         [
             ledgerInject, signatureVerifierInject, dayClosingInject, customerInject, signInInject,
-            signedInSessionInject, homePluginsInject, managementCardInject,
+            signedInSessionInject, homeEntriesInject, managementCardInject,
             managementDemandDepositInject, managementSafeBoxInject, interactiveGamePlugin,
         ]
     }
@@ -29,9 +29,6 @@ struct AppModule: Module {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         registrar.register(authorityVerifierInject, needs: signatureVerifierInject) {
             SigningAuthorityVerifier(verifier: $0)
-        }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("tour", "Watch how it works.")
         }
         registrar.contribute(to: commandGroupsInject) { DayCommands.group }
         registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
@@ -85,7 +82,7 @@ struct AppModule: Module {
             signedInInject,
             needs: signedInSessionInject,
             customerInject,
-            homePluginsInject,
+            homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
         ) { session, customers, plugins, screens in

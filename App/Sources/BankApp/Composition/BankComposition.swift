@@ -107,7 +107,7 @@ public struct BankComposition: Sendable {
     /// What the app itself asks the container for. All the rest is there because one of these needs
     /// it; what none of them needs is told by `bank modules check`.
     private static let roots: [any ServiceID] = [
-        commandGroupsInject, commandsInject, homeEntriesInject, interactiveProgramInject,
+        commandGroupsInject, commandsInject, interactiveProgramInject,
     ]
 
     /// Wires those modules instead: tests leave some out.

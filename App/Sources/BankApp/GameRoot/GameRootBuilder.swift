@@ -35,7 +35,7 @@ final class GameRootComponent: Component<any GameRootDependency> {
 @MainActor
 protocol GameRootBuildable: Buildable {
     func build(
-        withListener listener: any HomePluginListener
+        withListener listener: any ChildListener
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler)
 }
 
@@ -45,7 +45,7 @@ final class GameRootBuilder: Builder<any GameRootDependency>, GameRootBuildable 
     /// - Returns: The router, to be launched or attached, and who takes links, also before that.
     /// - Throws: `Failure` `game.plugin` where a plug-in is not there.
     func build(
-        withListener listener: any HomePluginListener
+        withListener listener: any ChildListener
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler) {
         let plugins = try GamePlugins(dependency.plugins)
         let viewController = GameRootViewController()

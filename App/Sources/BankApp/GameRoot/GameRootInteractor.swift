@@ -28,7 +28,7 @@ final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
     GameRootInteractable
 {
     weak var router: (any GameRootRouting)?
-    weak var listener: (any HomePluginListener)?
+    weak var listener: (any ChildListener)?
 
     /// What a link has asked for, until two have logged in.
     private(set) var gameToLaunch: GameTitle?
@@ -88,7 +88,7 @@ extension GameRootInteractor: LoggedOutPluginListener {
 
     func loggedOutDidLeave() {
         router?.detachLoggedOut()
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }
 
@@ -101,6 +101,6 @@ extension GameRootInteractor: LoggedInPluginListener {
 
 extension GameRootInteractor: GameRootPresentableListener {
     func leave() {
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }

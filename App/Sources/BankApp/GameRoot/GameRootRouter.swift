@@ -10,7 +10,7 @@ protocol GameRootInteractable: Interactable, LoggedOutPluginListener, LoggedInPl
 }
 
 @MainActor
-protocol GameRootViewControllable: ScreenViewControllable, LoggedInPluginViewControllable {}
+protocol GameRootViewControllable: PresentingViewControllable, LoggedInPluginViewControllable {}
 
 /// The root of the game: has either LoggedOut or LoggedIn. `bank game` launches it, and Home attaches
 /// it.

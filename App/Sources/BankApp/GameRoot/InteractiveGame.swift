@@ -40,7 +40,7 @@ struct InteractiveGame: Sendable {
     @MainActor
     func router(
         for session: any SignedInSession,
-        listener: any HomePluginListener
+        listener: any ChildListener
     ) throws(Failure) -> any ViewableRouting {
         try GameRootBuilder(dependency: GameRootScope(of: self, session: session))
             .build(withListener: listener).launchRouter
@@ -49,7 +49,7 @@ struct InteractiveGame: Sendable {
 
 /// Through which one leaves a game that nobody has attached.
 @MainActor
-private final class Door: HomePluginListener {
+private final class Door: ChildListener {
     private weak var router: (any LaunchRouting)?
 
     func play(
@@ -61,8 +61,8 @@ private final class Door: HomePluginListener {
         return try await router.play(at: terminal, warnings: warnings)
     }
 
-    func homePluginDidLeave() {
-        guard let view = router?.viewControllable as? any ScreenViewControllable else { return }
+    func childDidFinish(_ notice: Notice?) {
+        guard let view = router?.viewControllable as? any PresentingViewControllable else { return }
         view.dismiss(view)
     }
 }

@@ -21,6 +21,10 @@ public struct Command: Sendable {
     /// One or two lines as one would type them.
     public let examples: [Example]
 
+    /// The command's line on the start page, which the program shows when it is called without a word;
+    /// nil keeps the command off that page.
+    public let startTitle: String?
+
     /// Does what the command says.
     public let run: @Sendable (Invocation) async throws -> Answer
 
@@ -36,6 +40,7 @@ public struct Command: Sendable {
     ///   - arguments: the words it expects, in this order; those that may be left out last.
     ///   - options: what it can be told by name, beside the options of every command.
     ///   - examples: one or two lines as one would type them.
+    ///   - startTitle: The command's line on the start page; some 20 letters fit a window of 40 columns.
     ///   - run: does it. Throws what the program's `failure` closure understands, or a `Failure`.
     public init(
         _ path: String,
@@ -44,6 +49,7 @@ public struct Command: Sendable {
         arguments: [Argument] = [],
         options: [Option] = [],
         examples: [Example],
+        startTitle: String? = nil,
         run: @escaping @Sendable (Invocation) async throws -> Answer
     ) {
         self.path = path.split(separator: " ").map(String.init)
@@ -52,6 +58,7 @@ public struct Command: Sendable {
         self.arguments = arguments
         self.options = options
         self.examples = examples
+        self.startTitle = startTitle
         self.run = run
         builtIn = nil
     }
@@ -63,6 +70,7 @@ public struct Command: Sendable {
         arguments = [argument]
         options = []
         self.examples = examples
+        startTitle = nil
         run = { invocation in
             throw Failure.internalError("builtin", "'\(invocation.command)' is the program's own.")
         }

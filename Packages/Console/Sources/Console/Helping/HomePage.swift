@@ -2,7 +2,7 @@
 struct HomePage {
     let program: String
     let abstract: String
-    let entries: [HomeEntry]
+    let commands: [Command]
     /// The columns of a line.
     let width: Int
 
@@ -19,19 +19,19 @@ struct HomePage {
 
     /// The commands in one column, what they do in the next.
     private var list: String {
-        let longest = entries.map { DisplayWidth.of($0.command) }.max() ?? 0
+        let longest = commands.map { DisplayWidth.of($0.name) }.max() ?? 0
         let indent = longest + 2 * Self.margin.count
-        return entries.map { entry in
-            DisplayWidth.pad(Self.margin + entry.command, to: indent, .leading)
-                + TextWrapper.hanging(entry.title, width: width, indent: indent)
+        return commands.map { command in
+            DisplayWidth.pad(Self.margin + command.name, to: indent, .leading)
+                + TextWrapper.hanging(command.startTitle ?? "", width: width, indent: indent)
         }.joined(separator: "\n")
     }
 
     /// The same for a program.
-    static func json(of entries: [HomeEntry]) -> JSONValue {
+    static func json(of commands: [Command]) -> JSONValue {
         [
             "entries": .array(
-                entries.map { ["command": .string($0.command), "title": .string($0.title)] }
+                commands.map { ["command": .string($0.name), "title": .string($0.startTitle ?? "")] }
             )
         ]
     }

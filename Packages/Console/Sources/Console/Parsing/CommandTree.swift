@@ -7,12 +7,9 @@ struct CommandTree: Sendable {
     init(
         abstract: String,
         groups: [CommandGroup],
-        commands: [Command],
-        home: [HomeEntry] = []
+        commands: [Command]
     ) throws(Failure) {
-        let problems =
-            DeclarationCheck.problems(of: commands, groups: groups)
-            + DeclarationCheck.problems(of: home, among: commands)
+        let problems = DeclarationCheck.problems(of: commands, groups: groups)
         guard problems.isEmpty else {
             throw .internalError("commands", problems.joined(separator: " "))
         }
@@ -23,6 +20,16 @@ struct CommandTree: Sendable {
         for group in groups {
             Self.describe(group, in: &root, depth: 0)
         }
+    }
+
+    /// The commands of the start page: those outside any group, then those of groups.
+    var startCommands: [Command] {
+        let (groups, single) = (
+            root.children.filter { !$0.children.isEmpty },
+            root.children.filter(\.children.isEmpty)
+        )
+        return (single + groups).flatMap(\.subtree).compactMap(\.command)
+            .filter { $0.startTitle != nil }
     }
 
     /// The node that some words lead to, and how many of them do.

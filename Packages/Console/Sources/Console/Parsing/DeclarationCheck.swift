@@ -9,12 +9,6 @@ enum DeclarationCheck {
             + commands.flatMap { problems(of: $0, among: commands) }
     }
 
-    /// One sentence for each entry that calls no command; none when all is well.
-    static func problems(of home: [HomeEntry], among commands: [Command]) -> [String] {
-        home.filter { entry in !commands.contains { $0.path == entry.path } }
-            .map { "Home entry '\($0.title)' calls '\($0.command)', which is no command." }
-    }
-
     private static func problems(of command: Command, among commands: [Command]) -> [String] {
         let name = command.name
         var problems: [String] = []

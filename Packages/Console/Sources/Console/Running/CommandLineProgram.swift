@@ -12,7 +12,6 @@ public struct CommandLineProgram: Sendable {
     let name: String
     let version: String
     let tree: CommandTree
-    let home: [HomeEntry]
     let screens: ScreenProgram?
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
@@ -25,21 +24,19 @@ public struct CommandLineProgram: Sendable {
     ///   - abstract: what it is, in one line.
     ///   - groups: what help says of the groups of commands.
     ///   - commands: the commands; `help` and `completions` are added.
-    ///   - home: what it shows when it is called without a word; its help when there is nothing.
     ///   - screens: what it does instead when it is called without a word, unless `--no-input` or `--json`
     ///     says that no person is there.
     ///   - io: the outside.
     ///   - failure: turns an error of the app's own into a failure; nil for one it does not know,
     ///     which then counts as an internal error.
     /// - Throws: a `Failure` of status `internalError` that names every command that cannot be
-    ///   called as declared, such as two of one name, and every home entry without a command.
+    ///   called as declared, such as two of one name.
     public init(
         name: String,
         version: String,
         abstract: String,
         groups: [CommandGroup] = [],
         commands: [Command],
-        home: [HomeEntry] = [],
         screens: ScreenProgram? = nil,
         io: any ProgramIO,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
@@ -48,13 +45,11 @@ public struct CommandLineProgram: Sendable {
         self.version = version
         self.io = io
         self.failure = failure
-        self.home = home
         self.screens = screens
         tree = try CommandTree(
             abstract: abstract,
             groups: groups,
-            commands: commands + BuiltIn.allCases.map { $0.command(of: name) },
-            home: home
+            commands: commands + BuiltIn.allCases.map { $0.command(of: name) }
         )
     }
 
@@ -121,14 +116,15 @@ public struct CommandLineProgram: Sendable {
 
     /// What one can do; help where nobody says it.
     private var start: Answer {
-        guard !home.isEmpty else { return help(of: tree.root) }
+        let commands = tree.startCommands
+        guard !commands.isEmpty else { return help(of: tree.root) }
         let page = HomePage(
             program: name,
             abstract: tree.root.abstract,
-            entries: home,
+            commands: commands,
             width: HelpPage.width(for: io)
         )
-        return Answer([.text(page.text)], json: HomePage.json(of: home))
+        return Answer([.text(page.text)], json: HomePage.json(of: commands))
     }
 
     private func help(of node: CommandNode) -> Answer {

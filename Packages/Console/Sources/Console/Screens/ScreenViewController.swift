@@ -18,7 +18,7 @@ import Synchronization
 /// }
 /// ```
 @MainActor
-open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
+open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// What is shown. A new value is drawn at once when this is on top.
     public final var screen: Screen {
         didSet {

@@ -3,7 +3,7 @@ import RIBs
 /// A router that shows one child at a time above its own screen.
 ///
 /// ```swift
-/// final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewControllable>,
+/// final class HomeRouter: ViewableRouter<any HomeInteractable, any PresentingViewControllable>,
 ///     ShowingChild
 /// {
 ///     var shown: (any ViewableRouting)?
@@ -17,7 +17,7 @@ public protocol ShowingChild: Routing {
     var shown: (any ViewableRouting)? { get set }
 
     /// What shows its view.
-    var viewController: any ScreenViewControllable { get }
+    var viewController: any PresentingViewControllable { get }
 }
 
 extension ShowingChild {

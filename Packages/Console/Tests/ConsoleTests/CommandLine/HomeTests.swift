@@ -1,15 +1,14 @@
 import Console
-import DependencyContainer
 import Testing
 
 @Suite("Called without a word")
 struct HomeTests {
     private let entries = [
-        HomeEntry("account transfer", "Send money."), HomeEntry("day", "See which day it is."),
+        ("account transfer", "Send money."), ("day", "See which day it is."),
     ]
 
     private func home(
-        _ entries: [HomeEntry],
+        _ entries: [(command: String, title: String)],
         typed words: [String] = [],
         columns: Int? = nil
     ) async throws -> ScriptedRun {
@@ -20,9 +19,27 @@ struct HomeTests {
                 version: "1.0",
                 abstract: "A bank on the command line.",
                 groups: Bank.groups,
-                commands: Bank.commands,
-                home: entries,
+                commands: commands(entries),
                 io: io
+            )
+        }
+    }
+
+    /// The bank's commands, with those titles on the start page, and one more to make `day` a group.
+    private func commands(_ entries: [(command: String, title: String)]) -> [Command] {
+        let advance = Command("day advance", abstract: "", examples: []) { _ in
+            Answer([], json: nil)
+        }
+        return (Bank.commands + [advance]).map { command in
+            let name = command.path.joined(separator: " ")
+            return Command(
+                name,
+                abstract: command.abstract,
+                arguments: command.arguments,
+                options: command.options,
+                examples: command.examples,
+                startTitle: entries.first { $0.command == name }?.title,
+                run: command.run
             )
         }
     }
@@ -50,7 +67,7 @@ struct HomeTests {
     @Test("what it says fits a window of 40 columns")
     func narrow() async throws {
         let output = try await home(
-            entries + [HomeEntry("account statement", "See what moved on an account, and when.")],
+            entries + [("account statement", "See what moved on an account, and when.")],
             columns: 40
         ).output
         #expect(output.contains("  account statement  See what moved on\n"))
@@ -74,35 +91,5 @@ struct HomeTests {
         #expect(help.hasPrefix("OVERVIEW: "))
         #expect(try await home([]).output == help)
         #expect(try await home(entries, typed: ["help"]).output == help)
-    }
-
-    @Test("an entry that calls no command is refused, as are all such")
-    func noCommand() async throws {
-        let expected = Failure(
-            status: .internalError,
-            code: "internal.commands",
-            message: "Home entry 'Send.' calls 'account trasfer', which is no command. "
-                + "Home entry 'Look.' calls 'account', which is no command."
-        )
-        await #expect(throws: expected) {
-            try await home([HomeEntry("account trasfer", "Send."), HomeEntry("account", "Look.")])
-        }
-    }
-
-    @Test("features contribute entries, which keep the order of the modules")
-    func contributed() throws {
-        let container = try Container(
-            modules: EntryModule(entry: entries[1]),
-            EntryModule(entry: entries[0])
-        )
-        #expect(try container.resolve(homeEntriesInject) == [entries[1], entries[0]])
-    }
-}
-
-private struct EntryModule: Module {
-    let entry: HomeEntry
-
-    func register(in registrar: inout Registrar) {
-        registrar.contribute(to: homeEntriesInject) { [entry] in entry }
     }
 }

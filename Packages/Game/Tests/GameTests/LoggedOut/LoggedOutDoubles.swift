@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Console
 import GameInterface
 import RIBs
@@ -35,12 +36,12 @@ final class LoggedOutBench {
     private final class Above: LoggedOutDependency {}
 
     let listener = LoggedOutListenerDouble()
-    let stage: PluginStage
+    let stage: FeatureStage
 
     init(launching game: GameTitle? = nil) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
         let listener = listener
-        stage = try PluginStage { _ in
+        stage = try FeatureStage { _ in
             LoggedOutBuilder(dependency: Above()).build(withListener: listener, launching: game)
         }
     }

@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Console
 import GameInterface
 import RIBs
@@ -35,7 +36,7 @@ final class GameDependencies: TicTacToeDependency, RandomWinDependency {
 final class GameBench {
     let listener = GameListenerDouble()
     let dependencies: GameDependencies
-    let stage: PluginStage
+    let stage: FeatureStage
     /// Hears how the game goes, and nobody else holds it.
     private let game: any Game
 
@@ -48,7 +49,7 @@ final class GameBench {
         let listener = listener
         let game = makeGame(dependencies)
         self.game = game
-        stage = try PluginStage { _ in game.builder.build(withListener: listener) }
+        stage = try FeatureStage { _ in game.builder.build(withListener: listener) }
     }
 
     var person: ScriptedPerson { ScriptedPerson(at: stage.window) }

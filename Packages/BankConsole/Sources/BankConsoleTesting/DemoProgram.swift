@@ -66,7 +66,7 @@ public struct DemoProgram: Sendable {
     ///   - arguments: The arguments.
     ///   - io: The terminal.
     /// - Returns: The exit code; that of the story is always success.
-    public func run(_ arguments: [String], io: any ProgramIO) async throws -> ExitStatus {
+    public func run(_ arguments: [String], io: any ProgramIO) async throws -> ExitCode {
         let program = try CommandLineProgram(
             bank: container,
             version: "demo",

@@ -71,7 +71,7 @@ public struct FakeBank: Sendable {
         let issuer = AuthorityIssuer()
         let memory = InMemoryLedger(
             date: date,
-            office: issuer,
+            issuer: issuer,
             verifier: FakeSignatureVerifier(),
             clock: clock
         )
@@ -123,7 +123,7 @@ private struct LedgerModule: Module {
     }
 }
 
-extension ScriptedRun {
+extension ProgramRun {
     /// Runs a command line of a bank in this process.
     ///
     /// - Parameters:
@@ -131,7 +131,7 @@ extension ScriptedRun {
     ///   - words: The words after `bank`.
     ///   - input: The lines that a person types at a terminal; nil for a run without a person.
     public init(bank container: Container, _ words: [String], input: String? = nil) async throws {
-        let io = ScriptedIO(input: input ?? "", terminals: input == nil ? [] : [.input])
+        let io = InMemoryIO(input: input ?? "", terminals: input == nil ? [] : [.input])
         try await self.init(words, io: io) {
             try CommandLineProgram(bank: container, io: $0)
         }
@@ -144,7 +144,7 @@ extension CommandLineProgram {
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - io: The terminal.
-    public init(bank container: Container, io: any ProgramIO = ScriptedIO()) throws {
+    public init(bank container: Container, io: any ProgramIO = InMemoryIO()) throws {
         try self.init(bank: container, version: "0", abstract: "A bank.", io: io)
     }
 }

@@ -83,7 +83,7 @@ public final class FeatureStage {
     // MARK: What the person does
 
     /// The person at the window.
-    public var person: ScriptedPerson { ScriptedPerson(at: window) }
+    public var person: ScreenUser { ScreenUser(at: window) }
 
     /// Chooses actions by their labels, each on the screen that the one before has led to.
     public func press(_ labels: String...) async throws {

@@ -48,7 +48,7 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
     }
 
     func cancel() {
-        listener?.verifyDidFinish(with: .cancelled)
+        listener?.verifyDidFinish(with: .canceled)
     }
 
     func sign() {

@@ -9,7 +9,7 @@ import Testing
 struct SafeBoxFramesTests {
     private let bank: TestBank
     private let stage: FeatureStage
-    private let person: ScriptedPerson
+    private let person: ScreenUser
 
     init() async throws {
         bank = try TestBank()
@@ -24,7 +24,7 @@ struct SafeBoxFramesTests {
     @Test("the list")
     func list() async {
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe boxes
 
                 > 1 3333-01-0000013  1,500,000 won
@@ -35,7 +35,7 @@ struct SafeBoxFramesTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe boxes
 
                 > 1 3333-01-0000013  1,500,000 won
@@ -51,7 +51,7 @@ struct SafeBoxFramesTests {
     func box() async throws {
         try await person.press("3333-01-0000013")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe box of 3333-01-0000013
 
                 In the box [###-----------------] 1,500,000 won of 10,000,000 won
@@ -73,7 +73,7 @@ struct SafeBoxFramesTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe box of 3333-01-0000013
                 In the box
                 [###-----------------]
@@ -94,7 +94,7 @@ struct SafeBoxFramesTests {
     func none() async throws {
         try await person.press("3333-01-0000021")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe box
 
                 3333-01-0000021 has no safe box yet.
@@ -110,7 +110,7 @@ struct SafeBoxFramesTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe box
                 3333-01-0000021 has no safe box yet.
                 Money in a safe box is set aside and
@@ -130,7 +130,7 @@ struct SafeBoxFramesTests {
         try await person.press("Put money in")
         try await person.type("60만")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Put into the safe box
 
                 ! 3333-01-0000013 has 500,000 won to spend, not 600,000 won.
@@ -148,7 +148,7 @@ struct SafeBoxFramesTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Put into the safe box
                 ! 3333-01-0000013 has 500,000 won to
                   spend, not 600,000 won.
@@ -168,7 +168,7 @@ struct SafeBoxFramesTests {
         try await person.press("3333-01-0000013")
         try await person.press("Take money out")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Take out of the safe box
 
                 Account:        3333-01-0000013
@@ -184,7 +184,7 @@ struct SafeBoxFramesTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Take out of the safe box
 
                 Account:        3333-01-0000013

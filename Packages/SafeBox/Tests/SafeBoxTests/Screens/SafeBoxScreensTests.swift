@@ -26,7 +26,7 @@ final class SafeBoxScreensTests {
         bank = try TestBank()
     }
 
-    private func begin() async throws -> (stage: FeatureStage, person: ScriptedPerson) {
+    private func begin() async throws -> (stage: FeatureStage, person: ScreenUser) {
         try await show(FeatureStage(in: bank.container))
     }
 
@@ -35,7 +35,7 @@ final class SafeBoxScreensTests {
         account: AccountNumber,
         amountToPut: String,
         as customer: CustomerID = TestBank.hana
-    ) async throws -> (stage: FeatureStage, person: ScriptedPerson) {
+    ) async throws -> (stage: FeatureStage, person: ScreenUser) {
         try await show(
             FeatureStage(in: bank.container, as: customer) { session, listener in
                 try session.resolve(managementSafeBoxInject).router(
@@ -49,7 +49,7 @@ final class SafeBoxScreensTests {
 
     private func show(
         _ stage: FeatureStage
-    ) async throws -> (stage: FeatureStage, person: ScriptedPerson) {
+    ) async throws -> (stage: FeatureStage, person: ScreenUser) {
         stages.append(stage)
         await stage.window.settled()
         return (stage, stage.person)

@@ -35,7 +35,7 @@ struct TestBank {
         rates: InterestRateTable = .safeBox,
         wrapping: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        bank = try FakeBank(on: date, clock: ManualClock().now, wrapping: wrapping) {
+        bank = try FakeBank(on: date, clock: FakeClock().now, wrapping: wrapping) {
             [management] bank in
             let authority = bank.issuer.authority(
                 "SafeBox",
@@ -59,12 +59,12 @@ struct TestBank {
     }
 
     /// Runs a command line; `input` is nil for a run without a person.
-    func run(_ words: String..., input: String? = nil) async throws -> ScriptedRun {
+    func run(_ words: String..., input: String? = nil) async throws -> ProgramRun {
         try await run(words, input: input)
     }
 
-    func run(_ words: [String], input: String? = nil) async throws -> ScriptedRun {
-        try await ScriptedRun(bank: container, words, input: input)
+    func run(_ words: [String], input: String? = nil) async throws -> ProgramRun {
+        try await ProgramRun(bank: container, words, input: input)
     }
 
     /// Opens an account with that balance, without a box.

@@ -30,6 +30,7 @@ let package = Package(
                 "Console",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
+                .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
         ),
@@ -51,6 +52,7 @@ let package = Package(
                 "Game",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],

@@ -56,6 +56,7 @@ let package = Package(
                 "DependencyContainer",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import RIBs
 
 /// A person who presses keys at random, many of them, and happens to know the password.
@@ -11,7 +12,7 @@ struct RandomKeys {
 
     func run(in window: Window) async throws {
         var generator = Generator(state: seed)
-        let person = ScriptedPerson(at: window)
+        let person = ScreenUser(at: window)
         var pressed = 0
         var deepest = 0
         var screens: Set<String> = []

@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import DependencyContainer
 import RIBs
 import RIBsTesting
@@ -58,7 +59,7 @@ final class HomeStage {
         await window.settled()
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// The names of what Home has attached.
     var shown: [String] {

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
 import RIBs
@@ -25,7 +26,7 @@ final class AskingRIB {
         root.viewController.present(asking.viewControllable)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// Verify, while it is attached.
     var verify: (any Routing)? { asking.children.first }

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import CardInterface
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import DependencyContainer
 import RIBs

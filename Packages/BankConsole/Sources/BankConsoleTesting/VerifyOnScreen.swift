@@ -66,7 +66,7 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
         } catch let error as BankError {
             return .refused(error)
         } catch {
-            return .cancelled
+            return .canceled
         }
     }
 }

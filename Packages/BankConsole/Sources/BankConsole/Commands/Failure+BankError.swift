@@ -6,7 +6,7 @@ extension Failure {
     public init?(bank error: any Error) {
         guard let error = error as? BankError else { return nil }
         self.init(
-            status: ExitCode(error.reason),
+            exitCode: ExitCode(error.reason),
             code: error.code,
             message: error.message
         )

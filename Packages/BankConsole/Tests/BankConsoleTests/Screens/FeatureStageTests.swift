@@ -1,6 +1,7 @@
 import BankConsole
 import BankConsoleTesting
 import Console
+import ConsoleTesting
 import RIBs
 import RIBsTesting
 import Testing

@@ -5,6 +5,7 @@ import Card
 import CardDemo
 import CardInterface
 import Console
+import ConsoleTesting
 import DependencyContainer
 import RIBs
 import RIBsTesting
@@ -38,7 +39,7 @@ final class Visit {
 
     /// What is seen.
     var screen: Screen { person.screen }
-    private var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    private var person: ScreenUser { ScreenUser(at: stage.window) }
 
     /// Chooses actions by their labels, each on the screen that the one before has led to.
     func press(_ labels: String...) async throws {

@@ -1,10 +1,10 @@
 import RIBs
 
-/// A router that shows one child at a time above its own screen.
+/// A router that shows one child at a time above its screen.
 ///
 /// ```swift
-/// final class HomeRouter: ViewableRouter<any HomeInteractable, any PresentingViewControllable>,
-///     ShowingChild
+/// final class HomeRouter:
+///     ViewableRouter<any HomeInteractable, any PresentingViewControllable>, ShowingChild
 /// {
 ///     var shown: (any ViewableRouting)?
 ///
@@ -13,24 +13,24 @@ import RIBs
 /// ```
 @MainActor
 public protocol ShowingChild: Routing {
-    /// The child that is shown, if any.
+    /// The child that is shown; nil for no child.
     var shown: (any ViewableRouting)? { get set }
 
-    /// What shows its view.
+    /// The view that presents the child's view.
     var viewController: any PresentingViewControllable { get }
 }
 
 extension ShowingChild {
-    /// Attaches a child and shows it, in place of the one before.
+    /// Attaches a child and shows it instead of the previous one.
     ///
-    /// - Parameter child: a router without a parent.
+    /// - Parameter child: A router without a parent.
     public func show(_ child: any ViewableRouting) {
         detachShown()
         shown = child
         attachChild(child, shownBy: viewController)
     }
 
-    /// Takes away what is shown; does nothing when nothing is.
+    /// Detaches the shown child and removes its view, if there is one.
     public func detachShown() {
         guard let child = shown else { return }
         shown = nil

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations")
 struct DeclarationTests {
-    @Test("commands that cannot be called as declared are refused, all of them in one failure")
+    @Test("all invalid declarations are reported in one failure")
     func refused() {
         let commands = [
             command("account open"), command("account open"),
@@ -19,25 +19,25 @@ struct DeclarationTests {
             command("pay", arguments: [Argument("card", help: ""), .repeating("word", help: "")]),
         ]
         let expected = Failure(
-            status: .internalError,
+            exitCode: .internalError,
             code: "internal.commands",
             message: """
-                Two commands are called 'account open'. \
-                'account' expects arguments and is the group of 'account open'. \
-                Command 'day' declares option '--json', which is taken. \
-                Command 'safebox in' expects '<amount>' behind what may be left out. \
-                Command 'pay' expects more beside words without end.
+                Two commands have the name 'account open'. \
+                Command 'account' has arguments, but is the group of 'account open'. \
+                Command 'day' declares option '--json', which already exists. \
+                Command 'safebox in' has the required argument '<amount>' after an optional one. \
+                Command 'pay' has other arguments beside a repeating one.
                 """
         )
         #expect(throws: expected) {
-            try Bank.program(io: ScriptedIO(), commands: commands)
+            try Bank.program(io: InMemoryIO(), commands: commands)
         }
     }
 
-    @Test("examples that are missing, refused or of another command are found")
+    @Test("missing, rejected and unrelated examples are reported")
     func examples() throws {
         let program = try Bank.program(
-            io: ScriptedIO(),
+            io: InMemoryIO(),
             commands: [
                 command("one", examples: [Example("bank two", "")]),
                 command("two", examples: [Example("bank two --fast | head -1", "")]),
@@ -51,26 +51,26 @@ struct DeclarationTests {
             ]
         )
         #expect(
-            program.problemsOfExamples() == [
+            program.exampleProblems() == [
                 "Example 'bank two' does not call 'one'.",
-                "Example 'bank two --fast | head -1' is refused: Unknown option '--fast'.",
+                "Example 'bank two --fast | head -1' is rejected: Unknown option '--fast'.",
                 "Command 'three' has no example.",
                 "Example 'four' does not begin with 'bank'.",
             ]
         )
     }
 
-    @Test("the small bank's own examples and those of the built-in commands work")
+    @Test("the examples of built-in commands are valid")
     func ownExamples() throws {
-        #expect(try Bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+        #expect(try Bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 
-    @Test("features contribute commands and groups as plug-ins, and get the reader of secrets")
-    func plugIns() async throws {
-        let io = ScriptedIO(input: "123456\n")
+    @Test("modules contribute commands and groups, and inject the secret reader")
+    func contributions() async throws {
+        let io = InMemoryIO(input: "123456\n")
         let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
         let container = try Container(
-            modules: ConsoleModule(io: io, globals: globals),
+            modules: SecretsModule(reader: ConsoleSecretReader(io: io, globals: globals)),
             DoorModule()
         )
         let program = try CommandLineProgram(
@@ -101,6 +101,14 @@ struct DeclarationTests {
             examples: examples,
             run: { _ in Answer([], json: nil) }
         )
+    }
+}
+
+private struct SecretsModule: Module {
+    let reader: ConsoleSecretReader
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(secretReaderInject) { [reader] in reader }
     }
 }
 

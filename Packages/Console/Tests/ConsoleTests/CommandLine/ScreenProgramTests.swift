@@ -1,11 +1,12 @@
 import Console
+import ConsoleTesting
 import Testing
 
-@Suite("A program that is screens without a word")
+@Suite("Interactive sessions of a program")
 struct ScreenProgramTests {
-    /// A program whose screens say that they are shown.
-    private func run(_ arguments: [String]) async throws -> ScriptedRun {
-        try await ScriptedRun(arguments) { io in
+    /// Runs a program whose session writes a line.
+    private func run(_ arguments: [String]) async throws -> ProgramRun {
+        try await ProgramRun(arguments) { io in
             let screens = ScreenProgram { _ in
                 try io.write("screens\n", to: .output)
                 return .left
@@ -26,16 +27,19 @@ struct ScreenProgramTests {
         }
     }
 
-    @Test("shows them, also with the book and the colours chosen", arguments: [[], ["see"]])
+    @Test(
+        "a session runs with '--book' and '--color', without arguments and as a command",
+        arguments: [[], ["see"]]
+    )
     func shown(words: [String]) async throws {
         for options in [[], ["--color", "never"], ["--book", "b"]] {
             let run = try await run(words + options)
-            #expect(run == ScriptedRun(status: .success, output: "screens\n"))
+            #expect(run == ProgramRun(exitCode: .success, output: "screens\n"))
         }
     }
 
     @Test(
-        "refuses what screens could not keep to, before it shows any",
+        "a session rejects options for commands before it shows a screen",
         arguments: [
             ["--yes"], ["--dry-run"], ["--pin-file", "p"], ["--pin-stdin"],
             ["--idempotency-key", "k"],
@@ -44,19 +48,19 @@ struct ScreenProgramTests {
     func refused(option: [String]) async throws {
         for words in [[], ["see"]] {
             let run = try await run(words + option)
-            #expect(run.status == .usage)
+            #expect(run.exitCode == .usage)
             #expect(run.output == "")
             #expect(run.errorOutput.contains("Option '\(option[0])' is for commands"))
         }
     }
 
-    @Test("lists what it can do instead with --json and --no-input; a command of screens cannot")
-    func withoutPerson() async throws {
+    @Test("a session is replaced by help with '--json' and '--no-input', and rejected as a command")
+    func nonInteractive() async throws {
         for option in ["--json", "--no-input"] {
             let list = try await run([option])
-            #expect(list.status == .success)
+            #expect(list.exitCode == .success)
             #expect(!list.output.contains("screens\n"))
-            #expect(try await run(["see", option]).status == .usage)
+            #expect(try await run(["see", option]).exitCode == .usage)
         }
     }
 }

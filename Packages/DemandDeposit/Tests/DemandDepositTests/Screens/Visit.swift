@@ -2,6 +2,7 @@ import BankConsole
 import BankConsoleTesting
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import DependencyContainer
 import RIBs
@@ -18,7 +19,7 @@ final class Visit {
 
     /// What is seen.
     var screen: Screen { person.screen }
-    private var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    private var person: ScreenUser { ScreenUser(at: stage.window) }
 
     /// - Parameter build: Makes what is shown.
     fileprivate init(

@@ -1,6 +1,7 @@
 import BankConsole
 import BankConsoleTesting
 import Console
+import ConsoleTesting
 import GameInterface
 import RIBs
 import RIBsTesting
@@ -46,5 +47,5 @@ final class LoggedOutBench {
         }
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    var person: ScreenUser { ScreenUser(at: stage.window) }
 }

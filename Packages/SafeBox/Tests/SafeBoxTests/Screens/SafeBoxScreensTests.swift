@@ -3,6 +3,7 @@ import BankConsoleTesting
 import BankConsoleTesting
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import DependencyContainer
 import Foundation

@@ -2,6 +2,7 @@ import BankConsoleTesting
 import Bookkeeping
 import BookkeepingTesting
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
 import DependencyContainer

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import RIBs
 import RIBsTesting
 import Testing
@@ -18,7 +19,7 @@ final class ScreenHost {
         root.launch(from: window)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// Whether nothing is shown above the root.
     var isBelow: Bool { window.top?.screen.title == "Below" && root.children.isEmpty }

@@ -1,0 +1,113 @@
+import Console
+import Testing
+
+@Suite("Secret reader")
+struct SecretReaderTests {
+    @Test("a prompt for a secret is one safe line")
+    func asks() async throws {
+        let io = InMemoryIO(input: "123456\n\n", terminals: [.input])
+        let reader = ConsoleSecretReader(io: io, globals: GlobalOptions())
+        #expect(try await text(reader, "Password\u{1B}") == "123456")
+        #expect(try await text(reader, "New password") == "")
+        #expect(io.prompts == ["Password\\u{1B}: ", "New password: "])
+        await #expect(
+            throws: missing("Password is required, but what was typed has no more lines.")
+        ) {
+            try await reader.secret(prompt: "Password")
+        }
+    }
+
+    @Test("a prompt is wrapped to a narrow terminal")
+    func narrow() async throws {
+        let io = InMemoryIO(input: "123456\n", terminals: [.input, .error], width: 20)
+        let reader = ConsoleSecretReader(io: io, globals: GlobalOptions())
+        _ = try await reader.secret(prompt: "Password to sign 10,000 won")
+        #expect(io.prompts == ["Password to sign\n10,000 won: "])
+    }
+
+    @Test("'--pin-file' provides secrets line by line, with any line terminator")
+    func file() async throws {
+        let io = InMemoryIO(
+            input: "no\n",
+            terminals: [.input],
+            files: ["pins": "one\r\ntwo\n\nlast"]
+        )
+        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-file", "pins"))
+        for expected in ["one", "two", "", "last"] {
+            #expect(try await text(reader, "Password") == expected)
+        }
+        await #expect(
+            throws: missing(
+                "Password is required, but the file 'pins' of '--pin-file' has no more lines."
+            )
+        ) {
+            try await reader.secret(prompt: "Password")
+        }
+        #expect(io.prompts == [])
+    }
+
+    @Test("'--pin-stdin' provides secrets line by line")
+    func input() async throws {
+        let io = InMemoryIO(input: "one\ntwo\n")
+        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin", "--no-input"))
+        #expect(try await text(reader, "Password") == "one")
+        #expect(try await text(reader, "Password") == "two")
+        await #expect(
+            throws: missing("Password is required, but standard input has no more lines.")
+        ) {
+            try await reader.secret(prompt: "Password")
+        }
+    }
+
+    @Test("'--pin-stdin' at a terminal asks without echo")
+    func inputAtTerminal() async throws {
+        let io = InMemoryIO(input: "one\n", terminals: [.input])
+        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin"))
+        #expect(try await text(reader, "Password") == "one")
+        #expect(io.prompts == ["Password: "])
+    }
+
+    @Test("a secret without a user to ask fails and names the missing option")
+    func unattended() async throws {
+        let rest = "; pass it with '--pin-file' or '--pin-stdin'."
+        await #expect(
+            throws: missing("Password is required, but there is no terminal to ask at" + rest)
+        ) {
+            try await ConsoleSecretReader(io: InMemoryIO(input: "x\n"), globals: GlobalOptions())
+                .secret(prompt: "Password")
+        }
+        let terminal = InMemoryIO(input: "x\n", terminals: [.input])
+        await #expect(
+            throws: missing("Password is required, but '--no-input' forbids asking" + rest)
+        ) {
+            try await ConsoleSecretReader(io: terminal, globals: globals("--no-input"))
+                .secret(prompt: "Password")
+        }
+    }
+
+    @Test("an unreadable '--pin-file' fails with exit code 66")
+    func unreadable() async throws {
+        let reader = try ConsoleSecretReader(io: InMemoryIO(), globals: globals("--pin-file", "x"))
+        await #expect(
+            throws: Failure(
+                exitCode: .unreadable,
+                code: "file.unreadable",
+                message: "The file 'x' cannot be read: No such file or directory."
+            )
+        ) {
+            try await reader.secret(prompt: "Password")
+        }
+    }
+
+    private func text(_ reader: ConsoleSecretReader, _ prompt: String) async throws -> String {
+        try await reader.secret(prompt: prompt).withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func globals(_ words: String...) throws -> GlobalOptions {
+        try GlobalOptions.extract(from: words).0
+    }
+
+    private func missing(_ message: String) -> Failure {
+        Failure(exitCode: .usage, code: "usage.secret.missing", message: message)
+    }
+}

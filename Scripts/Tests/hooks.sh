@@ -36,7 +36,7 @@ with_archlint() {
     PATH="$root/Scripts/ArchitectureLint/.build-release:$PATH"
 }
 
-# Puts an archlint on the path that says what it was asked, and ends as it is told to.
+# Puts an archlint on the path that prints its arguments and exits with the given code.
 with_stub() {
     mkdir -p .git/stub
     # shellcheck disable=SC2016 # for the script that is written
@@ -317,7 +317,7 @@ test_the_hook_refuses_when_there_is_no_archlint() {
     expect_contains errors "$errors" "pre-commit: there is no archlint, neither on the path"
 }
 
-# Whether there is somebody here who can read YAML.
+# Succeeds if Python can read YAML here.
 reads_yaml() {
     python3 -c 'import yaml' 2>/dev/null
 }

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, status, output and errors are the runner's
 
-# A copy of the script with a source and a README of its own.
+# A copy of the script beside a source and a README.
 page() {
     mkdir -p Scripts
     cp "$root/Scripts/readme" Scripts/readme

@@ -1,9 +1,8 @@
-# Which packages a change can reach. To be sourced after common.sh and executable.sh.
+# Finds the packages that a change can reach. Source it after common.sh and executable.sh.
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root is common.sh's, executable is executable.sh's
 
-# The revision where this branch left the main one, wherever that is known: the revision to compare
-# with when none is named.
+# Prints the revision where this branch left the main one, the default to compare with.
 merge_base() {
     local branch
     for branch in origin/HEAD origin/main main origin/master master; do
@@ -12,7 +11,7 @@ merge_base() {
     fail "$exit_usage" "there is no main branch to compare with; name a revision: --affected REV"
 }
 
-# Sets `packages` to those that a change since a revision can reach, from the ground up:
+# Sets `packages` to those that a change since a revision can reach, dependencies first:
 # require_affected REVISION
 require_affected() {
     local known reached folder status=0
@@ -24,7 +23,7 @@ require_affected() {
     packages=$(affected_of "$known" "$reached")
 }
 
-# Those of some packages that are reached, or that hold one that is: affected_of PACKAGES REACHED
+# Prints the packages that are reached, or that contain one that is: affected_of PACKAGES REACHED
 affected_of() {
     local package reached
     while IFS= read -r package; do

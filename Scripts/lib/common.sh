@@ -1,8 +1,7 @@
-# Shared by the scripts beside this folder: where things are, how a script speaks and ends.
-# To be sourced by bash, after `set -euo pipefail`.
+# The paths, messages and exit codes that all scripts share. Source it after `set -euo pipefail`.
 # shellcheck shell=bash
 
-# The exit codes of the scripts, the same as those of `bank` and `archlint` where they mean the same.
+# The exit codes of the scripts, which agree with those of `bank` and `archlint`.
 # shellcheck disable=SC2034 # for the scripts that source this
 readonly exit_refused=1 exit_usage=64 exit_missing=69
 
@@ -10,12 +9,12 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 readonly root
 readonly script_name=${0##*/}
 
-# Says something to the person, who may be piping the answer elsewhere.
+# Prints a message to standard error, because standard output may be a pipe.
 say() {
     printf '%s\n' "$*" >&2
 }
 
-# Says what went wrong and ends: fail STATUS MESSAGE.
+# Prints an error and exits: fail STATUS MESSAGE.
 fail() {
     local status=$1
     shift
@@ -23,25 +22,25 @@ fail() {
     exit "$status"
 }
 
-# Prints the script's own first comment: its help.
+# Prints the first comment of the script, which is its help.
 show_help() {
     awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$0"
 }
 
-# Ends because the command line cannot be understood.
+# Exits because of a wrong command line.
 usage_error() {
     say "Scripts/$script_name: $*"
     say "See 'Scripts/$script_name --help'."
     exit "$exit_usage"
 }
 
-# Ends unless there is a Swift toolchain.
+# Exits unless a Swift toolchain is installed.
 require_swift() {
     command -v swift >/dev/null \
         || fail "$exit_missing" "there is no 'swift' here. Install Swift 6.2 or newer: https://www.swift.org/install"
 }
 
-# The packages, from the ground up, as folders relative to the root, one a line.
+# Prints the folders of all packages, dependencies first, relative to the root, one a line.
 all_packages() {
     local name
     for name in RIBs DependencyContainer Console; do echo "Packages/$name"; done
@@ -53,7 +52,7 @@ all_packages() {
     printf '%s\n' Scripts/ArchitectureLint Scripts/Benchmarking App Tests
 }
 
-# The folder of each package named; of every package when none is named.
+# Prints the folders of the named packages, or of all packages without a name.
 packages_named() {
     local name folder known
     known=$(all_packages)
@@ -71,8 +70,7 @@ packages_named() {
     done
 }
 
-# A new folder for what a build makes, in the package's own file system; out of the way of every
-# other build, and gone when the script ends.
+# Sets `scratch` to a new build folder on the file system of the packages. It is removed at exit.
 scratch_folders=()
 new_scratch() {
     scratch=$(mktemp -d "$root/.build-${script_name}.XXXXXX")
@@ -86,8 +84,8 @@ trap remove_scratch EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Runs something long, and shows what it says only when it fails: quietly LABEL LOG COMMAND…
-# On a terminal the last line it said is shown while it runs.
+# Runs a long command with its output in a log: quietly LABEL LOG COMMAND…
+# A terminal shows its last line while it runs.
 quietly() {
     local label=$1 log=$2 status=0
     shift 2

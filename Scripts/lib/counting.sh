@@ -1,8 +1,8 @@
-# Reads what `swift test` says. To be sourced.
+# Reads the output of `swift test`. Source it.
 # shellcheck shell=bash
 
-# How many tests ran, by what both testing libraries say at their end: tests_run LOG. A run without
-# such a line, or one that crashed before it, counts as none.
+# Prints the number of tests that ran: tests_run LOG. It adds the last lines of both testing libraries.
+# A run that crashed before that line counts as none.
 tests_run() {
     awk '
         # XCTest: one line for each suite; the last is for all of them.
@@ -16,7 +16,7 @@ tests_run() {
     ' "$1"
 }
 
-# How many tests failed: tests_failed LOG. Suites and runs that fail because of a test do not count.
+# Prints the number of failed tests: tests_failed LOG. Suites and runs do not count.
 tests_failed() {
     awk '
         /^Test Case .* failed \(/ { failed += 1 }

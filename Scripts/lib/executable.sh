@@ -1,4 +1,4 @@
-# Building an executable of ours when it is older than its sources. To be sourced after common.sh.
+# Builds one of our executables if it is older than its sources. Source it after common.sh.
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root and scratch are common.sh's
 
@@ -7,9 +7,8 @@ executable=
 # Sets `executable` to a program that is as new as its sources:
 # require_executable PACKAGE PRODUCT CONFIGURATION "SOURCE…" [BUILD-OPTION…]
 #
-# A build that is needed is a clean one, since an incremental one may leave a stale dependent behind
-# that crashes; and only the program is kept, put into its place at once, so that two scripts may
-# build at the same time.
+# The build is clean, because an incremental one may leave a stale module that crashes. Only the
+# program is kept. It is moved in one step, so that two scripts may build at the same time.
 require_executable() {
     local package=$1 product=$2 configuration=$3 home log newest
     local -a sources
@@ -34,7 +33,7 @@ require_executable() {
     fi
     mkdir -p "$home"
     cp "$scratch/build/$configuration/$product" "$home/$product.$$"
-    # As old as the start of the build: what changed meanwhile is built the next time.
+    # As old as the start of the build, so that a later change is built the next time.
     touch -r "$scratch/started" "$home/$product.$$"
     mv -f "$home/$product.$$" "$executable"
     remove_scratch

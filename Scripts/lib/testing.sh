@@ -1,4 +1,4 @@
-# Running tests and keeping count. To be sourced after common.sh and counting.sh.
+# Runs tests and counts them. Source it after common.sh and counting.sh.
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root and scratch are common.sh's
 
@@ -6,7 +6,7 @@ total_passed=0
 total_failed=0
 rows=()
 
-# Notes what came of something: note NAME PASSED FAILED SECONDS.
+# Notes a result: note NAME PASSED FAILED SECONDS.
 note() {
     total_passed=$((total_passed + $2))
     total_failed=$((total_failed + $3))
@@ -14,7 +14,7 @@ note() {
     say "${rows[${#rows[@]} - 1]}"
 }
 
-# Prints what came of everything, and ends with it. The last line is for machines too.
+# Prints all results and exits. The last line can be read by machines.
 print_summary() {
     printf '\n%-72s %6s %6s %8s\n' '' passed failed time
     printf '%s\n' ${rows[@]+"${rows[@]}"}
@@ -23,7 +23,7 @@ print_summary() {
     exit 0
 }
 
-# Stops what hangs, where the system has a command for it.
+# Stops a command that hangs, if the system has `timeout`.
 limit() {
     if command -v timeout >/dev/null; then timeout --kill-after=30 "$@"; else shift && "$@"; fi
 }
@@ -48,7 +48,7 @@ run_package() {
     remove_scratch
 }
 
-# Notes what a run of `swift test` came to: count_package NAME LOG STATUS START
+# Notes the result of a run of `swift test`: count_package NAME LOG STATUS START
 count_package() {
     local name=$1 log=$2 status=$3 start=$4 run failed
     run=$(tests_run "$log")
@@ -65,7 +65,7 @@ count_package() {
     note "$name" $((run > failed ? run - failed : 0)) "$failed" $((SECONDS - start))
 }
 
-# Runs something that passes or fails as one: run_check NAME COMMAND…
+# Runs a check that passes or fails as a whole: run_check NAME COMMAND…
 run_check() {
     local name=$1 start=$SECONDS
     shift
@@ -79,7 +79,7 @@ run_check() {
     remove_scratch
 }
 
-# Fuzzes what archlint reads files with, unless the toolchain cannot: run_fuzz --seconds|--runs N
+# Fuzzes the readers of archlint, unless the toolchain cannot: run_fuzz --seconds|--runs N
 run_fuzz() {
     local start=$SECONDS status=0
     new_scratch

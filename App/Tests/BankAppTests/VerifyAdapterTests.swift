@@ -154,10 +154,10 @@ struct VerifyAdapterTests {
         #expect(io.output == "")
         for part in [
             "the bank's modules do not fit together",
-            "DIVerifyBuildable is missing: nothing registers",
+            "DIVerifyBuildable is missing: no module registers it as",
             "needed by: ", "SafeBoxScreens (SafeBox/SafeBoxModule.swift:",
             "CardScreens (Card/CardModule.swift:", "path: ",
-            "to mend: give the container a module that registers it",
+            "fix: add a module that registers it",
         ] {
             #expect(io.errorOutput.contains(part), "\(part) in \(io.errorOutput)")
         }

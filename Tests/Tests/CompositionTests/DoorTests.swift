@@ -62,7 +62,7 @@ struct DoorTests {
             #expect(io.errorOutput == "")
             let warning =
                 isJSON
-                ? #""unused": "Spare""# : "Warning: Spare is registered and never asked for"
+                ? #""unused": "Spare""# : "Warning: Spare is registered but never used"
             #expect(io.output.contains(warning), "\(io.output)")
         }
     }

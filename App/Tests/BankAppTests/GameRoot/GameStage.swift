@@ -122,7 +122,7 @@ final class GameRootListenerDouble: RecordingListener<String>, ChildListener {
     var onLeaving: () -> Void = {}
 
     func childDidFinish(_ notice: Notice?) {
-        hear("left")
+        record("left")
         onLeaving()
     }
 }

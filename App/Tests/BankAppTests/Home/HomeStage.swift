@@ -99,5 +99,5 @@ final class HomeStage {
 
 /// Who shows Home.
 final class SignedInListenerDouble: RecordingListener<String>, SignedInListener {
-    func signedInDidSignOut() { hear("sign out") }
+    func signedInDidSignOut() { record("sign out") }
 }

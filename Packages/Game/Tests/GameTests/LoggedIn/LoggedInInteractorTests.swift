@@ -258,7 +258,7 @@ struct ScoreResetTests {
 
 @MainActor
 final class LoggedInListenerDouble: RecordingListener<String>, LoggedInListener {
-    func loggedInDidLogOut() { hear("loggedInDidLogOut") }
+    func loggedInDidLogOut() { record("loggedInDidLogOut") }
 }
 
 /// LoggedIn's router, as its interactor sees it. Verify signs at once where ``signing`` is set, and waits

@@ -13,10 +13,10 @@ import Testing
 @MainActor
 final class LoggedOutListenerDouble: RecordingListener<String>, LoggedOutListener {
     func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
-        hear("login “\(player1Name)” “\(player2Name)”")
+        record("login “\(player1Name)” “\(player2Name)”")
     }
 
-    func loggedOutDidLeave() { hear("leave") }
+    func loggedOutDidLeave() { record("leave") }
 }
 
 /// A screen that shows nothing: remembers what it was told.

@@ -10,12 +10,6 @@ enum DeclarationValidator {
             + commands.flatMap { problems(of: $0, among: commands) }
     }
 
-    /// Returns a sentence for each home entry without a command.
-    static func problems(of home: [HomeEntry], among commands: [Command]) -> [String] {
-        home.filter { entry in !commands.contains { $0.path == entry.path } }
-            .map { "Home entry '\($0.title)' calls '\($0.command)', which is no command." }
-    }
-
     private static func problems(of command: Command, among commands: [Command]) -> [String] {
         let name = command.name
         var problems: [String] = []

@@ -33,7 +33,7 @@ extension CommandLineProgram {
         case .run(let words): words.declaration.name == command.name
         case .help: command.builtIn == .help
         case .completions: command.builtIn == .completions
-        case .home, .version: false
+        case .startPage, .version: false
         }
     }
 }

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 
 /// Runs the small bank in memory.
 func run(

@@ -1,8 +1,9 @@
 /// The page that a program prints when it is run without arguments.
-struct HomePage {
+struct StartPage {
     let program: String
     let abstract: String
-    let entries: [HomeEntry]
+    /// The commands with a start title, in order of contribution.
+    let commands: [Command]
     /// The width of a line in columns.
     let width: Int
 
@@ -18,18 +19,23 @@ struct HomePage {
     }
 
     private var list: String {
-        let longest = entries.map { DisplayWidth.of($0.command) }.max() ?? 0
+        let longest = commands.map { DisplayWidth.of($0.name) }.max() ?? 0
         let indent = longest + 2 * Self.margin.count
-        return entries.map { entry in
-            DisplayWidth.pad(Self.margin + entry.command, to: indent, .leading)
-                + TextWrapper.hanging(entry.title, width: width, indent: indent)
+        return commands.map { command in
+            DisplayWidth.pad(Self.margin + command.name, to: indent, .leading)
+                + TextWrapper.hanging(command.startTitle ?? "", width: width, indent: indent)
         }.joined(separator: "\n")
     }
 
-    static func json(of entries: [HomeEntry]) -> JSONValue {
+    var json: JSONValue {
         [
             "entries": .array(
-                entries.map { ["command": .string($0.command), "title": .string($0.title)] }
+                commands.map { command in
+                    [
+                        "command": .string(command.name),
+                        "title": .string(command.startTitle ?? ""),
+                    ]
+                }
             )
         ]
     }

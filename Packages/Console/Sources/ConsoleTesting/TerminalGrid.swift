@@ -1,24 +1,33 @@
 import Console
 
-/// A terminal in memory, as far as is needed to see what a program has drawn.
-struct TerminalGrid {
-    private(set) var rows: [[Character]]
-    /// The private modes that are on, such as 1049, the alternate screen.
-    private(set) var modes: Set<Int> = [7, 25]
-    /// Whether a cell was written to that lies outside.
-    private(set) var isOverrun = false
-    private(set) var column = 0
-    private(set) var row = 0
+/// The content of a terminal, computed from the text and the escape sequences of frames.
+public struct TerminalGrid {
+    private var rows: [[Character]]
     private let size: FrameSize
 
-    init(_ size: FrameSize) {
+    /// The active private modes, such as 1049 for the alternate screen.
+    public private(set) var modes: Set<Int> = [7, 25]
+
+    /// A Boolean value that indicates whether text was written outside of the terminal.
+    public private(set) var isOverrun = false
+
+    /// The column of the cursor, from 0.
+    public private(set) var column = 0
+
+    /// The row of the cursor, from 0.
+    public private(set) var row = 0
+
+    /// Creates an empty grid.
+    ///
+    /// - Parameter size: The size of the terminal.
+    public init(_ size: FrameSize) {
         self.size = size
         rows = Array(repeating: Array(repeating: " ", count: size.columns), count: size.rows)
     }
 
-    /// The lines without the spaces behind them, down to the last one that has something.
-    var text: String {
-        // The second cell of a wide character holds nothing.
+    /// The lines without trailing spaces and without empty lines at the end.
+    public var text: String {
+        // NUL marks the second cell of a wide character.
         var lines = rows.map { row in
             String(String(row.filter { $0 != "\0" }).reversed().drop { $0 == " " }.reversed())
         }
@@ -26,7 +35,10 @@ struct TerminalGrid {
         return lines.joined(separator: "\n")
     }
 
-    mutating func write(_ text: String) {
+    /// Writes text and escape sequences.
+    ///
+    /// - Parameter text: The output of a program.
+    public mutating func write(_ text: String) {
         var rest = text.unicodeScalars[...]
         var plain = ""
         while let scalar = rest.popFirst() {
@@ -36,7 +48,7 @@ struct TerminalGrid {
                 rest.removeFirst()
                 let parameters = rest.prefix { !("@"..."~").contains($0) }
                 rest = rest.dropFirst(parameters.count)
-                if let final = rest.popFirst() { obey(final, String(parameters)) }
+                if let final = rest.popFirst() { handle(final, String(parameters)) }
             } else {
                 plain.unicodeScalars.append(scalar)
             }
@@ -55,7 +67,7 @@ struct TerminalGrid {
                 isOverrun = true
                 continue
             }
-            // A mark on nothing is passed over.
+            // A combining mark without a base character is ignored.
             guard width > 0 else { continue }
             rows[row][column] = character
             if width == 2 { rows[row][column + 1] = "\0" }
@@ -63,7 +75,7 @@ struct TerminalGrid {
         }
     }
 
-    private mutating func obey(_ final: Unicode.Scalar, _ parameters: String) {
+    private mutating func handle(_ final: Unicode.Scalar, _ parameters: String) {
         let isPrivate = parameters.first == "?"
         let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) ?? 0 }
         switch final {

@@ -1,3 +1,5 @@
+import Console
+
 /// A simulated user of a window, for tests.
 ///
 /// Each method waits before and after until the window is settled.

@@ -1,3 +1,5 @@
+import Console
+
 /// The result of a program that was run in memory.
 ///
 /// ```swift

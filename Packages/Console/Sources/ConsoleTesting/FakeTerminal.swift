@@ -1,3 +1,5 @@
+import Console
+
 /// A key terminal in memory, which plays scripted input and records the frames.
 ///
 /// ```swift

@@ -86,7 +86,9 @@ public final class ChildProcess: Sendable {
         process.send(signal)
     }
 
-    /// Waits until the process has ended. Call it once.
+    /// Waits until the process has ended.
+    ///
+    /// Call it once.
     ///
     /// - Returns: The result.
     /// - Throws: An error if the output cannot be read.

@@ -40,6 +40,9 @@ public final class FakeTerminal: Terminal {
     /// A Boolean value that indicates whether a session has opened the terminal.
     public private(set) var isOpen = false
 
+    /// A Boolean value that indicates whether all steps have been delivered.
+    public private(set) var hasInputEnded = false
+
     private var steps: ArraySlice<Step>
     private var typed: Substring = ""
     private let pace: Pace
@@ -104,7 +107,9 @@ public final class FakeTerminal: Terminal {
             self.size = size
             return .resized
         case .event(let event): return event
-        case nil: return nil
+        case nil:
+            hasInputEnded = true
+            return nil
         }
     }
 }

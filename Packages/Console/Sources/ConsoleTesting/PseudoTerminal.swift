@@ -109,7 +109,7 @@ public final class PseudoTerminal {
 
     // MARK: Input
 
-    /// Types a text. The Enter key is `\r`, Ctrl-C is `\u{3}`.
+    /// Types a text, in which the Enter key is `\r` and Ctrl-C is `\u{3}`.
     ///
     /// - Parameter text: The text.
     public func type(_ text: String) {
@@ -286,8 +286,10 @@ extension PseudoTerminal {
         /// A Boolean value that indicates whether the terminal shows typed characters.
         public var echoes: Bool { flags[3] & tcflag_t(ECHO) != 0 }
 
-        /// A Boolean value that indicates whether keys arrive one by one and without echo, while
-        /// Ctrl-C is a signal and a line feed begins a new line.
+        /// A Boolean value that indicates whether the settings are those of key mode.
+        ///
+        /// Keys arrive one by one and without echo, Ctrl-C is a signal, and a line feed begins a new
+        /// line.
         public var isKeyMode: Bool {
             flags[3] & tcflag_t(ICANON | ECHO) == 0 && flags[3] & tcflag_t(ISIG) != 0
                 && flags[1] & tcflag_t(OPOST) != 0

@@ -72,6 +72,9 @@ final class TableCache {
     /// The rendered tables, by the index of their block.
     private var drawn: [Int: Drawn] = [:]
 
+    /// The number of tables that have been laid out, for tests.
+    private(set) var layoutCount = 0
+
     /// Returns the lines of a table, which is laid out again only if the table or the width has
     /// changed.
     ///
@@ -90,6 +93,7 @@ final class TableCache {
             return known.lines
         }
         let lines = layOut(table)
+        layoutCount += 1
         drawn[block] = Drawn(table: table, width: width, lines: lines)
         return lines
     }

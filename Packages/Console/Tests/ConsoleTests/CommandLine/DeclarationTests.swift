@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations")
 struct DeclarationTests {
-    @Test("commands that cannot be called as declared are refused, all of them in one failure")
+    @Test("all invalid declarations are reported in one failure")
     func refused() {
         let commands = [
             command("account open"), command("account open"),
@@ -34,7 +34,7 @@ struct DeclarationTests {
         }
     }
 
-    @Test("examples that are missing, refused or of another command are found")
+    @Test("missing, rejected and unrelated examples are reported")
     func examples() throws {
         let program = try Bank.program(
             io: InMemoryIO(),
@@ -60,12 +60,12 @@ struct DeclarationTests {
         )
     }
 
-    @Test("the small bank's own examples and those of the built-in commands work")
+    @Test("the examples of built-in commands are valid")
     func ownExamples() throws {
         #expect(try Bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 
-    @Test("features contribute commands and groups as plug-ins, and get the reader of secrets")
+    @Test("modules contribute commands and groups, and inject the secret reader")
     func plugIns() async throws {
         let io = InMemoryIO(input: "123456\n")
         let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0

@@ -23,7 +23,7 @@ struct UsageErrorTests {
         """
 
     @Test(
-        "a wrong word behind a command is named, with the one probably meant",
+        "an invalid word after a command is reported with the nearest valid one",
         arguments: [
             ("a b", "Missing expected argument '<amount>'."),
             ("", "Missing expected arguments '<from>', '<to>', '<amount>'."),
@@ -53,7 +53,7 @@ struct UsageErrorTests {
         + "A value that begins with a hyphen is written '--memo=VALUE'."
 
     @Test(
-        "a word that is none of those allowed is named with those that are",
+        "an unaccepted value is reported with the accepted ones",
         arguments: [
             ("salary", "Missing expected option '--from <DATE>'."),
             (
@@ -72,7 +72,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "a wrong word before a command is named, with the one probably meant",
+        "an invalid word before a command is reported with the nearest valid one",
         arguments: [
             ("acount transfer", "Unknown command 'acount'. Did you mean 'account'?"),
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
@@ -105,7 +105,7 @@ struct UsageErrorTests {
         "A value that begins with a hyphen is written '--\(name)=VALUE'."
     }
 
-    @Test("a group's unknown command is named in full")
+    @Test("an unknown subcommand is reported with the name of its group")
     func nested() async throws {
         let expected = """
             Error: Unknown command 'account trasnfer'. Did you mean 'transfer'?
@@ -120,7 +120,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "with --json standard output holds the error as the only document",
+        "with '--json', standard output contains the error as a single document",
         arguments: ["day --json --nonsense", "--color purple --json"]
     )
     func json(line: String) async throws {
@@ -131,7 +131,7 @@ struct UsageErrorTests {
         #expect(result.errorOutput.hasPrefix("Error: "))
     }
 
-    @Test("what was typed cannot play tricks on the terminal")
+    @Test("an error message cannot contain escape sequences from the command line")
     func sanitised() async throws {
         let result = try await run(["\u{1B}[2J\u{202E}evil\n"])
         #expect(

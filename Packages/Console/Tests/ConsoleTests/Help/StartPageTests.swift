@@ -37,7 +37,7 @@ struct StartPageTests {
         }
     }
 
-    @Test("lists the commands that have a start title")
+    @Test("the start page lists the commands that have a start title")
     func page() async throws {
         let expected = ProgramRun(
             exitCode: .success,
@@ -54,7 +54,7 @@ struct StartPageTests {
         #expect(try await start() == expected)
     }
 
-    @Test("wraps titles to a terminal of 40 columns")
+    @Test("the start page wraps titles to a terminal of 40 columns")
     func narrow() async throws {
         let output = try await start(
             Self.titles + [("account statement", "See what moved on an account, and when.")],
@@ -64,7 +64,7 @@ struct StartPageTests {
         #expect(output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
-    @Test("is printed as data with '--json', and unchanged with '--no-input'")
+    @Test("the start page is data with '--json', and unchanged with '--no-input'")
     func json() async throws {
         let output = try await start(arguments: ["--json"]).output
         #expect(
@@ -75,7 +75,7 @@ struct StartPageTests {
         #expect(try await start(arguments: ["--no-input"]).output == start().output)
     }
 
-    @Test("is replaced by help if no command has a start title, or if help is requested")
+    @Test("help replaces the start page if no command has a start title, or if it is requested")
     func help() async throws {
         let help = try await start(arguments: ["--help"]).output
         #expect(help.hasPrefix("OVERVIEW: "))

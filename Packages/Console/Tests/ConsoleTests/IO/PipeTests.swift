@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("In pipes")
+@Suite("Programs in pipes")
 struct PipeTests {
-    @Test("data goes to standard output, and a mistake to standard error with status 64")
+    @Test("data goes to standard output, and a usage error to standard error")
     func channels() throws {
         #expect(try Probe.shell("probe lines 2")
                 == .init(exitCode: 0, output: "line 0\nline 1\n"))
@@ -12,17 +12,17 @@ struct PipeTests {
         #expect(run.errorOutput.hasPrefix("Error: Unknown command 'line'. Did you mean 'lines'?\nUsage: "))
     }
 
-    @Test("a reader that goes away ends the program without a trace")
+    @Test("a closed pipe ends the program without a message")
     func closedPipe() throws {
         let run = try Probe.shell(
             "probe lines 500000 | head -1; echo ${PIPESTATUS[0]}"
         )
         #expect(run.errorOutput == "")
-        // 141: ended by SIGPIPE.
+        // 128 plus the number of SIGPIPE.
         #expect(run.output == "line 0\n141\n")
     }
 
-    @Test("the same where SIGPIPE is ignored")
+    @Test("a closed pipe ends a program that ignores SIGPIPE without a message")
     func ignoredPipeSignal() throws {
         let run = try Probe.shell(
             "trap '' PIPE; probe lines 500000 | head -1; echo ${PIPESTATUS[0]}"
@@ -32,7 +32,7 @@ struct PipeTests {
     }
 
     #if os(Linux)
-        @Test("a full disk is status 74 and said on standard error", arguments: ["", "--json"])
+        @Test("a full disk is reported on standard error with exit code 74", arguments: ["", "--json"])
         func fullDisk(option: String) throws {
             let run = try Probe.shell("probe lines 2 \(option) >/dev/full")
             #expect(run.exitCode == 74)
@@ -46,20 +46,20 @@ struct PipeTests {
         }
     #endif
 
-    @Test("a closed standard output is an error, and the place of no other file")
+    @Test("a closed standard output is an error and is not reused for another file")
     func closedOutput() throws {
         let run = try Probe.shell("probe lines 2 >&-")
         #expect(run.exitCode == 74)
         #expect(run.errorOutput.contains("Bad file descriptor"))
     }
 
-    @Test("with both channels broken the status still tells")
+    @Test("the exit code is correct even if both output streams are broken")
     func deaf() throws {
         #expect(try Probe.shell("probe lines 2 >&- 2>&-").exitCode == 74)
         #expect(try Probe.shell("probe nonsense 2>&-").exitCode == 64)
     }
 
-    @Test("secrets come as lines of standard input or of a file, which may be a pipe")
+    @Test("secrets are read from the lines of standard input, a file or a pipe")
     func secrets() throws {
         let expected = "1: 3 bytes, ••••••\n2: 2 bytes, ••••••\n"
         #expect(
@@ -77,7 +77,7 @@ struct PipeTests {
         )
     }
 
-    @Test("without a terminal nothing waits for a person")
+    @Test("a program without a terminal never waits for the user")
     func unattended() throws {
         for line in ["probe length 1", "probe ask", "probe ask --no-input", "probe length 1 <&-"] {
             let run = try Probe.shell(line)
@@ -87,7 +87,7 @@ struct PipeTests {
         }
     }
 
-    @Test("a line without an end is refused before it fills the memory")
+    @Test("a line without an end is rejected before it fills the memory")
     func endlessLine() throws {
         let run = try Probe.shell(
             "head -c 1000000 /dev/zero | probe length 1 --pin-stdin"
@@ -96,7 +96,7 @@ struct PipeTests {
         #expect(run.errorOutput.contains("longer than 65536 bytes"))
     }
 
-    @Test("no colour and no progress into a pipe")
+    @Test("output in a pipe has no escape sequences")
     func plain() throws {
         let run = try Probe.shell("TERM=xterm probe nonsense; probe --help")
         #expect(!(run.output + run.errorOutput).contains("\u{1B}"))

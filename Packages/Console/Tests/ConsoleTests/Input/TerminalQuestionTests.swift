@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Questions at a terminal", .serialized)
 struct TerminalQuestionTests {
-    @Test("turns echo off for a secret and on again after it")
+    @Test("echo is off while a secret is typed and on again after it")
     func secret() throws {
         let terminal = try Probe.terminal("length", "2")
         try terminal.waitFor("Secret 1: ")
@@ -26,7 +26,7 @@ struct TerminalQuestionTests {
         #expect(terminal.echoes)
     }
 
-    @Test("answers questions in order with lines typed ahead")
+    @Test("lines typed ahead answer questions in order")
     func typedAhead() throws {
         let terminal = try Probe.terminal("length", "2")
         terminal.type("a\nbcd\n")
@@ -81,7 +81,7 @@ struct TerminalQuestionTests {
         #expect(terminal.echoes)
     }
 
-    @Test("asks for a secret again, without echo, after SIGSTOP and SIGCONT")
+    @Test("a secret is asked for again, without echo, after SIGSTOP and SIGCONT")
     func stopped() throws {
         let terminal = try Probe.terminal("length", "1")
         try terminal.waitFor("Secret 1: ")
@@ -137,7 +137,7 @@ struct TerminalQuestionTests {
         #expect(try terminal.end().exitCode == 1)
     }
 
-    @Test("echoes the answer to a confirmation")
+    @Test("the answer to a confirmation is echoed")
     func confirmation() throws {
         let terminal = try Probe.terminal("ask")
         #expect(try terminal.waitFor("Go ahead? [y/N] ").contains("50,000원"))
@@ -159,7 +159,7 @@ struct TerminalQuestionTests {
         #expect(try terminal.end().exitCode == 130)
     }
 
-    @Test("works at an unknown kind of terminal")
+    @Test("a program runs at an unknown kind of terminal")
     func unknownTerminal() throws {
         let terminal = try Probe.terminal("ask", "--yes", environment: ["TERM": "never-heard-of"])
         #expect(try terminal.end().exitCode == 0)

@@ -10,7 +10,7 @@ func run(
     try await ProgramRun(words, io: io) { try Bank.program(io: $0, commands: commands) }
 }
 
-/// Runs the small bank in memory on a line that is cut at spaces.
+/// Runs the small bank in memory with a command line that is split at spaces.
 func run(_ line: String, io: InMemoryIO = InMemoryIO()) async throws -> ProgramRun {
     try await run(line.split(separator: " ").map(String.init), io: io)
 }

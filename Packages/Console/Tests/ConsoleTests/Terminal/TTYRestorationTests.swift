@@ -13,7 +13,7 @@ import Testing
 @Suite("End of a program in key mode", .serialized)
 struct TTYRestorationTests {
     @Test(
-        "restores the terminal after an error, an exit, a keyboard signal or a crash",
+        "the terminal is restored after an error, an exit, a keyboard signal or a crash",
         arguments: [
             // A thrown error, `exit`, Ctrl-C, Ctrl-\.
             ("t", 70), ("e", 3), ("\u{3}", 130), ("\u{1C}", -SIGQUIT),
@@ -30,7 +30,7 @@ struct TTYRestorationTests {
     }
 
     @Test(
-        "a signal from another process ends it by that signal and restores the terminal",
+        "a signal from another process ends a program and restores the terminal",
         arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM]
     )
     func signals(signal: Int32) throws {

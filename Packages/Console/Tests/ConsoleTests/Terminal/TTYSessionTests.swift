@@ -16,7 +16,7 @@ struct TTYSessionTests {
         )
     }
 
-    @Test("shows a secret as dots and other input as text")
+    @Test("a session shows a secret as dots and other input as text")
     func secret() throws {
         let terminal = try open()
         try terminal.waitFor("Secret")
@@ -39,7 +39,7 @@ struct TTYSessionTests {
         #expect(!String(decoding: terminal.output, as: UTF8.self).contains("271828"))
     }
 
-    @Test("ends normally at Ctrl-D")
+    @Test("a session ends normally at Ctrl-D")
     func endOfInput() throws {
         let terminal = try open()
         try terminal.waitFor("Secret")
@@ -50,7 +50,7 @@ struct TTYSessionTests {
         #expect(terminal.settings == terminal.initialSettings)
     }
 
-    @Test("ends at Ctrl-C with exit code 130 and without a message")
+    @Test("a session ends at Ctrl-C with exit code 130 and without a message")
     func interrupted() throws {
         let terminal = try open()
         try terminal.waitFor("Secret")
@@ -61,7 +61,7 @@ struct TTYSessionTests {
         #expect(terminal.settings == terminal.initialSettings)
     }
 
-    @Test("passes input typed before the first screen to the screens in order")
+    @Test("a session passes input typed before its first screen to the screens in order")
     func typedAhead() throws {
         let terminal = try open(typedBefore: "314159\n하늘\n")
         try terminal.waitFor("Hello, 하늘.")
@@ -70,7 +70,7 @@ struct TTYSessionTests {
     }
 
     @Test(
-        "uses color unless 'NO_COLOR' or '--color' forbids it",
+        "a session uses color unless 'NO_COLOR' or '--color' forbids it",
         arguments: [
             ([], [:], true), ([], ["NO_COLOR": "1"], false), (["--color", "never"], [:], false),
             (["--color", "always"], ["NO_COLOR": "1"], true),
@@ -86,7 +86,7 @@ struct TTYSessionTests {
         #expect(printed.contains(/\u{1B}\[[1-9][0-9;]*m/) == isColored)
     }
 
-    @Test("asks line by line, without echo for a secret, if 'TERM' is 'dumb'")
+    @Test("a session asks line by line, without echo for a secret, if 'TERM' is 'dumb'")
     func dumb() throws {
         let terminal = try Probe.terminal("screens", environment: ["TERM": "dumb"])
         try terminal.waitFor("Code")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Terminal in key mode", .serialized)
 struct TTYTerminalTests {
-    @Test("delivers keys at once and without echo, and restores the terminal at the end")
+    @Test("a terminal delivers keys at once and without echo, and is restored at the end")
     func normalEnd() throws {
         let terminal = try Probe.openTerminal()
         #expect(terminal.settings?.isKeyMode == true)
@@ -21,7 +21,7 @@ struct TTYTerminalTests {
         expectRestored(terminal)
     }
 
-    @Test("delivers special keys, Hangul syllables and pasted text")
+    @Test("a terminal delivers special keys, Hangul syllables and pasted text")
     func keys() throws {
         let terminal = try Probe.openTerminal()
         let typed = [
@@ -38,7 +38,7 @@ struct TTYTerminalTests {
         #expect(try terminal.end().exitCode == 0)
     }
 
-    @Test("joins characters and sequences that are typed byte by byte")
+    @Test("characters and sequences that are typed byte by byte are joined")
     func pieces() throws {
         let terminal = try Probe.openTerminal()
         for byte in [0xED, 0x95, 0x9C, 0x1B, 0x5B, 0x41] as [UInt8] { terminal.type([byte]) }
@@ -46,7 +46,7 @@ struct TTYTerminalTests {
         #expect(try terminal.end().output.hasSuffix("seen: character(\"한\") up\r\n"))
     }
 
-    @Test("delivers keys typed before the program started, without echoing them again")
+    @Test("keys typed before the program started are delivered and not echoed again")
     func typedAhead() throws {
         let terminal = try Probe.openTerminal(typedBefore: "xy\nzü")
         terminal.type("q")
@@ -59,7 +59,7 @@ struct TTYTerminalTests {
         #expect(printed.components(separatedBy: "zü").count == 2)
     }
 
-    @Test("leaves keys typed after the end to the next program")
+    @Test("keys typed after the end are left to the next program")
     func typedAfterEnd() throws {
         let shell = try Probe.interactiveShell()
         shell.type("'\(Probe.path)' terminal\n")
@@ -72,7 +72,7 @@ struct TTYTerminalTests {
         _ = try shell.end()
     }
 
-    @Test("writes only the changed lines of a frame")
+    @Test("only the changed lines of a frame are written")
     func minimalOutput() throws {
         let terminal = try Probe.openTerminal()
         terminal.type("\u{1B}[A")
@@ -90,7 +90,7 @@ struct TTYTerminalTests {
         _ = try terminal.end()
     }
 
-    @Test("redraws everything after a change of size")
+    @Test("everything is redrawn after a change of size")
     func resized() throws {
         let terminal = try Probe.openTerminal()
         terminal.resize(to: FrameSize(columns: 40, rows: 12))
@@ -99,7 +99,7 @@ struct TTYTerminalTests {
         #expect(try terminal.end().exitCode == 0)
     }
 
-    @Test("assumes 80 x 24 for an unknown terminal that reports no size")
+    @Test("an unknown terminal that reports no size is 80 x 24")
     func unknownTerminal() throws {
         let terminal = try Probe.terminal("terminal", environment: ["TERM": "never-heard-of"])
         try terminal.waitFor("size 80 x 24")
@@ -108,7 +108,7 @@ struct TTYTerminalTests {
         expectRestored(terminal)
     }
 
-    @Test("waits for streams that are non-blocking")
+    @Test("output waits for streams that are non-blocking")
     func nonblocking() throws {
         let terminal = try Probe.openTerminal()
         terminal.type("n")

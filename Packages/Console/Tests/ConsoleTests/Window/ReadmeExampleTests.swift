@@ -3,7 +3,7 @@ import ConsoleTesting
 import Foundation
 import Testing
 
-// The example of the README, word for word.
+// The example in the README.
 
 final class GreetingViewController: ScreenViewController {
     init() {
@@ -26,12 +26,12 @@ final class GreetingViewController: ScreenViewController {
     }
 }
 
-@Suite("The README's example of screens")
+@Suite("README example")
 @MainActor
 struct ReadmeExampleTests {
     private static let file = #filePath
 
-    @Test("it does what the README says, with keys and with lines")
+    @Test("the example runs as described, in key mode and in line mode")
     func played() async throws {
         let window = Window()
         window.show(root: GreetingViewController())
@@ -55,7 +55,7 @@ struct ReadmeExampleTests {
         #expect(io.output.contains("* Hello, Kim."))
     }
 
-    @Test("the README shows what is compiled and drawn here")
+    @Test("the README quotes the compiled example and its frame")
     func quoted() throws {
         let package = URL(filePath: Self.file).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

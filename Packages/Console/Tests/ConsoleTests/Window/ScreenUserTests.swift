@@ -2,10 +2,10 @@ import Console
 import ConsoleTesting
 import Testing
 
-@Suite("Scripted person")
+@Suite("Simulated user")
 @MainActor
 struct PersonTests {
-    @Test("presses, types and looks as a person does")
+    @Test("a user presses actions and keys, types text and sees frames")
     func person() async throws {
         let screen = RecordingScreen(screen: Screens.put)
         let person = ScreenUser(at: Window(showing: screen))
@@ -18,7 +18,7 @@ struct PersonTests {
         #expect(frame.text.contains("\n> Put everything in"))
     }
 
-    @Test("what the screen does not offer is an error that says what it does")
+    @Test("an action that the screen does not offer is an error with the available ones")
     func refused() async throws {
         let person = ScreenUser(at: Window(showing: RecordingScreen(screen: Screens.list(1))))
         await #expect {

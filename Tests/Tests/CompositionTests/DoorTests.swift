@@ -28,6 +28,7 @@ struct DoorTests {
         #expect(
             offered == [
                 "App: SecretReader AuthorityVerifier SignedInInject",
+                "BackOffice: ",
                 "Ledger: Ledger",
                 "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
                     + "SignedInSession",
@@ -37,7 +38,6 @@ struct DoorTests {
                 "Card: CardInject ManagementCardInject",
                 "GameRoot: InteractiveGame",
                 "Game: GameInject ScoresInject",
-                "Signings: ",
             ]
         )
     }

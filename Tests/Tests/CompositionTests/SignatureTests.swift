@@ -1,5 +1,6 @@
 import BankApp
 import Bookkeeping
+import BookkeepingTesting
 import Console
 import DependencyContainer
 import LedgerInterface

@@ -1,3 +1,4 @@
+import BackOffice
 import Bookkeeping
 import Card
 import CardInterface
@@ -54,6 +55,7 @@ public struct BankComposition: Sendable {
         let office = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
+            BackOfficeModule(journalPath: places.signings, clock: clock, warn: warnings.tell),
             LedgerModule(book: places.book, office: office, clock: clock),
             SigningModule(keyFile: places.keyFile, words: .bank, clock: clock),
             VerifyModule(),
@@ -84,11 +86,6 @@ public struct BankComposition: Sendable {
             ),
             GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
-            SigningsModule(
-                journal: SigningsJournal(path: places.signings),
-                clock: clock,
-                warn: warnings.tell
-            ),
         ]
     }
 

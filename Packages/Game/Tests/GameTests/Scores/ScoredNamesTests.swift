@@ -1,5 +1,5 @@
+import BookkeepingTesting
 import GameInterface
-import LedgerInterfaceTesting
 import Testing
 
 @Suite("The names under which scores are kept")

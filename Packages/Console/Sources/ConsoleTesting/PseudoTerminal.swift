@@ -288,8 +288,8 @@ extension PseudoTerminal {
 
         /// A Boolean value that indicates whether the settings are those of key mode.
         ///
-        /// Keys arrive one by one and without echo, Ctrl-C is a signal, and a line feed begins a new
-        /// line.
+        /// Keys arrive one by one and without echo, Ctrl-C is a signal, and a line feed begins a
+        /// new line.
         public var isKeyMode: Bool {
             flags[3] & tcflag_t(ICANON | ECHO) == 0 && flags[3] & tcflag_t(ISIG) != 0
                 && flags[1] & tcflag_t(OPOST) != 0

@@ -12,7 +12,9 @@ struct CommandLineParser {
         let node = try descend(&reader, wantsHelp: wantsHelp)
         if wantsHelp { return .help(node) }
         if options.contains("--version") { return .version }
-        guard let command = node.command else { return node.path.isEmpty ? .startPage : .help(node) }
+        guard let command = node.command else {
+            return node.path.isEmpty ? .startPage : .help(node)
+        }
         do throws(Failure) {
             let parsed = try ArgumentsParser.parse(&reader, for: command)
             return try request(for: parsed)

@@ -25,9 +25,9 @@ public struct CommandLineProgram: Sendable {
     ///   - abstract: A one-line summary.
     ///   - groups: The descriptions of command groups.
     ///   - commands: The commands; `help` and `completions` are added.
-    ///   - screens: The interactive session to run without arguments, unless `--no-input` or `--json`
-    ///     is given. Without a session, the start page is printed, which lists the commands that have
-    ///     a start title.
+    ///   - screens: The interactive session to run without arguments, unless `--no-input` or
+    ///     `--json` is given. Without a session, the start page is printed, which lists the
+    ///     commands that have a start title.
     ///   - io: The input and output of the program.
     ///   - failure: Converts an error of the app to a failure. It returns nil for an unknown error,
     ///     which is then reported as an internal error.
@@ -108,7 +108,9 @@ public struct CommandLineProgram: Sendable {
         _ globals: GlobalOptions,
         _ reporter: Reporter
     ) async -> ExitCode {
-        guard let screens, !globals.json, !globals.noInput else { return reporter.report(startAnswer) }
+        guard let screens, !globals.json, !globals.noInput else {
+            return reporter.report(startAnswer)
+        }
         do {
             try await screens.run(io: io, globals: globals)
             return .success

@@ -36,7 +36,10 @@ struct BlocksRenderer {
         case .card(let card):
             return ScreenSection(lines: CardPictureRenderer(width: width).lines(of: card))
         case .grid(let grid):
-            let drawn = GridRenderer(width: width, hasRules: hasSpacing).lines(of: grid, focus: focus)
+            let drawn = GridRenderer(width: width, hasRules: hasSpacing).lines(
+                of: grid,
+                focus: focus
+            )
             return ScreenSection(lines: drawn.lines, focused: drawn.focused)
         }
     }

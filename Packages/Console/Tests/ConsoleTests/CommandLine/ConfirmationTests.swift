@@ -12,7 +12,10 @@ struct ConfirmationTests {
         """
     private static let question = shown + "Go ahead? [y/N] "
 
-    @Test("a confirmation shows payee and amount before the question", arguments: ["y", "Y", "yes", "예", "네"])
+    @Test(
+        "a confirmation shows payee and amount before the question",
+        arguments: ["y", "Y", "yes", "예", "네"]
+    )
     func accepted(answer: String) async throws {
         let io = InMemoryIO(input: answer + "\n", terminals: [.input, .output, .error])
         #expect(
@@ -21,7 +24,10 @@ struct ConfirmationTests {
         )
     }
 
-    @Test("an action is carried out only after a yes", arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""])
+    @Test(
+        "an action is carried out only after a yes",
+        arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""]
+    )
     func declined(input: String) async throws {
         let io = InMemoryIO(input: input, terminals: [.input])
         let expected = ProgramRun(
@@ -32,7 +38,10 @@ struct ConfirmationTests {
         #expect(try await transfer([], io: io) == expected)
     }
 
-    @Test("'--yes' answers a confirmation, and '--dry-run' needs no answer", arguments: ["--yes", "--dry-run"])
+    @Test(
+        "'--yes' answers a confirmation, and '--dry-run' needs no answer",
+        arguments: ["--yes", "--dry-run"]
+    )
     func answered(option: String) async throws {
         let pipe = InMemoryIO()
         #expect(

@@ -27,7 +27,10 @@ struct ScreenProgramTests {
         }
     }
 
-    @Test("a session runs with '--book' and '--color', without arguments and as a command", arguments: [[], ["see"]])
+    @Test(
+        "a session runs with '--book' and '--color', without arguments and as a command",
+        arguments: [[], ["see"]]
+    )
     func shown(words: [String]) async throws {
         for options in [[], ["--color", "never"], ["--book", "b"]] {
             let run = try await run(words + options)

@@ -127,7 +127,10 @@ struct BoardTests {
         }
     }
 
-    @Test("every free cell of a grid of random size is reachable from every other one", arguments: 0..<60 as Range<UInt64>)
+    @Test(
+        "every free cell of a grid of random size is reachable from every other one",
+        arguments: 0..<60 as Range<UInt64>
+    )
     func reachable(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let columns = Int.random(in: 1...7, using: &random)

@@ -119,7 +119,10 @@ struct FocusTests {
         #expect(window.text(40, 12).contains("Choose one."))
     }
 
-    @Test("the focus is visible in every window that has room for it", arguments: 0..<40 as Range<UInt64>)
+    @Test(
+        "the focus is visible in every window that has room for it",
+        arguments: 0..<40 as Range<UInt64>
+    )
     func alwaysSeen(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (_, window) = shown(Screens.list(40))

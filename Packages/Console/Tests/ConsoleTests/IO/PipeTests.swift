@@ -4,12 +4,18 @@ import Testing
 struct PipeTests {
     @Test("data goes to standard output, and a usage error to standard error")
     func channels() throws {
-        #expect(try Probe.shell("probe lines 2")
-                == .init(exitCode: 0, output: "line 0\nline 1\n"))
+        #expect(
+            try Probe.shell("probe lines 2")
+                == .init(exitCode: 0, output: "line 0\nline 1\n")
+        )
         let run = try Probe.shell("probe line 2")
         #expect(run.exitCode == 64)
         #expect(run.output == "")
-        #expect(run.errorOutput.hasPrefix("Error: Unknown command 'line'. Did you mean 'lines'?\nUsage: "))
+        #expect(
+            run.errorOutput.hasPrefix(
+                "Error: Unknown command 'line'. Did you mean 'lines'?\nUsage: "
+            )
+        )
     }
 
     @Test("a closed pipe ends the program without a message")
@@ -32,7 +38,10 @@ struct PipeTests {
     }
 
     #if os(Linux)
-        @Test("a full disk is reported on standard error with exit code 74", arguments: ["", "--json"])
+        @Test(
+            "a full disk is reported on standard error with exit code 74",
+            arguments: ["", "--json"]
+        )
         func fullDisk(option: String) throws {
             let run = try Probe.shell("probe lines 2 \(option) >/dev/full")
             #expect(run.exitCode == 74)
@@ -63,7 +72,8 @@ struct PipeTests {
     func secrets() throws {
         let expected = "1: 3 bytes, ••••••\n2: 2 bytes, ••••••\n"
         #expect(
-            try Probe.shell("printf 'one\\ntw' | probe length 2 --pin-stdin") == .init(exitCode: 0, output: expected)
+            try Probe.shell("printf 'one\\ntw' | probe length 2 --pin-stdin")
+                == .init(exitCode: 0, output: expected)
         )
         #expect(
             try Probe.shell("probe length 2 --pin-file <(printf 'one\\r\\ntw\\r\\n')")
@@ -83,7 +93,10 @@ struct PipeTests {
             let run = try Probe.shell(line)
             #expect(run.exitCode == 64)
             #expect(run.output == "")
-            #expect(run.errorOutput.contains("is required") || run.errorOutput.contains("must be confirmed"))
+            #expect(
+                run.errorOutput.contains("is required")
+                    || run.errorOutput.contains("must be confirmed")
+            )
         }
     }
 

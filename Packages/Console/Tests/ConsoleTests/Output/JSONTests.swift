@@ -37,7 +37,10 @@ struct JSONTests {
         #expect(try await document(.string(text)) == json + "\n")
     }
 
-    @Test("Foundation decodes every document to the original value", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "Foundation decodes every document to the original value",
+        arguments: 0..<200 as Range<UInt64>
+    )
     func readBack(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let value = random.json(depth: 4)

@@ -156,7 +156,10 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("the split of input into reads does not change the keys", arguments: 0..<400 as Range<UInt64>)
+    @Test(
+        "the split of input into reads does not change the keys",
+        arguments: 0..<400 as Range<UInt64>
+    )
     func cuts(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = random.typedBytes(pieces: 60)

@@ -29,7 +29,10 @@ struct DisplayWidthTests {
         }
     }
 
-    @Test("the width of a text does not depend on the text after it", arguments: 0..<50 as Range<UInt64>)
+    @Test(
+        "the width of a text does not depend on the text after it",
+        arguments: 0..<50 as Range<UInt64>
+    )
     func plain(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let letters = Array("az 09~가힣한글漢字一鿿")

@@ -41,17 +41,22 @@ func runBank(
     _ arguments: [String],
     io: any ProgramIO,
     accounts: any AccountsInject
-) async -> ExitCode {
-    await CommandLineProgram.run(arguments, name: "bank", io: io) { globals in
-        let container = try Container(modules: AccountsModule(accounts: accounts))
+) async throws -> ExitCode {
+    // A lazy need does not keep its container alive.
+    var container: Container?
+    let exitCode = await CommandLineProgram.run(arguments, name: "bank", io: io) { globals in
+        let bank = try Container(modules: AccountsModule(accounts: accounts))
+        container = bank
         return try CommandLineProgram(
             name: "bank",
             version: "1.0",
             abstract: "A bank.",
-            commands: container.resolve(commandsInject),
+            commands: bank.resolve(commandsInject),
             io: io
         )
     }
+    try await container?.close()
+    return exitCode
 }
 
 final class GreetingViewController: ScreenViewController {
@@ -94,7 +99,7 @@ struct ReadmeExampleTests {
     @Test("a confirmed command runs and prints its answer")
     func command() async throws {
         let io = InMemoryIO(input: "y\n", terminals: [.input])
-        let exitCode = await runBank(
+        let exitCode = try await runBank(
             ["account", "close", "3333-01-0000013"],
             io: io,
             accounts: FakeAccounts()
@@ -106,7 +111,7 @@ struct ReadmeExampleTests {
     @Test("a mistyped command fails as shown in the README")
     func mistypedCommand() async throws {
         let io = InMemoryIO()
-        let exitCode = await runBank(
+        let exitCode = try await runBank(
             ["account", "clsoe", "3333-01-0000013"],
             io: io,
             accounts: FakeAccounts()

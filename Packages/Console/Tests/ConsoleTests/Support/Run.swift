@@ -14,3 +14,9 @@ func run(
 func run(_ line: String, io: InMemoryIO = InMemoryIO()) async throws -> ProgramRun {
     try await run(line.split(separator: " ").map(String.init), io: io)
 }
+
+/// Waits until a condition is satisfied; the time limit of the suite ends a test that would hang.
+@MainActor
+func waitUntil(_ isSatisfied: () -> Bool) async {
+    while !isSatisfied() { await Task.yield() }
+}

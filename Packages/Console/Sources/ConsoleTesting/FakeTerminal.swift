@@ -25,10 +25,10 @@ public final class FakeTerminal: Terminal {
 
     /// The timing of steps.
     public enum Pace: Sendable {
-        /// Each step follows after the previous one has taken effect.
-        case patient
+        /// Each step follows when the previous one has taken effect.
+        case settled
         /// All steps follow at once, as from a user who types ahead.
-        case hasty
+        case immediate
     }
 
     /// The current size of the window.
@@ -46,7 +46,6 @@ public final class FakeTerminal: Terminal {
     private var steps: ArraySlice<Step>
     private var typed: Substring = ""
     private let pace: Pace
-    private let kept: Int
 
     /// Creates a terminal whose input ends after the last step.
     ///
@@ -54,22 +53,19 @@ public final class FakeTerminal: Terminal {
     ///   - steps: The steps, in order.
     ///   - size: The initial size of the window.
     ///   - pace: The timing of steps.
-    ///   - kept: The number of recent frames to record.
     public init(
         _ steps: [Step],
         size: FrameSize = FrameSize(columns: 80, rows: 24),
-        pace: Pace = .patient,
-        keeping kept: Int = 1_000
+        pace: Pace = .settled
     ) {
         self.steps = steps[...]
         self.size = size
         self.pace = pace
-        self.kept = max(1, kept)
     }
 
     /// Starts the script.
     ///
-    /// - Parameter window: The window, which must be settled before each patient step.
+    /// - Parameter window: The window, which must be settled before each step at the pace `settled`.
     /// - Returns: The events of the script.
     public func open(for window: Window) -> AsyncStream<TerminalEvent> {
         isOpen = true
@@ -81,8 +77,6 @@ public final class FakeTerminal: Terminal {
     /// - Parameter frame: The frame.
     public func draw(_ frame: Frame) {
         frames.append(frame)
-        // Removes frames in batches, because each removal costs the number of frames.
-        if frames.count >= kept * 2 { frames.removeFirst(frames.count - kept) }
     }
 
     /// Marks the terminal as closed.
@@ -91,7 +85,7 @@ public final class FakeTerminal: Terminal {
     }
 
     private func next(in window: Window) async -> TerminalEvent? {
-        if pace == .patient {
+        if pace == .settled {
             await window.settled()
             // Changes are drawn in a separate turn.
             await Task.yield()

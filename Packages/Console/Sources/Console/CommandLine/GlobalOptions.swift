@@ -61,7 +61,7 @@ enum GlobalOption: String, CaseIterable {
         case .book:
             .file(rawValue, placeholder: "PATH", help: "The book to use.")
         case .json:
-            .flag(rawValue, help: "Print one JSON document, errors too.")
+            .flag(rawValue, help: "Print one JSON document, even for errors.")
         case .color:
             .value(
                 rawValue,
@@ -142,7 +142,7 @@ enum GlobalOptionsParser {
         if globals.pinFile != nil && globals.pinStdin {
             throw .usage(
                 "option.contradiction",
-                "Options '--pin-file' and '--pin-stdin' exclude each other: give one of them."
+                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             )
         }
         return (globals, rest)

@@ -56,8 +56,8 @@ struct WordReader {
         guard isValue, let value = next() else {
             throw .usage(
                 "option.value.missing",
-                "Missing value for option '\(option.spelling)'. "
-                    + "A value that begins with a hyphen is written '--\(option.name)=VALUE'."
+                "Missing value for option '\(option.spelling)'; "
+                    + "write '--\(option.name)=VALUE' if the value begins with a hyphen."
             )
         }
         return value

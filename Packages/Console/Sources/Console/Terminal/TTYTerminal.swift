@@ -117,6 +117,6 @@ public final class TTYTerminal: Terminal {
     }
 
     private static func failure(_ errorNumber: Int32) -> Failure {
-        .unreadable("the terminal", reason: Posix.text(of: errorNumber))
+        .unreadable("The terminal", reason: Posix.text(of: errorNumber))
     }
 }

@@ -22,11 +22,11 @@ struct DeclarationTests {
             exitCode: .internalError,
             code: "internal.commands",
             message: """
-                Two commands are called 'account open'. \
-                'account' expects arguments and is the group of 'account open'. \
-                Command 'day' declares option '--json', which is taken. \
-                Command 'safebox in' expects '<amount>' behind what may be left out. \
-                Command 'pay' expects more beside words without end.
+                Two commands have the name 'account open'. \
+                Command 'account' has arguments, but is the group of 'account open'. \
+                Command 'day' declares option '--json', which already exists. \
+                Command 'safebox in' has the required argument '<amount>' after an optional one. \
+                Command 'pay' has other arguments beside a repeating one.
                 """
         )
         #expect(throws: expected) {
@@ -53,7 +53,7 @@ struct DeclarationTests {
         #expect(
             program.exampleProblems() == [
                 "Example 'bank two' does not call 'one'.",
-                "Example 'bank two --fast | head -1' is refused: Unknown option '--fast'.",
+                "Example 'bank two --fast | head -1' is rejected: Unknown option '--fast'.",
                 "Command 'three' has no example.",
                 "Example 'four' does not begin with 'bank'.",
             ]

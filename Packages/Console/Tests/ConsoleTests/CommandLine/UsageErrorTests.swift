@@ -49,8 +49,8 @@ struct UsageErrorTests {
     }
 
     private static let missingMemo =
-        "Missing value for option '--memo <TEXT>'. "
-        + "A value that begins with a hyphen is written '--memo=VALUE'."
+        "Missing value for option '--memo <TEXT>'; "
+        + "write '--memo=VALUE' if the value begins with a hyphen."
 
     @Test(
         "an unaccepted value is reported with the accepted ones",
@@ -78,7 +78,7 @@ struct UsageErrorTests {
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
             ("--memo x account transfer", "Option '--memo' must follow its command."),
             ("--vresion", "Unknown option '--vresion'. Did you mean '--version'?"),
-            ("--color", "Missing value for option '--color <WHEN>'. " + written("color")),
+            ("--color", "Missing value for option '--color <WHEN>'; " + advice("color")),
             (
                 "day --color purple",
                 "Invalid value 'purple' for option '--color'; "
@@ -88,7 +88,7 @@ struct UsageErrorTests {
             ("day --yes --yes", "Option '--yes' is given twice."),
             (
                 "day --pin-stdin --pin-file x",
-                "Options '--pin-file' and '--pin-stdin' exclude each other: give one of them."
+                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             ),
             ("--idempotency-key=", "Option '--idempotency-key' needs a key that is not empty."),
         ]
@@ -101,8 +101,8 @@ struct UsageErrorTests {
         #expect(try await run(line) == expected)
     }
 
-    private static func written(_ name: String) -> String {
-        "A value that begins with a hyphen is written '--\(name)=VALUE'."
+    private static func advice(_ name: String) -> String {
+        "write '--\(name)=VALUE' if the value begins with a hyphen."
     }
 
     @Test("an unknown subcommand is reported with the name of its group")

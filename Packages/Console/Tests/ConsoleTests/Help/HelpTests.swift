@@ -7,7 +7,7 @@ struct HelpTests {
     private static let globalOptions = """
         GLOBAL OPTIONS:
           --book <PATH>           The book to use.
-          --json                  Print one JSON document, errors too.
+          --json                  Print one JSON document, even for errors.
           --color <WHEN>          When to use color. (values: auto, always, never)
           --yes                   Answer every question with yes.
           --dry-run               Check everything, but change nothing.

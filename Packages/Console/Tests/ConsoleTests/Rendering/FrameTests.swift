@@ -1,5 +1,6 @@
-import Console
 import Testing
+
+@testable import Console
 
 @Suite("Frames")
 struct FrameTests {
@@ -250,9 +251,9 @@ struct FrameTests {
     @Test("color does not change the text of a frame")
     func color() {
         for line in Screens.card.frame().lines {
-            #expect(line.rendered(usesColor: false) == line.text)
+            #expect(line.rendered(with: ColorSupport(isEnabled: false)) == line.text)
         }
-        let painted = Screens.card.frame().lines.map { $0.rendered(usesColor: true) }
+        let painted = Screens.card.frame().lines.map { $0.rendered(with: ColorSupport(isEnabled: true)) }
         #expect(painted.contains("  \u{1B}[2m3 \u{1B}[0m\u{1B}[31mReport lost\u{1B}[0m"))
         #expect(painted.first == "\u{1B}[1mCard 9490-****-****-0018\u{1B}[0m")
     }

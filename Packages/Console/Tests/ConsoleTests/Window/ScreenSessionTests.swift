@@ -25,7 +25,7 @@ struct ScreenSessionTests {
         let window = Window(showing: screen)
         let terminal = FakeTerminal(
             [.text("5만"), .key(.enter), .text("1"), .key(.enter)],
-            pace: .hasty
+            pace: .immediate
         )
         screen.onEvent = { screen in
             screen.beginWork()
@@ -58,7 +58,7 @@ struct ScreenSessionTests {
         screen.beginWork()
         let terminal = FakeTerminal(
             [.key(.enter), .event(.interrupted(signal: 15)), .key(.enter)],
-            pace: .hasty
+            pace: .immediate
         )
         let end = try await ScreenSession.run(window: Window(showing: screen), terminal: terminal)
         #expect(end == .interrupted(signal: 15))
@@ -72,7 +72,7 @@ struct ScreenSessionTests {
         screen.beginWork()
         let terminal = FakeTerminal(
             [.resize(FrameSize(columns: 20, rows: 5)), .event(.interrupted(signal: 2))],
-            pace: .hasty
+            pace: .immediate
         )
         _ = try await ScreenSession.run(window: Window(showing: screen), terminal: terminal)
         #expect(terminal.frames.last?.lines.count == 5)

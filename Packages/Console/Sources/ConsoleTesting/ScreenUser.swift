@@ -32,7 +32,7 @@ public struct ScreenUser {
     public func press(_ label: String) async throws {
         await window.settled()
         guard let action = screen.actions.first(where: { $0.label == label }) else {
-            throw ScreenUserError(wanted: "press '\(label)'", screen: screen)
+            throw ScreenUserError(attempt: "press '\(label)'", screen: screen)
         }
         window.top?.pressed(action.id)
         await window.settled()
@@ -45,7 +45,7 @@ public struct ScreenUser {
     public func press(_ id: ScreenAction.ID) async throws {
         await window.settled()
         guard screen.actions.contains(where: { $0.id == id }) else {
-            throw ScreenUserError(wanted: "press \(id.rawValue)", screen: screen)
+            throw ScreenUserError(attempt: "press \(id.rawValue)", screen: screen)
         }
         window.top?.pressed(id)
         await window.settled()
@@ -60,7 +60,7 @@ public struct ScreenUser {
         switch screen.prompt?.kind {
         case .text: window.top?.submitted(text)
         case .secret: window.top?.entered(Secret(text))
-        case nil: throw ScreenUserError(wanted: "type '\(text)'", screen: screen)
+        case nil: throw ScreenUserError(attempt: "type '\(text)'", screen: screen)
         }
         await window.settled()
     }
@@ -91,7 +91,7 @@ public struct ScreenUser {
 /// An attempt of a simulated user to do something that the screen does not offer.
 public struct ScreenUserError: Error, CustomStringConvertible {
     /// The attempted action.
-    let wanted: String
+    let attempt: String
     /// The visible screen.
     let screen: Screen
 
@@ -99,7 +99,7 @@ public struct ScreenUserError: Error, CustomStringConvertible {
     public var description: String {
         let actions = screen.actions.map { "'\($0.label)' (\($0.id.rawValue))" }
         let prompt = screen.prompt.map { "a field '\($0.label)'" } ?? "no field"
-        return "cannot \(wanted) on '\(screen.title)', which has \(prompt) and the actions "
+        return "cannot \(attempt) on '\(screen.title)', which has \(prompt) and the actions "
             + actions.joined(separator: ", ")
     }
 }

@@ -26,7 +26,9 @@ enum DeclarationValidator {
             )
         }
         for option in repetitions((command.options + reserved).map(\.name)) {
-            problems.append("Command '\(name)' declares option '--\(option)', which already exists.")
+            problems.append(
+                "Command '\(name)' declares option '--\(option)', which already exists."
+            )
         }
         for argument in repetitions(command.arguments.map(\.name)) {
             problems.append("Command '\(name)' declares argument '<\(argument)>' twice.")

@@ -29,6 +29,12 @@ public struct GlobalOptions: Sendable, Equatable {
     /// Creates the options of a command line without global options.
     public init() {}
 
+    /// Returns the reason why the user cannot be asked; nil if asking is possible.
+    func reasonNotToAsk(io: any ProgramIO) -> String? {
+        if noInput { return "'--no-input' forbids asking" }
+        return io.isTerminal(.input) ? nil : "there is no terminal to ask at"
+    }
+
     /// Extracts the global options from a command line, up to `--`.
     ///
     /// - Parameter arguments: The words after the name of the program.

@@ -66,7 +66,7 @@ struct DeclarationTests {
     }
 
     @Test("modules contribute commands and groups, and inject the secret reader")
-    func plugIns() async throws {
+    func contributions() async throws {
         let io = InMemoryIO(input: "123456\n")
         let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
         let container = try Container(

@@ -55,7 +55,7 @@ struct ScreenProgramTests {
     }
 
     @Test("a session is replaced by help with '--json' and '--no-input', and rejected as a command")
-    func withoutPerson() async throws {
+    func nonInteractive() async throws {
         for option in ["--json", "--no-input"] {
             let list = try await run([option])
             #expect(list.exitCode == .success)

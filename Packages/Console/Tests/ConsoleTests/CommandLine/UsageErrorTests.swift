@@ -132,7 +132,7 @@ struct UsageErrorTests {
     }
 
     @Test("an error message cannot contain escape sequences from the command line")
-    func sanitised() async throws {
+    func escapedMessage() async throws {
         let result = try await run(["\u{1B}[2J\u{202E}evil\n"])
         #expect(
             result.errorOutput.hasPrefix("Error: Unknown command '\\u{1B}[2J\\u{202E}evil\\n'.\n")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys in a field")
 @MainActor
-struct FieldKeysTests {
+struct FieldTextTests {
     private let screen: RecordingScreen
     private let window: Window
 

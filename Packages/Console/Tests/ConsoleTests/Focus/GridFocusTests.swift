@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Focus in a grid")
 @MainActor
-struct BoardTests {
+struct GridFocusTests {
     private func shown(_ screen: Screen) -> (RecordingScreen, Window) {
         let controller = RecordingScreen(screen: screen)
         return (controller, Window(showing: controller))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys in a hidden field")
 @MainActor
-struct HiddenFieldTests {
+struct HiddenTextTests {
     private let screen = RecordingScreen(screen: Screens.password)
     private let window: Window
 

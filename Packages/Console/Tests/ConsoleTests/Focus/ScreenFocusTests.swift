@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Focus")
 @MainActor
-struct FocusTests {
+struct ScreenFocusTests {
     private func shown(_ screen: Screen) -> (RecordingScreen, Window) {
         let controller = RecordingScreen(screen: screen)
         return (controller, Window(showing: controller))

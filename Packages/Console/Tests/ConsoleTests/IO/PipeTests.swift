@@ -3,7 +3,7 @@ import Testing
 @Suite("Programs in pipes")
 struct PipeTests {
     @Test("data goes to standard output, and a usage error to standard error")
-    func channels() throws {
+    func streams() throws {
         #expect(
             try Probe.shell("probe lines 2")
                 == .init(exitCode: 0, output: "line 0\nline 1\n")
@@ -63,7 +63,7 @@ struct PipeTests {
     }
 
     @Test("the exit code is correct even if both output streams are broken")
-    func deaf() throws {
+    func brokenStreams() throws {
         #expect(try Probe.shell("probe lines 2 >&- 2>&-").exitCode == 74)
         #expect(try Probe.shell("probe nonsense 2>&-").exitCode == 64)
     }
@@ -110,7 +110,7 @@ struct PipeTests {
     }
 
     @Test("output in a pipe has no escape sequences")
-    func plain() throws {
+    func noEscapeSequences() throws {
         let run = try Probe.shell("TERM=xterm probe nonsense; probe --help")
         #expect(!(run.output + run.errorOutput).contains("\u{1B}"))
     }

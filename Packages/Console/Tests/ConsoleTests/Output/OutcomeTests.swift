@@ -52,11 +52,11 @@ struct OutcomeTests {
         "a failure determines the exit code and the JSON document",
         arguments: ExitCode.allCases
     )
-    func statuses(status: ExitCode) async throws {
-        let failure = Failure(exitCode: status, code: "a.b", message: "No.")
+    func failures(exitCode: ExitCode) async throws {
+        let failure = Failure(exitCode: exitCode, code: "a.b", message: "No.")
         #expect(
             try await outcome(throwing: failure)
-                == ProgramRun(exitCode: status, errorOutput: "Error: No.\n")
+                == ProgramRun(exitCode: exitCode, errorOutput: "Error: No.\n")
         )
         #expect(
             try await outcome(["--json"], throwing: failure).output == """
@@ -64,7 +64,7 @@ struct OutcomeTests {
                   "error": {
                     "code": "a.b",
                     "message": "No.",
-                    "exit": \(status.rawValue)
+                    "exit": \(exitCode.rawValue)
                   }
                 }
 
@@ -141,7 +141,7 @@ struct OutcomeTests {
     }
 
     @Test("a failure keeps its exit code if no stream can be written to")
-    func deaf() async throws {
+    func brokenStreams() async throws {
         let failure = Failure(exitCode: .passwordLocked, code: "x", message: "Locked.")
         let io = InMemoryIO(outputErrors: [.output: .failed("gone"), .error: .closedPipe])
         #expect(
@@ -151,7 +151,7 @@ struct OutcomeTests {
     }
 
     @Test("an error while the program is created is reported")
-    func unmade() async {
+    func makeProgramFails() async {
         let io = InMemoryIO()
         let failure = Failure(exitCode: .unreadable, code: "book", message: "No book here.")
         let status = await CommandLineProgram.run(["day"], name: "bank", io: io) { _ in

@@ -253,7 +253,9 @@ struct FrameTests {
         for line in Screens.card.frame().lines {
             #expect(line.rendered(with: ColorSupport(isEnabled: false)) == line.text)
         }
-        let painted = Screens.card.frame().lines.map { $0.rendered(with: ColorSupport(isEnabled: true)) }
+        let painted = Screens.card.frame().lines.map {
+            $0.rendered(with: ColorSupport(isEnabled: true))
+        }
         #expect(painted.contains("  \u{1B}[2m3 \u{1B}[0m\u{1B}[31mReport lost\u{1B}[0m"))
         #expect(painted.first == "\u{1B}[1mCard 9490-****-****-0018\u{1B}[0m")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Table cache")
 @MainActor
-struct LongTableTests {
+struct TableCacheTests {
     private static func table(_ count: Int, shop: String = "Bookshop") -> Table {
         Table(
             columns: [Column("Date"), Column("Shop"), Column("Amount", .trailing)],

@@ -2,7 +2,7 @@ import Console
 import Testing
 
 @Suite("Color support")
-struct ColorTests {
+struct ColorSupportTests {
     private static let terminal: Set<StandardStream> = [.output, .error]
 
     @Test(

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("Frame differences")
-struct FramePainterTests {
+struct FrameDifferTests {
     private let plain = ColorSupport(isEnabled: false)
 
     @Test("the first frame clears the window in one synchronized update")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Session in line mode", .timeLimit(.minutes(1)))
 @MainActor
-struct PipeSessionTests {
+struct PipeTerminalTests {
     private func play(
         _ screen: RecordingScreen,
         _ input: String,

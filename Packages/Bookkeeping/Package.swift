@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The bank's law as pure values and functions. It imports no other package.
+// The rules of the bank as pure values and functions.
 let package = Package(
     name: "Bookkeeping",
     platforms: [.macOS(.v15)],
@@ -19,7 +19,7 @@ let package = Package(
             name: "Bookkeeping",
             swiftSettings: settings
         ),
-        // Seeds, clocks and expectations that the tests of all packages share.
+        // A seeded generator, a fake clock and an expectation for the tests of all packages.
         .target(
             name: "BookkeepingTesting",
             dependencies: [

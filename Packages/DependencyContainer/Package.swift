@@ -6,10 +6,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The meeting place: the container, and one interface target per feature.
-///
-/// A change of CardInterface rebuilds the packages that ask for cards, never SafeBox. The owners of a
-/// feature own its interface target.
+// The container, and one interface target per feature: a change of CardInterface rebuilds the
+// packages that use cards, but not SafeBox. A feature and its interface have the same owners.
 let package = Package(
     name: "DependencyContainer",
     platforms: [.macOS(.v15)],

@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The book on SQLite, behind LedgerInterface.
+// The book on SQLite, behind LedgerInterface.
 let package = Package(
     name: "LedgerSQLite",
     platforms: [.macOS(.v15)],
@@ -37,7 +37,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Run, killed and starved by tests. It has no product, so other packages do not build it.
+        // A program that tests run and kill. Without a product, other packages do not build it.
         .executableTarget(
             name: "LedgerProbe",
             dependencies: [
@@ -52,7 +52,6 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
-                "CSQLite",
                 "LedgerProbe",
                 "LedgerSQLite",
                 "Bookkeeping",

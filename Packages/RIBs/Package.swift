@@ -16,7 +16,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "RIBs", swiftSettings: settings),
-        // Doubles and expectations for the tests of whoever builds RIBs.
+        // Doubles and expectations for tests of RIBs.
         .target(name: "RIBsTesting", dependencies: ["RIBs"], swiftSettings: settings),
         .testTarget(name: "RIBsTests", dependencies: ["RIBs"], swiftSettings: settings),
         .testTarget(

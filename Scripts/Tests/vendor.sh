@@ -4,24 +4,27 @@
 # shellcheck source=../lib/counting.sh
 . "$root/Scripts/lib/counting.sh"
 
-# All tests are built; only those of its documentation, which are quick, are run.
-test_the_container_stands_alone_with_its_tests() {
+# Checks that the manifest, which is derived from the package's own, builds the container with its tests.
+# Only the documentation tests are run, because they are fast.
+test_container_builds_with_its_tests() {
     "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
     swift build --build-tests --package-path Kit/DependencyContainer
     swift test --skip-build --package-path Kit/DependencyContainer \
         --filter DependencyContainerDocumentationTests 2>&1 | tee log
     [ "$(tests_run log)" -gt 0 ]
-    expect "what it brings" "$(echo Kit/DependencyContainer/*/*)" "$(
+    expect "its targets" "$(echo Kit/DependencyContainer/*/*)" "$(
         cd "$root/Packages/DependencyContainer" || exit
         echo Sources/DependencyContainer{,Testing} Tests/DependencyContainer{Documentation,}Tests \
             | sed 's|[^ ]*/|Kit/DependencyContainer/&|g'
     )"
-    expect "interfaces that its README names" \
-        "$(grep -c Interface Kit/DependencyContainer/README.md || true)" 0
+    expect "interfaces in its README and manifest" \
+        "$(cat Kit/DependencyContainer/{README.md,Package.swift} | grep -c Interface || true)" 0
+    expect "packages that it depends on" \
+        "$(grep -c 'package(' Kit/DependencyContainer/Package.swift || true)" 0
     cmp "$root/LICENSE" Kit/DependencyContainer/LICENSE
 }
 
-test_an_app_in_an_empty_folder_uses_the_container() {
+test_app_in_an_empty_folder_uses_the_container() {
     "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
     mkdir -p Shop/Sources/shop
     cat >Shop/Package.swift <<'END'
@@ -74,13 +77,13 @@ print(try container.resolve(tillInject).receipt(for: "tea"))
 print(recording.names)
 END
     swift build --package-path Shop
-    expect "what the app says" "$(Shop/.build/debug/shop)" "$(cat <<'END'
-The container is not sound (1 fault); nothing was made.
+    expect "output of the app" "$(Shop/.build/debug/shop)" "$(cat <<'END'
+The container is not valid (1 fault); nothing was made.
 
-1. Prices is missing: nothing registers InjectID<Prices>("Prices").
+1. Prices is missing: no module registers it as InjectID<Prices>.
    needed by: Till (shop/main.swift:1)
    path: Till (shop/main.swift:1) → Prices
-   to mend: give the container a module that registers it
+   fix: add a module that registers it
 
 tea: 250
 ["Prices", "Till"]
@@ -88,12 +91,12 @@ END
 )"
 }
 
-test_ribs_stands_alone() {
+test_ribs_builds_with_its_tests() {
     "$root/Scripts/vendor" RIBs RIBs
     swift build --package-path RIBs --build-tests
 }
 
-test_archlint_stands_alone() {
+test_archlint_builds() {
     "$root/Scripts/vendor" archlint tools/archlint
     swift build --package-path tools/archlint
     expect "its version" "$(tools/archlint/.build/debug/archlint --version | tr -d '0-9')" ".."
@@ -102,16 +105,16 @@ test_archlint_stands_alone() {
     "$root/Scripts/vendor" archlint tools/archlint
 }
 
-test_archlint_without_its_tests_stands_alone() {
+test_archlint_without_tests_is_a_package() {
     "$root/Scripts/vendor" --without-tests archlint tools/archlint
-    expect "what it brings" "$(ls tools/archlint | tr '\n' ' ')" \
+    expect "its files" "$(ls tools/archlint | tr '\n' ' ')" \
         "Hooks LICENSE ORIGIN Package.swift README.md Sources archlint.schema.json "
     swift package --package-path tools/archlint describe --type json >described
     expect "its targets" "$(grep -c '"module_type"' described)" 2
     expect "its tests" "$(grep -c '"type" : "test"' described || true)" 0
 }
 
-test_without_tests_only_the_tests_are_left_out() {
+test_without_tests_omits_only_the_tests() {
     local part
     for part in DependencyContainer RIBs; do
         "$root/Scripts/vendor" "$part" --without-tests "$part"
@@ -123,13 +126,13 @@ test_without_tests_only_the_tests_are_left_out() {
     test -d RIBs/Tests
 }
 
-test_what_stands_only_in_this_repository_is_not_spoken_of() {
+test_readme_names_no_missing_scripts() {
     "$root/Scripts/vendor" archlint archlint
-    expect "scripts and folders that are not there" \
+    expect "missing scripts and folders" \
         "$(grep -nE 'Scripts/(lint|test)|Benchmarks/' archlint/README.md || true)" ""
 }
 
-test_it_says_where_it_came_from() {
+test_origin_names_the_commit() {
     "$root/Scripts/vendor" RIBs RIBs
     cmp "$root/LICENSE" RIBs/LICENSE
     expect_contains ORIGIN "$(cat RIBs/ORIGIN)" "RIBs of ModularBank, written by Scripts/vendor from "
@@ -137,7 +140,7 @@ test_it_says_where_it_came_from() {
     test "$(wc -l <archlint/ORIGIN)" -lt 100
 }
 
-test_running_it_again_brings_it_up_to_date() {
+test_second_run_updates_the_folder() {
     "$root/Scripts/vendor" RIBs RIBs
     cp -R RIBs before
     mkdir RIBs/.build
@@ -146,22 +149,22 @@ test_running_it_again_brings_it_up_to_date() {
     diff -r before RIBs
 }
 
-test_a_folder_of_somebody_else_is_left_alone() {
+test_other_folders_are_not_overwritten() {
     mkdir RIBs
     echo mine >RIBs/file
     run "$root/Scripts/vendor" RIBs RIBs
     expect status "$status" 1
-    expect_contains errors "$errors" "RIBs is not a RIBs that this script wrote"
-    expect "what is there" "$(ls RIBs)" file
+    expect_contains errors "$errors" "'RIBs' is not a RIBs that this script wrote"
+    expect "its files" "$(ls RIBs)" file
 }
 
-test_changes_are_not_lost() {
+test_local_changes_are_not_overwritten() {
     "$root/Scripts/vendor" RIBs RIBs
     echo '// mine' >>RIBs/Package.swift
     run "$root/Scripts/vendor" RIBs RIBs
     expect status "$status" 1
     expect_contains errors "$errors" "./Package.swift"
-    expect "the change" "$(tail -n 1 RIBs/Package.swift)" "// mine"
+    expect "the local change" "$(tail -n 1 RIBs/Package.swift)" "// mine"
 
     "$root/Scripts/vendor" archlint archlint
     echo '// mine' >>archlint/Sources/ArchitectureLint/Graph/Edge.swift

@@ -1,4 +1,4 @@
-# Writing a part of this repository into another tree. To be sourced after common.sh.
+# Copies a part of this repository into another one. To be sourced after common.sh.
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, scratch and exit_refused are common.sh's
 
@@ -11,19 +11,19 @@ check_folder() {
     esac
     if [ ! -e "$folder" ] || { [ -d "$folder" ] && [ -z "$(ls -A "$folder")" ]; }; then return; fi
     if ! grep -qs "^$part of ModularBank, " "$folder/ORIGIN"; then
-        fail "$exit_refused" "$folder is not a $part that this script wrote; it stays as it is"
+        fail "$exit_refused" "'$folder' is not a $part that this script wrote; choose another folder"
     fi
     changed=$(diff <(recorded_sums "$folder") <(file_sums "$folder") \
-        | sed -n 's/^[<>] [0-9]* [0-9]* //p' | sort -u) || true  # diff fails when there is one
+        | sed -n 's/^[<>] [0-9]* [0-9]* //p' | sort -u) || true  # diff fails if there are changes
     if [ -n "$changed" ]; then
         say "changed since it was written:"
         say "$changed"
-        fail "$exit_refused" "$folder has changes of its own; take them back, or move them away, first"
+        fail "$exit_refused" "'$folder' has local changes; revert them or move them away first"
     fi
 }
 
-# Sums of what was written, so that changes are not lost, a line for each file or folder down to the
-# third level: file_sums FOLDER
+# Prints a checksum for each file or folder down to the third level, so that local changes are found:
+# file_sums FOLDER
 file_sums() {
     (
         cd "$1" || exit
@@ -39,15 +39,15 @@ recorded_sums() {
     sed '1,/^$/d' "$1/ORIGIN"
 }
 
-# The commit, as git names it.
+# Prints the commit.
 origin_commit() {
     git -C "$root" describe --always --dirty --abbrev=12 2>/dev/null || echo "an unknown commit"
 }
 
-# What a part has beside its manifest, sources and tests.
+# The files of a part besides its manifest, sources and tests.
 readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks)
 
-# Copies a package without what measures it: copy_package PACKAGE
+# Copies a package without its benchmarks: copy_package PACKAGE
 copy_package() {
     cp -R "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
     local extra
@@ -57,92 +57,66 @@ copy_package() {
     copy_readme "$1"
 }
 
+# Copies a target, its testing target, the tests of both and the README, with a manifest of only
+# these: copy_targets PACKAGE TARGET
+copy_targets() {
+    mkdir -p "$scratch/Sources" "$scratch/Tests"
+    cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
+    cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
+    filter_manifest "$2 $2Testing $2Tests $2DocumentationTests" \
+        <"$1/Package.swift" >"$scratch/Package.swift"
+    copy_readme "$1"
+}
+
 # Copies a README without the chapter on this repository: copy_readme PACKAGE
 copy_readme() {
     sed '/^## In this repository$/,$d' "$1/README.md" >"$scratch/README.md"
 }
 
-# Takes the tests out of what is to be written, with the targets that only they need.
-leave_tests_out() {
+# Removes the tests from the scratch folder, with the targets that only they need.
+omit_tests() {
     rm -rf "$scratch"/{Tests,Fuzz,fuzz}
-    awk '
-        /^        \/\// { held = held $0 "\n"; next }
-        /^        \.[a-zA-Z]*\(/ { isTarget = 1; isTest = /\.testTarget\(/ }
-        isTarget {
-            held = held $0 "\n"
-            if (/path: "Fuzz"/) isTest = 1
-            if (/^        .*\),$/ && !/^          /) {
-                if (!isTest) printf "%s", held
-                held = ""
-                isTarget = 0
-            }
-            next
-        }
-        { printf "%s%s\n", held, $0; held = "" }
-    ' "$scratch/Package.swift" >"$scratch/Package.swift.new"
+    filter_manifest "" <"$scratch/Package.swift" >"$scratch/Package.swift.new"
     mv "$scratch/Package.swift.new" "$scratch/Package.swift"
 }
 
-# Copies one target of a package, what tests of its users import, the tests of both, and the README
-# without the chapter on this repository: copy_targets PACKAGE TARGET
-copy_targets() {
-    mkdir -p "$scratch/Sources" "$scratch/Tests"
-    cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
-    cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
-    copy_readme "$1"
-}
-
-# The manifest of the container without the interfaces that live beside it here.
-container_manifest() {
-    cat <<'END'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .treatAllWarnings(as: .error),
-]
-
-let package = Package(
-    name: "DependencyContainer",
-    platforms: [.macOS(.v15)],
-    products: [
-        .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
-        .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
-    ],
-    targets: [
-        .target(name: "DependencyContainer", swiftSettings: settings),
-        .target(
-            name: "DependencyContainerTesting",
-            dependencies: ["DependencyContainer"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "DependencyContainerTests",
-            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "DependencyContainerDocumentationTests",
-            dependencies: ["DependencyContainer", "DependencyContainerTesting"],
-            swiftSettings: settings
-        ),
-    ],
-    swiftLanguageModes: [.v6]
-)
-END
+# Reads a manifest and prints it with only the named products and targets, and without dependencies on
+# other packages. Without names it prints all but the tests: filter_manifest NAMES
+filter_manifest() {
+    awk -v names="$1" '
+        function is_kept(element) {
+            if (names == "") return element !~ /\.testTarget\(|path: "Fuzz"/
+            match(element, /name: "[^"]*"/)
+            return substr(element, RSTART + 7, RLENGTH - 8) in kept
+        }
+        function print_element() {
+            if (element == "") return
+            if (is_kept(element)) printf "%s%s", comment, element
+            comment = element = ""
+        }
+        BEGIN { for (i = split(names, list, " "); i > 0; i--) kept[list[i]] }
+        names != "" && /^\/\/\// { next }
+        names != "" && /^    dependencies: \[/ { is_dependency = 1 }
+        is_dependency { if (/\],$/ && !/^        /) is_dependency = 0; next }
+        /^    (products|targets): \[$/ { is_list = 1; print; next }
+        is_list && /^    \],$/ { print_element(); is_list = 0; comment = "" }
+        is_list && /^( *\/\/|$)/ { print_element(); comment = comment $0 "\n"; next }
+        is_list && /^        \./ { print_element() }
+        is_list { element = element $0 "\n"; next }
+        { print }
+    '
 }
 
 write_origin() {
     {
         echo "$1 of ModularBank, written by Scripts/vendor from $(origin_commit)."
-        echo "Change it there and write it again; the sums below tell whether it was changed here."
+        echo "Change it there and write it again; the sums below show whether it was changed here."
         echo
         file_sums "$scratch"
     } >"$scratch/ORIGIN"
 }
 
-# Puts what is in the scratch folder into the place of what an earlier run wrote.
+# Replaces the files of an earlier run with those in the scratch folder: replace_folder FOLDER
 replace_folder() {
     local name
     mkdir -p "$1"

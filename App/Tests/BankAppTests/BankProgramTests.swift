@@ -2,33 +2,33 @@ import BankApp
 import Console
 import Testing
 
-@Suite("The bank's program")
+@Suite("The program bank")
 struct BankProgramTests {
-    @Test("understands every example of its own help")
+    @Test("parses every example of its help")
     func examples() throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let composition = BankComposition(
-            places: BankPlaces(book: "/nowhere/book.sqlite"),
+            places: BankPaths(book: "/nowhere/book.sqlite"),
             secretReader: ConsoleSecretReader(io: io, globals: GlobalOptions())
         )
         let container = try composition.container()
         let program = try BankProgram.program(of: composition.modules, in: container, io: io)
-        #expect(program.problemsOfExamples() == [])
+        #expect(program.exampleProblems() == [])
     }
 
-    @Test("tells the wiring of all its modules, and that it holds")
+    @Test("prints a valid wiring of all modules")
     func modules() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         #expect(await BankProgram.run(["modules", "check"], io: io) == .success)
         for name in ["Ledger", "Signing", "DemandDeposit", "SafeBox", "Card", "Game"] {
             #expect(io.output.contains(name))
         }
     }
 
-    @Test("refuses days that are none, before it looks at a book")
+    @Test("refuses an invalid number of days without opening the book")
     func days() async {
         for days in ["0", "-1", "1.5", "3661", "many"] {
-            let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+            let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
             #expect(await BankProgram.run(["day", "advance", "--", days], io: io) == .badData)
         }
     }

@@ -4,22 +4,22 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("bank modules")
+@Suite("The command bank modules")
 struct ModulesCommandsTests {
-    private func run(_ words: [String]) async -> ScriptedIO {
-        let io = ScriptedIO()
+    private func run(_ words: [String]) async -> InMemoryIO {
+        let io = InMemoryIO()
         #expect(await BankProgram.run(words, io: io) == .success)
         return io
     }
 
     private func graph() throws -> Graph {
         try BankComposition(
-            places: BankPlaces(book: "/nowhere/book.sqlite"),
-            secretReader: ConsoleSecretReader(io: ScriptedIO(), globals: GlobalOptions())
+            places: BankPaths(book: "/nowhere/book.sqlite"),
+            secretReader: ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
         ).container().graph
     }
 
-    @Test("with --json prints the document of the container's library")
+    @Test("--json prints the graph document of the container")
     func json() async throws {
         let graph = try graph()
         let parts: [([String], Graph?)] = [
@@ -37,7 +37,7 @@ struct ModulesCommandsTests {
         }
     }
 
-    @Test("prints the part that was asked for in the format that was asked for")
+    @Test("prints the requested part in the requested format")
     func formats() async throws {
         let part = try #require(try graph().reversed.from(named: "Ledger"))
         let words = ["modules", "--from", "Ledger", "--reversed"]

@@ -2,30 +2,30 @@ import Testing
 
 @testable import BankApp
 
-@Suite("What the person is told that does not end the command")
+@Suite("Warnings")
 struct WarningsTests {
-    @Test("waits for the end of a session of screens, in its order, and is told once")
+    @Test("warnings wait for the end of a session and are shown once, in order")
     func held() async throws {
         let told = Told()
         let warnings = Warnings(told.tell)
-        warnings.tell("before")
+        warnings.show("before")
         await warnings.hold {
-            warnings.tell("first")
-            warnings.tell("second")
+            warnings.show("first")
+            warnings.show("second")
             #expect(told.all == ["before"])
         }
         #expect(told.all == ["before", "first", "second"])
-        warnings.tell("after")
+        warnings.show("after")
         #expect(told.all == ["before", "first", "second", "after"])
     }
 
-    @Test("is told also when the session fails")
+    @Test("warnings are shown after a session that fails")
     func failing() async {
         let told = Told()
         let warnings = Warnings(told.tell)
         await #expect(throws: CancellationError.self) {
             try await warnings.hold {
-                warnings.tell("first")
+                warnings.show("first")
                 throw CancellationError()
             }
         }

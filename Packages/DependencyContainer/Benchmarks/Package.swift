@@ -6,9 +6,10 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The compiler merges functions that differ in a constant only, such as two that resolve an id each,
-/// into one with the constant as a parameter. Which ones depends on what else is in the module, so a
-/// new row would change an old one.
+/// The settings of a target in which the compiler merges no functions.
+///
+/// It merges functions that differ in a constant only, such as two that resolve an id each. The choice
+/// depends on the rest of the module, so that a new row would change an old one.
 let unmerged = settings + [.unsafeFlags(["-Xllvm", "-swiftmergefunc-threshold=0"])]
 
 let package = Package(

@@ -10,18 +10,18 @@ import Testing
 @Suite("The bank's wiring")
 struct LaunchTests {
     private let composition = BankComposition(
-        places: BankPlaces(book: "/nowhere/book.sqlite"),
+        places: BankPaths(book: "/nowhere/book.sqlite"),
         secretReader: NoSecrets()
     )
 
-    @Test("fits together, and makes nothing while it is checked")
+    @Test("validates all modules without making an object")
     func valid() throws {
         _ = try composition.container()
     }
 
-    @Test("is refused without Signing, naming what is missing, who asks for it, and where")
+    @Test("refuses a bank without Signing and names each missing service with its place")
     func withoutSigning() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let status = await BankProgram.run(
             ["day"],
             io: io,
@@ -34,9 +34,9 @@ struct LaunchTests {
         }
     }
 
-    @Test("works without any module that nobody needs, and its commands are gone")
+    @Test("runs without a module that no other needs, and without its commands")
     func withoutGame() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let status = await BankProgram.run(
             ["--help"],
             io: io,
@@ -46,16 +46,16 @@ struct LaunchTests {
         #expect(!io.output.contains("Tic Tac Toe"))
     }
 
-    @Test("gives no module an authority that the ledger does not know")
+    @Test("gives every module an authority that the ledger knows")
     func foreignOffice() async throws {
         let place = try TemporaryBook()
         let container = try BankComposition(
-            places: BankPlaces(book: place.book),
+            places: BankPaths(book: place.book),
             secretReader: NoSecrets()
         ).container()
         let ledger = try container.resolve(ledgerInject)
         try await ledger.start(on: nil)
-        // An office that somebody made for themselves.
+        // An issuer that somebody made for themselves.
         let forged = AuthorityIssuer().authority("Mallory", for: Purpose("account.deposit"))
         let cash = AccountOpening.cash
         let purse = AccountOpening(

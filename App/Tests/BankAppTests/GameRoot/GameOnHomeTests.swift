@@ -12,7 +12,7 @@ struct GameOnHomeTests {
 
     init() async throws {
         folder = try TemporaryFolder()
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
             environment: ["BANK_BOOK": folder.book]
         )
@@ -27,7 +27,7 @@ struct GameOnHomeTests {
         plugins: PluginManager = BankComposition.plugins
     ) async throws -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
             environment: ["BANK_BOOK": folder.book]
         )
@@ -40,7 +40,7 @@ struct GameOnHomeTests {
         return io.output
     }
 
-    @Test("stand behind the features, open LoggedOut, and are left to the home screen")
+    @Test("the games follow the features on Home, open LoggedOut, and lead back")
     func opening() async throws {
         let output = try await play(
             ["game", "back"],
@@ -58,7 +58,7 @@ struct GameOnHomeTests {
         #expect(home.contains("LoggedOut"), "\(home)")
     }
 
-    @Test("have the customer who is signed in sign with Verify, which Game cannot import")
+    @Test("resetting a score asks the signed-in customer to sign with Verify")
     func signing() async throws {
         let output = try await play([
             "game", "Ann", "Ben", "login", "randomWin", "magic", "close", "reset", Self.password,
@@ -71,12 +71,12 @@ struct GameOnHomeTests {
         let signed = try #require(screens.last { $0.contains("Reset the score") })
         #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
-        let journal = ScriptedIO(environment: ["BANK_BOOK": folder.book])
+        let journal = InMemoryIO(environment: ["BANK_BOOK": folder.book])
         #expect(await BankProgram.run(["signings"], io: journal) == .success)
         #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
     }
 
-    @Test("are not offered without a plug-in", arguments: GameCommandTests.incomplete)
+    @Test("Home does not offer the games without a plug-in", arguments: GameCommandTests.incomplete)
     func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
         let output = try await play([], plugins: PluginManager(loading: plugins))
         #expect(output.contains("Hello, Kim"))

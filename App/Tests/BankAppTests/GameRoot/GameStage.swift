@@ -122,7 +122,7 @@ final class GameRootListenerDouble: RecordingListener<String>, HomePluginListene
     var onLeaving: () -> Void = {}
 
     func homePluginDidLeave() {
-        hear("left")
+        record("left")
         onLeaving()
     }
 }

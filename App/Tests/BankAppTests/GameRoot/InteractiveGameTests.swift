@@ -6,9 +6,9 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("The game on screens")
+@Suite("The interactive game")
 struct InteractiveGameTests {
-    @Test("looks the game of a link up once, before the session begins")
+    @Test("looks up the game of a link once, before the session begins")
     func link() throws {
         let games = CountingGames()
         let game = InteractiveGame(
@@ -37,5 +37,5 @@ private final class CountingGames: GameInject {
         return FakeGames().games
     }
 
-    func standing(after moves: [String]) throws -> GameStanding { .next(.player1) }
+    func status(after moves: [String]) throws -> GameStatus { .next(.player1) }
 }

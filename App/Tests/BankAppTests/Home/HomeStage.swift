@@ -58,7 +58,7 @@ final class HomeStage {
         await window.settled()
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// The names of what Home has attached.
     var shown: [String] {
@@ -98,5 +98,5 @@ final class HomeStage {
 
 /// Who shows Home.
 final class SignedInListenerDouble: RecordingListener<String>, SignedInListener {
-    func signedInDidSignOut() { hear("sign out") }
+    func signedInDidSignOut() { record("sign out") }
 }

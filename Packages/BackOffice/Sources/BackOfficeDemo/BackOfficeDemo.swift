@@ -15,7 +15,7 @@ import SigningInterfaceTesting
     import Darwin
 #endif
 
-/// The back office alone, on a book in memory.
+/// The back issuer alone, on a book in memory.
 ///
 ///     swift run BackOfficeDemo                # plays a short story of commands
 ///     swift run BackOfficeDemo day advance 3  # runs one command instead
@@ -26,7 +26,7 @@ struct BackOfficeDemo {
     static func main() async throws {
         let container = try Container(
             modules: BackOfficeModule(
-                journalPath: "/tmp/back-office-demo.signings",
+                journalPath: "/tmp/back-issuer-demo.signings",
                 clock: Timestamp.now
             ) { try? StandardIO().write("\($0)\n", to: .error) },
             FakeSigningModule(),
@@ -35,7 +35,7 @@ struct BackOfficeDemo {
         let program = try CommandLineProgram(
             bank: container,
             version: "demo",
-            abstract: "The back office, alone.",
+            abstract: "The back issuer, alone.",
             io: StandardIO()
         )
         let words = Array(CommandLine.arguments.dropFirst())
@@ -53,7 +53,7 @@ private struct BookModule: Module {
         registrar.register(ledgerInject) {
             InMemoryLedger(
                 date: BusinessDate(inSeoulAt: .now()),
-                office: AuthorityIssuer(),
+                issuer: AuthorityIssuer(),
                 verifier: FakeSignatureVerifier()
             )
         }

@@ -8,7 +8,7 @@ import LedgerInterfaceTesting
 import SigningInterfaceTesting
 @testable import BackOffice
 
-/// The back office alone, on a book in memory and a folder that is removed with it.
+/// The back issuer alone, on a book in memory and a folder that is removed with it.
 final class TestBank: Sendable {
     let folder: String
     private let container: Container
@@ -17,7 +17,7 @@ final class TestBank: Sendable {
     ///   - date: The first business date; nil for a bank without a book.
     ///   - parts: The parts of features in closing a day.
     init(on date: BusinessDate? = BusinessDate("2026-01-05"), parts: [any DayClosing] = []) throws {
-        folder = FileManager.default.temporaryDirectory.path + "/back-office-\(UUID().uuidString)"
+        folder = FileManager.default.temporaryDirectory.path + "/back-issuer-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
@@ -25,7 +25,7 @@ final class TestBank: Sendable {
         )
         let ledger = InMemoryLedger(
             date: date,
-            office: AuthorityIssuer(),
+            issuer: AuthorityIssuer(),
             verifier: FakeSignatureVerifier()
         )
         container = try Container(modules: [
@@ -41,8 +41,8 @@ final class TestBank: Sendable {
 
     var journal: SigningsJournal { SigningsJournal(path: folder + "/journal") }
 
-    func run(_ words: String...) async throws -> ScriptedRun {
-        try await ScriptedRun(words) {
+    func run(_ words: String...) async throws -> ProgramRun {
+        try await ProgramRun(words) {
             try CommandLineProgram(bank: container, version: "0", abstract: "A bank.", io: $0)
         }
     }

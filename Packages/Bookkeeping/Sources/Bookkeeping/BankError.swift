@@ -1,31 +1,38 @@
-/// Why the bank did not do what was asked, for the person who asked.
+/// A refusal or failure of the bank, worded for the person who made the request.
 ///
-/// Services throw it; tests compare ``code``; the app turns ``reason`` into an exit code.
+/// Services throw it, tests compare ``code``, and the command line turns ``reason`` into an exit
+/// code.
 public struct BankError: Error, Sendable, Hashable {
-    /// The class of failure, which decides the exit code of the command line.
+    /// The class of a failure, which decides the exit code of the command line.
     public enum Reason: String, Sendable, CaseIterable {
-        /// A rule of the bank forbids it.
+        /// A rule of the bank forbids the request.
         case refused
-        /// The authentication password, or the recovery code, is not right.
+        /// The authentication password or the recovery code is wrong.
         case passwordWrong
-        /// The authentication password, or the recovery code, is locked.
+        /// The authentication password or the recovery code is locked.
         case passwordLocked
-        /// There is no such customer, account, box, card …
+        /// The named customer, account or record does not exist.
         case notFound
-        /// What was written cannot be what was meant: an amount, a number, a date.
+        /// An amount, a number or a date is malformed.
         case badData
-        /// The book cannot be read or written, or is none.
+        /// The book cannot be read or written.
         case unreadableBook
-        /// A fault of the bank's own.
+        /// The program itself is at fault.
         case internalError
     }
 
+    /// The class of the failure.
     public let reason: Reason
-    /// A stable name of the case, such as `safebox.limit`.
+    /// A stable name of the failure, such as `balance.insufficient`.
     public let code: String
-    /// One line: what was wrong, where, and what to do. Never holds a secret.
+    /// A line with the problem, the value and what to do, but never a secret.
     public let message: String
 
+    /// Creates an error.
+    /// - Parameters:
+    ///   - reason: The class of the failure.
+    ///   - code: A stable name of the failure, in the form `subject.problem`.
+    ///   - message: One line without a secret.
     public init(_ reason: Reason, code: String, _ message: String) {
         self.reason = reason
         self.code = code
@@ -34,23 +41,41 @@ public struct BankError: Error, Sendable, Hashable {
 }
 
 extension BankError: CustomStringConvertible {
+    /// The message followed by the code in brackets.
     public var description: String { "\(message) [\(code)]" }
 }
 
 extension BankError {
-    /// An amount beyond what the bank's integer holds.
+    /// A sum is outside the range of `Int64`.
     public static let amountOverflow = BankError(
         .badData,
         code: "amount.overflow",
         "the amount is more than the bank can count (9,223,372,036,854,775,807 won)"
     )
 
-    /// A record changed between being read and being written; the reader starts over.
+    /// An account does not exist.
+    public static func accountUnknown(_ id: AccountID) -> BankError {
+        BankError(.notFound, code: "account.unknown", "there is no account \(id)")
+    }
+
+    /// A record changed between being read and being written.
     public static func recordChanged(_ key: RecordKey) -> BankError {
         BankError(
             .refused,
             code: "record.changed",
-            "\(key) was changed by somebody else at the same moment; please try again"
+            "\(key) was changed by another command at the same moment; try again"
+        )
+    }
+
+    /// An idempotency key was used for another request.
+    /// - Parameter first: The receipt of the request that used the key.
+    public static func idempotencyConflict(_ first: Receipt) -> BankError {
+        BankError(
+            .refused,
+            code: "idempotency.conflict",
+            "the idempotency key \(first.intent.id) was used for something else "
+                + "(\(first.intent.purpose) on \(first.date), entry \(first.sequence)); "
+                + "give a new one"
         )
     }
 }

@@ -1,9 +1,10 @@
 import Bookkeeping
 
-/// The code of the `BankError` that something is refused with; nil when it is not refused, so that a
-/// test compares one value: `#expect(await refusalCode { try await … } == "safebox.limit")`.
+/// Returns the code of the `BankError` that `body` throws, or nil when it succeeds.
 ///
-/// - Throws: Any other error, which no test expects.
+/// A test compares one value: `#expect(await refusalCode { try await … } == "account.closed")`.
+/// - Parameter body: A request to the bank.
+/// - Throws: Any other error of `body`.
 public func refusalCode(_ body: () async throws -> some Any) async throws -> String? {
     do {
         _ = try await body()

@@ -1,16 +1,17 @@
-/// Random numbers that a seed repeats, so that a property that fails can be looked at again.
+/// A random number generator whose seed repeats its numbers, so that a failing test can be rerun.
 ///
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014), in the form
-/// that Sebastiano Vigna put into the public domain.
+/// The algorithm is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
+/// generators", 2014) in the public-domain form by Sebastiano Vigna.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// - Parameter seed: The same seed gives the same numbers.
+    /// Creates a generator.
+    /// - Parameter seed: Equal seeds give equal numbers.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

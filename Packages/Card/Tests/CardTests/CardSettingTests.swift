@@ -57,7 +57,7 @@ struct CardSettingTests {
         #expect(movement.to == card.account)
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardLimits)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("without the right password the limits stay")

@@ -15,8 +15,8 @@ struct CommandTests {
         bank = try await DemoBank(drawNumber: { draws.next() })
     }
 
-    private func run(_ line: String) async throws -> ScriptedRun {
-        try await ScriptedRun(line.split(separator: " ").map(String.init)) {
+    private func run(_ line: String) async throws -> ProgramRun {
+        try await ProgramRun(line.split(separator: " ").map(String.init)) {
             try bank.program(io: $0)
         }
     }
@@ -24,7 +24,7 @@ struct CommandTests {
     @Test("card issue shows the new card, its number masked")
     func issue() async throws {
         let run = try await run("card issue 3333-01-0000013 --idempotency-key k1")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(
             run.output == """
                 Card issue
@@ -45,7 +45,7 @@ struct CommandTests {
     func repeatedIssue() async throws {
         _ = try await run("card issue 3333-01-0000013 --idempotency-key k1")
         let text = try await run("card issue 3333-01-0000013 --idempotency-key k1")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(text.output.contains("5365-10**-****-7893"))
         #expect(text.output.contains("Status:          done before, not again\n"))
         let json = try await run("card issue 3333-01-0000013 --idempotency-key k1 --json")
@@ -77,7 +77,7 @@ struct CommandTests {
     @Test("card issue --dry-run says what it would do, under the same keys")
     func rehearsedIssue() async throws {
         let text = try await run("card issue 3333-01-0000013 --dry-run --idempotency-key k1")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card issue
@@ -120,7 +120,7 @@ struct CommandTests {
 
         try await issueTwo()
         let text = try await run("card list 3333-01-0000013")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card                 Name                   Issued      State
@@ -176,7 +176,7 @@ struct CommandTests {
     func show(card: String) async throws {
         try await issueTwo()
         let text = try await run("card show \(card)")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
@@ -219,7 +219,7 @@ struct CommandTests {
     func reveal() async throws {
         try await issueTwo()
         let text = try await run("card show 0018 --account 3333-01-0000013 --reveal")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
@@ -267,7 +267,7 @@ struct CommandTests {
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
         )
         let again = try await run(line)
-        #expect(again.status != .success)
+        #expect(again.exitCode != .success)
         #expect(again.output == "")
         #expect(again.errorOutput == "Error: the password is wrong\n")
         #expect(bank.signing.requests.count == 2)
@@ -277,7 +277,7 @@ struct CommandTests {
     func rehearsedReveal() async throws {
         try await issueTwo()
         let run = try await run("card show 0018 --account 3333-01-0000013 --reveal --dry-run")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(
             run.output == """
                 Card:              5365-10**-****-0018
@@ -335,14 +335,14 @@ struct CommandTests {
     func failures(line: String, message: String) async throws {
         try await issueTwo()
         let run = try await run(line)
-        #expect(run.status != .success)
+        #expect(run.exitCode != .success)
         #expect(run.output == "")
         #expect(run.errorOutput == "Error: \(message)\n")
     }
 
     @Test("the program accepts every example of the help")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try bank.program(io: InMemoryIO()).exampleProblems().isEmpty)
     }
 
     private func issueTwo() async throws {

@@ -42,7 +42,7 @@ extension DemoBank {
             serial: 2,
             owner: CustomerID("C000002"),
             balance: .zero,
-            authority: office.authority("CardTests", for: .deposit)
+            authority: issuer.authority("CardTests", for: .deposit)
         )
     }
 
@@ -51,7 +51,7 @@ extension DemoBank {
         _ = try await ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: .accountClosing, content: [:]),
-                authority: .bank(office.authority("CardTests", for: .accountClosing)),
+                authority: .bank(issuer.authority("CardTests", for: .accountClosing)),
                 closings: [account.accountID]
             )
         )
@@ -60,7 +60,7 @@ extension DemoBank {
     /// How many entries the book has, which is sound.
     func entryCount() async throws -> Int64 {
         let report = try await ledger.audit()
-        guard report.holds else { throw BrokenBook(report: report) }
+        guard report.passed else { throw BrokenBook(report: report) }
         return report.entries
     }
 }

@@ -23,7 +23,7 @@ struct ExpiryTests {
         #expect(
             try await refusalCode { try await bank.settle(payment) } == "payment.not-held"
         )
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("only what was not settled is given back")
@@ -74,15 +74,15 @@ struct ExpiryTests {
         try await bank.closeDays(6)
         let day = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(day)
-        let ledger = InterposedLedger(bank.ledger)
-        ledger.interpose(atPost: 2, after: { throw InterposedLedger.PowerLoss() })
+        let ledger = RecordingLedger(bank.ledger)
+        ledger.interpose(atPost: 2, after: { throw RecordingLedger.PowerLoss() })
         let expiry = CardHoldExpiry(service: bank.service(ledger: ledger))
-        await #expect(throws: InterposedLedger.PowerLoss.self) { try await expiry.closed(day) }
+        await #expect(throws: RecordingLedger.PowerLoss.self) { try await expiry.run(afterClosing: day) }
         #expect(try await bank.money().held == 4)
-        #expect(try await expiry.closed(day) == 1)
-        #expect(try await expiry.closed(day) == 0)
+        #expect(try await expiry.run(afterClosing: day) == 1)
+        #expect(try await expiry.run(afterClosing: day) == 0)
         #expect(try await bank.money() == (50_000, 0))
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("nobody can keep a hold by taking the id of its expiry first")

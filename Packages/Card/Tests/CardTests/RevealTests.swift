@@ -22,7 +22,7 @@ struct RevealTests {
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardReveal)
         #expect(try await bank.entryCount() == entries + 1)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("each time it is signed anew")

@@ -1,20 +1,22 @@
 import Bookkeeping
 import DependencyContainer
 
-/// A check card, as other features see it.
+/// A check card, with the properties that other features may use.
 public struct CardSummary: Sendable, Hashable {
-    /// The number with its middle hidden: `5365-10**-****-0018`.
+    /// The number with its middle hidden, such as `5365-10**-****-0018`.
     public let maskedNumber: String
-    /// The whole number, 16 digits without anything between: for asking for the card's screen,
-    /// never for showing. It does not print with the summary.
+    /// The whole number, 16 digits without separators.
+    ///
+    /// Use it to open the card's screen, never to show it. It is not printed with the summary.
     public let cardNumber: String
-    /// The demand deposit account it is linked to.
+    /// The demand deposit account that the card is linked to.
     public let account: AccountID
 
+    /// Creates a summary.
     /// - Parameters:
-    ///   - maskedNumber: The number with its middle hidden, never the whole one.
-    ///   - cardNumber: The whole number, 16 digits.
-    ///   - account: The demand deposit account it is linked to.
+    ///   - maskedNumber: The number with its middle hidden.
+    ///   - cardNumber: The whole number, 16 digits without separators.
+    ///   - account: The demand deposit account that the card is linked to.
     public init(maskedNumber: String, cardNumber: String, account: AccountID) {
         self.maskedNumber = maskedNumber
         self.cardNumber = cardNumber
@@ -23,21 +25,23 @@ public struct CardSummary: Sendable, Hashable {
 }
 
 extension CardSummary: CustomStringConvertible, CustomReflectable {
+    /// The masked number and the account.
     public var description: String { "\(maskedNumber) of \(account)" }
 
-    /// Keeps the whole number out of `dump` and of debuggers.
+    /// A mirror without the whole number, for `dump` and debuggers.
     public var customMirror: Mirror {
         Mirror(self, children: ["maskedNumber": maskedNumber, "account": account])
     }
 }
 
-/// The check cards, for features that show what is linked to an account.
+/// The check cards, for features that show the cards of an account.
 public protocol CardInject: Sendable {
-    /// The cards of that account that were not replaced or closed, oldest first; none for an
-    /// account that there is not.
+    /// Returns the cards of an account that were neither replaced nor closed, oldest first.
+    ///
+    /// An unknown account has none.
     /// - Throws: `BankError` when the book cannot be read.
     func cards(linkedTo account: AccountID) async throws -> [CardSummary]
 }
 
-/// The check cards.
+/// The id of the check cards.
 public let cardInject = InjectID<any CardInject>("CardInject")

@@ -1,28 +1,29 @@
 import DependencyContainer
 import RIBs
 
-/// Offers the management screen of a card (카드관리), which belongs to Card, to whoever has a card to
-/// show. It is within the time that a customer is signed in.
+/// The management screen of a card (카드관리), for features that show a card.
+///
+/// It belongs to Card and is available while a customer is signed in.
 @MainActor
 public protocol ManagementCardInject: Sendable {
-    /// A new management RIB, to be attached by who asks; the screen itself tells when there is no such
-    /// card, or it is not this customer's.
+    /// Returns a new RIB for the caller to attach.
     ///
+    /// The screen itself reports an unknown card or a card of another customer.
     /// - Parameters:
-    ///   - cardNumber: The whole number, as ``CardSummary`` has it.
-    ///   - listener: Learns that the person is done with it; held weakly.
+    ///   - cardNumber: The whole number, as in ``CardSummary``.
+    ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
         cardNumber: String,
         listener: any ManagementCardListener
     ) -> any ViewableRouting
 }
 
-/// Who has opened the management screen of a card.
+/// The RIB that attaches the management screen of a card.
 @MainActor
 public protocol ManagementCardListener: AnyObject {
-    /// The person has left the screen; detach it now, before returning.
+    /// Detaches the screen before returning, because the person has left it.
     func managementCardDidLeave()
 }
 
-/// The management screen of a card.
+/// The id of the management screen of a card.
 public let managementCardInject = MainInjectID<any ManagementCardInject>("ManagementCardInject")

@@ -1,19 +1,16 @@
 import Bookkeeping
 
 /// The number of a demand deposit account: `3333-NN-NNNNNNN`, the last digit a check digit.
-///
-/// The check digit is H. M. Damm's ("Total anti-symmetrische Quasigruppen", 2004): it finds every
-/// single wrong digit and every pair of neighbours swapped.
 public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
-    /// As people write it, with its dashes.
+    /// The number with its dashes.
     public let description: String
 
-    /// The account in the book.
+    /// The name of the account in the book.
     public var accountID: AccountID { AccountID(description) }
 
-    /// The number that somebody wrote, with or without its dashes.
-    /// - Throws: ``BankError`` `account.number` when it has another form, `account.mistyped` when the check
-    ///   digit does not fit.
+    /// Creates a number from text with or without dashes.
+    /// - Throws: ``BankError`` `account.number` for another form and `account.mistyped` for a wrong
+    ///   check digit.
     public init(parsing text: String) throws(BankError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let hasForm = parts.count == 1 || parts.map(\.utf8.count) == [4, 2, 7]
@@ -24,7 +21,7 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
             throw BankError(
                 .badData,
                 code: "account.number",
-                "“\(text)” is not an account number; one looks like 3333-01-0000013"
+                "'\(text)' is not an account number; one looks like 3333-01-0000013"
             )
         }
         guard Damm.isValid(digits) else {
@@ -37,7 +34,7 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
         self.init(digits: digits)
     }
 
-    /// The number of that branch and serial, with its check digit.
+    /// Creates the number of a branch and a serial number, or returns nil outside their ranges.
     /// - Parameters:
     ///   - branch: 0 to 99.
     ///   - serial: 0 to 999,999.
@@ -56,5 +53,33 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     private init(digits: [Int]) {
         func text(_ range: Range<Int>) -> String { digits[range].map(String.init).joined() }
         description = "\(text(0..<4))-\(text(4..<6))-\(text(6..<13))"
+    }
+}
+
+/// The check digit of Damm ("Total anti-symmetrische Quasigruppen", 2004).
+///
+/// It detects every wrong digit and every swap of two adjacent digits.
+private enum Damm {
+    private static let table: [[Int]] = [
+        [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
+        [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
+        [4, 2, 0, 6, 8, 7, 1, 3, 5, 9],
+        [1, 7, 5, 0, 9, 8, 3, 4, 2, 6],
+        [6, 1, 2, 3, 0, 4, 5, 9, 7, 8],
+        [3, 6, 7, 4, 2, 0, 9, 5, 8, 1],
+        [5, 8, 6, 9, 7, 2, 0, 1, 3, 4],
+        [8, 9, 4, 5, 3, 6, 2, 0, 1, 7],
+        [9, 4, 3, 8, 6, 1, 7, 2, 0, 5],
+        [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
+    ]
+
+    /// Returns the check digit of a list of digits, each 0 to 9.
+    static func checkDigit(of digits: [Int]) -> Int {
+        digits.reduce(0) { table[$0][$1] }
+    }
+
+    /// Returns whether the last digit is the check digit of the digits before it.
+    static func isValid(_ digits: [Int]) -> Bool {
+        checkDigit(of: digits) == 0
     }
 }

@@ -1,15 +1,17 @@
 import Bookkeeping
 
-/// How somebody names a demand deposit account: by its number, or by its nickname.
+/// A demand deposit account as a person names it.
 public enum AccountReference: Sendable, Hashable {
-    /// By its number, which has the right check digit; whether there is such an account is open.
+    /// A number with a right check digit, whether or not the account exists.
     case number(AccountNumber)
-    /// By the name that its owner gave it.
+    /// The nickname that the owner gave to the account.
     case nickname(String)
 
-    /// What somebody wrote. Text that looks like a number is one, so that a mistyped number is never
-    /// taken for a nickname.
-    /// - Throws: ``BankError`` as ``AccountNumber/init(parsing:)``.
+    /// Creates a reference from text that a person typed.
+    ///
+    /// Text that looks like a number is parsed as one, so a mistyped number is never treated as a
+    /// nickname.
+    /// - Throws: The errors of ``AccountNumber/init(parsing:)``.
     public init(parsing text: String) throws(BankError) {
         if Self.looksLikeNumber(text) {
             self = .number(try AccountNumber(parsing: text))
@@ -18,8 +20,9 @@ public enum AccountReference: Sendable, Hashable {
         }
     }
 
-    /// Whether the text begins like an account number or has nothing but digits (of any script),
-    /// dashes and spaces. No nickname looks like that.
+    /// Returns whether a text begins like an account number, or has only digits, dashes and spaces.
+    ///
+    /// The digits may belong to any script. A nickname cannot have this form.
     public static func looksLikeNumber(_ text: String) -> Bool {
         text.hasPrefix("3333") || text.allSatisfy { $0.isNumber || $0 == "-" || $0 == " " }
     }

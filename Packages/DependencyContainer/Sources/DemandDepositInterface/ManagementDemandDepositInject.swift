@@ -1,29 +1,30 @@
 import DependencyContainer
 import RIBs
 
-/// Offers the management screen of a demand deposit account, which belongs to DemandDeposit, to whoever
-/// has an account to show. It is within the time that a customer is signed in.
+/// The management screen of a demand deposit account, for features that show an account.
+///
+/// It belongs to DemandDeposit and is available while a customer is signed in.
 @MainActor
 public protocol ManagementDemandDepositInject: Sendable {
-    /// A new management RIB, to be attached by who asks; the screen itself tells when there is no such
-    /// account, or it is not this customer's.
+    /// Returns a new RIB for the caller to attach.
     ///
+    /// The screen itself reports an unknown account or an account of another customer.
     /// - Parameters:
-    ///   - accountNumber: As people write it: `3333-01-0000013`.
-    ///   - listener: Learns that the person is done with it; held weakly.
+    ///   - accountNumber: The number with its dashes, such as `3333-01-0000013`.
+    ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
         accountNumber: String,
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting
 }
 
-/// Who has opened the management screen of an account.
+/// The RIB that attaches the management screen of an account.
 @MainActor
 public protocol ManagementDemandDepositListener: AnyObject {
-    /// The person has left the screen; detach it now, before returning.
+    /// Detaches the screen before returning, because the person has left it.
     func managementDemandDepositDidLeave()
 }
 
-/// The management screen of a demand deposit account.
+/// The id of the management screen of a demand deposit account.
 public let managementDemandDepositInject =
     MainInjectID<any ManagementDemandDepositInject>("ManagementDemandDepositInject")

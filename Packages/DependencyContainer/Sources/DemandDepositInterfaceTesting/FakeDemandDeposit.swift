@@ -2,15 +2,17 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// Demand deposit accounts as a ledger has them, without the feature that opens them: for tests and
-/// demos of features that are linked to an account.
+/// Demand deposit accounts on a ledger, without the feature DemandDeposit.
 public struct FakeDemandDeposit: DemandDepositInject {
     private let ledger: any Ledger
 
+    /// Creates accounts.
+    /// - Parameter ledger: The ledger with the accounts.
     public init(ledger: any Ledger) {
         self.ledger = ledger
     }
 
+    /// Returns the account with a number; nicknames are not supported.
     public func account(_ reference: String) async throws -> DemandDepositAccount {
         let number = try AccountNumber(parsing: reference)
         guard let account = try await ledger.account(number.accountID), let owner = account.owner
@@ -27,6 +29,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
         )
     }
 
+    /// Returns the open accounts of a customer, sorted by number.
     public func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount] {
         var accounts: [DemandDepositAccount] = []
         for account in try await ledger.accounts(ownedBy: customer)
@@ -36,11 +39,12 @@ public struct FakeDemandDeposit: DemandDepositInject {
         return accounts.sorted { $0.number.description < $1.number.description }
     }
 
-    /// Opens an account with money in it.
+    /// Opens an account and pays cash in.
     /// - Parameters:
-    ///   - serial: 0 to 999,999; tells accounts apart.
-    ///   - balance: Paid in from the till; none when zero.
-    ///   - authority: The bank's, for `Purpose.deposit`.
+    ///   - serial: The serial number, 0 to 999,999.
+    ///   - owner: The customer who owns the money.
+    ///   - balance: The cash to pay in, zero or more.
+    ///   - authority: The bank's authority for `Purpose.deposit`.
     @discardableResult
     public func open(
         serial: Int,
@@ -49,7 +53,11 @@ public struct FakeDemandDeposit: DemandDepositInject {
         authority: BankAuthority
     ) async throws -> AccountNumber {
         guard let number = AccountNumber(branch: 1, serial: serial) else {
-            throw BankError(.badData, code: "account.number", "no such serial: \(serial)")
+            throw BankError(
+                .badData,
+                code: "account.number",
+                "the serial number \(serial) is outside 0 to 999,999"
+            )
         }
         let id = number.accountID
         let legs: [Leg] =

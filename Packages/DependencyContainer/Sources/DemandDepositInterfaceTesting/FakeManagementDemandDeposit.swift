@@ -1,16 +1,17 @@
 import DemandDepositInterface
 import RIBs
 
-/// The management screen of accounts without a screen, for tests and demos of features that open it: it
-/// remembers what it was asked for, and is left when the test says so.
+/// A management RIB with an empty view, which a test can leave.
 @MainActor
 public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
-    /// The accounts whose screens were asked for, in order.
+    /// The numbers of the accounts whose screens were requested, oldest first.
     public private(set) var opened: [String] = []
     private weak var listener: (any ManagementDemandDepositListener)?
 
+    /// Creates a fake.
     public nonisolated init() {}
 
+    /// Returns a RIB with an empty view.
     public func router(
         accountNumber: String,
         listener: any ManagementDemandDepositListener
@@ -23,7 +24,7 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         )
     }
 
-    /// The person leaves the screen that was opened last.
+    /// Plays a person who leaves the last screen.
     public func leave() {
         listener?.managementDemandDepositDidLeave()
     }

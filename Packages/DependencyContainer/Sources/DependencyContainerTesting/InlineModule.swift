@@ -1,6 +1,6 @@
 import DependencyContainer
 
-/// A module that is written where it is used: what a test registers instead of a module of the app.
+/// A module that is declared inline, for tests.
 ///
 /// ```swift
 /// let signing = InlineModule("Signing", provides: [signingInject]) { registrar in
@@ -9,17 +9,20 @@ import DependencyContainer
 /// let container = try Container(modules: SafeBoxModule(), signing)
 /// ```
 public struct InlineModule: Module {
+    /// The name in reports and in drawings of the graph.
     public let name: String
+    /// The services that other modules may need; nil allows all.
     public let provides: [any ServiceID]?
+    /// The services that the module needs of other modules; nil allows any.
     public let needs: [any ServiceID]?
     private let registrations: @Sendable (inout Registrar) -> Void
 
-    /// The module of that name.
+    /// Creates a module.
     /// - Parameters:
-    ///   - name: what reports and drawings call the module.
-    ///   - provides: what others may need of it; nil says nothing. See `Module.provides`.
-    ///   - needs: what it needs of other modules; nil says nothing. See `Module.needs`.
-    ///   - registrations: registers what it provides.
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - provides: The services that other modules may need; nil allows all.
+    ///   - needs: The services that the module needs of other modules; nil allows any.
+    ///   - registrations: Registers the module's services.
     public init(
         _ name: String = "Inline",
         provides: [any ServiceID]? = nil,
@@ -32,5 +35,35 @@ public struct InlineModule: Module {
         self.registrations = registrations
     }
 
+    /// Registers the module's services.
+    /// - Parameter registrar: The registrar of the container.
     public func register(in registrar: inout Registrar) { registrations(&registrar) }
+}
+
+/// Returns the report that refuses these modules; nil if they are valid together.
+///
+/// No factory runs. A test can compare the report or take it apart:
+///
+/// ```swift
+/// #expect(validationReport(of: SafeBoxModule(), SigningModule()) == nil)
+///
+/// let report = validationReport(of: SafeBoxModule())
+/// #expect(report?.faults.count == 1)
+/// #expect(report?.description.contains("Signing is missing") == true)
+/// ```
+///
+/// - Parameter modules: The modules. Lists keep their order.
+public func validationReport(of modules: any Module...) -> ValidationReport? {
+    validationReport(of: modules)
+}
+
+/// Returns the report that refuses these modules; nil if they are valid together.
+/// - Parameter modules: The modules. Lists keep their order.
+public func validationReport(of modules: [any Module]) -> ValidationReport? {
+    do throws(ValidationReport) {
+        _ = try Container(modules: modules)
+        return nil
+    } catch {
+        return error
+    }
 }

@@ -1,110 +1,113 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The book: double entry, append-only, durable.
+/// The book: double entry, append-only and durable.
 ///
-/// Every write is one atomic transaction with an idempotency id. A method throws ``BankError``; a book
-/// that cannot be read is `unreadableBook`, and reading never makes one.
+/// Every write is one atomic transaction with an idempotency key. Every method throws
+/// ``BankError``, for example `book.missing`. Reading never creates a book.
 public protocol Ledger: Sendable {
-    /// Begins a book where there is none.
-    /// - Parameter date: Its first business date; nil for today's in Seoul.
-    /// - Returns: Whether one was made; false when a book stands already, which stays as it is.
+    /// Creates the book unless it exists.
+    /// - Parameter date: The first business date; nil for today in Seoul.
+    /// - Returns: Whether the book was created; an existing book stays unchanged.
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool
 
-    /// Posts a transaction, all of it or nothing, and durably: when this returns, it is on the disk.
+    /// Posts a transaction, as a whole or not at all, and returns once it is durable.
     ///
-    /// The idempotency id is looked at first: known with the same intent, the first receipt comes back
-    /// and nothing else is looked at; known with another, `idempotency.conflict`. Then the authority;
-    /// a signature is good once (`signature.used`). Then the rules of ``TransactionDraft``.
+    /// The idempotency key is checked first. A known key with the same intent returns the first
+    /// receipt, and with another intent throws `idempotency.conflict`. The authority is checked
+    /// next, where a signature is good once. The rules of ``TransactionDraft`` are checked last.
     func post(_ draft: TransactionDraft) async throws -> Receipt
 
-    /// Does all that ``post(_:)`` does except looking at the authority and writing: for `--dry-run`.
+    /// Checks a transaction like ``post(_:)``, without its authority and without writing.
     func rehearse(_ draft: TransactionDraft) async throws
 
-    /// The receipt of an intent that was carried out before; nil when its id is new.
-    /// - Throws: ``BankError`` `idempotency.conflict` when the id was used for something else.
+    /// Returns the receipt of a request, or nil when its key is new.
+    /// - Throws: ``BankError`` `idempotency.conflict` when the key was used for another request.
     func receipt(for intent: Intent) async throws -> Receipt?
 
-    /// The receipt of whatever was carried out under that id; nil when it is new.
+    /// Returns the receipt of the request with a key, or nil when the key is new.
     func receipt(under id: IdempotencyID) async throws -> Receipt?
 
+    /// Returns an account, or nil when it does not exist.
     func account(_ id: AccountID) async throws -> Account?
 
-    /// The accounts of a customer, closed ones too, by id.
+    /// Returns the open and closed accounts of a customer, sorted by name.
     func accounts(ownedBy customer: CustomerID) async throws -> [Account]
 
-    /// The balance at the end of that business date; zero before the account was opened.
+    /// Returns the balance at the end of a business date; zero before the account was opened.
     /// - Throws: ``BankError`` `account.unknown`.
     func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money
 
-    /// The legs of an account on those business dates, both included; nil is open-ended.
+    /// Returns the movements on an account between two business dates.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - from: The first date; nil for the beginning.
+    ///   - through: The last date, which is included; nil for the end.
     /// - Throws: ``BankError`` `account.unknown`.
     func statement(of account: AccountID, from: BusinessDate?, through: BusinessDate?)
         async throws -> Statement
 
-    /// The last legs of an account in the order of the statement, the latest at the end. What it costs
-    /// does not depend on how many there are before them.
-    /// - Parameter count: How many at most; zero or more.
+    /// Returns the last movements on an account, oldest first.
+    ///
+    /// The cost does not depend on the number of earlier movements.
+    /// - Parameters:
+    ///   - count: The greatest number of lines, zero or more.
+    ///   - account: The account.
     /// - Throws: ``BankError`` `account.unknown`.
     func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line]
 
+    /// Returns a record, or nil when it does not exist.
     func record(_ key: RecordKey) async throws -> Record?
 
-    /// The records of a collection by name, all or those linked to an account.
+    /// Returns the records of a collection, sorted by name.
+    /// - Parameters:
+    ///   - collection: The collection.
+    ///   - account: The account that the records are linked to; nil for all records.
     func records(in collection: String, linkedTo account: AccountID?) async throws -> [Record]
 
-    /// The records of whatever collection that are linked to the account, by collection and name.
+    /// Returns the records of all collections that are linked to an account, sorted by key.
     func records(linkedTo account: AccountID) async throws -> [Record]
 
-    /// The business date that new entries get.
+    /// Returns the business date of the next entry.
     func businessDate() async throws -> BusinessDate
 
-    /// Ends that business date, so that the next day is the business date.
-    /// - Returns: The business date after it. A day that was closed before changes nothing.
-    /// - Throws: ``BankError`` `day.early` for a day after the business date.
+    /// Ends a business date, so that the next day becomes the business date.
+    /// - Returns: The business date; closing a closed date changes nothing.
+    /// - Throws: ``BankError`` `day.early` for a date after the business date.
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate
 
-    /// Looks through the whole book: the chain of hashes, sums, balances against entries, holds against
-    /// entries and balances, records against their history, orphans.
+    /// Audits the whole book: the chain of hashes, sums, balances, holds and records.
     func audit() async throws -> AuditReport
 }
 
-/// The book.
+/// The id of the book.
 public let ledgerInject = InjectID<any Ledger>("Ledger")
 
-/// Who checks customers' signatures for the ledger.
+/// The id of the verifier that the book uses for customers' signatures.
 public let authorityVerifierInject = InjectID<any AuthorityVerifier>("AuthorityVerifier")
 
 extension Ledger {
-    /// The most rounds of ``retryingConflicts(_:)``: each lost round means that somebody else won it.
-    private static var mostRounds: Int { 100 }
-
-    /// Runs the body again as long as it is refused because a record that it read has changed since.
-    ///
-    /// - Parameter body: Reads anew each time it runs, and posts.
-    public func retryingConflicts<Result: Sendable>(
-        _ body: @Sendable () async throws -> Result
-    ) async throws -> Result {
-        for _ in 1..<Self.mostRounds {
-            do {
-                return try await body()
-            } catch let error as BankError where error.code == "record.changed" {
-                try Task.checkCancellation()
-            }
-        }
-        return try await body()
-    }
-}
-
-extension Ledger {
-    /// The record at that place, as a type of the feature; nil when there is none.
+    /// Returns a record with its decoded value, or nil when it does not exist.
     /// - Throws: ``BankError`` `record.unreadable`.
     public func record<Value: Codable & Sendable>(
         _ key: RecordKey,
         as type: Value.Type
     ) async throws -> TypedRecord<Value>? {
         try await record(key).map { try TypedRecord($0) }
+    }
+}
+
+extension BankError {
+    /// The book does not exist.
+    /// - Parameter place: The path where it was expected.
+    public static func bookMissing(at place: String) -> BankError {
+        BankError(
+            .unreadableBook,
+            code: "book.missing",
+            "there is no book at \(place); "
+                + "create one with 'bank customer join', or name another one with --book"
+        )
     }
 }

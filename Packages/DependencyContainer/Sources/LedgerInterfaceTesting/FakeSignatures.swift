@@ -1,17 +1,21 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Customers' signatures for tests of ledgers, without keys: each names what it covers and a number
-/// of its own, and the same value verifies them.
+/// Signatures without keys, which contain the movement that they cover, and their verifier.
 public struct FakeSignatures: AuthorityVerifier {
+    /// Creates signatures.
     public init() {}
 
-    /// A customer's authority for a movement.
-    /// - Parameter number: Tells signatures over the same movement apart.
+    /// Returns a customer's authority for a movement.
+    /// - Parameters:
+    ///   - movement: The movement to sign.
+    ///   - number: A number that distinguishes signatures over the same movement.
     public func authority(for movement: Movement, number: Int) -> Authority {
         .customer(movement, signed: Self.sign(movement, number: number))
     }
 
+    /// Returns the name of a signature.
+    /// - Throws: ``BankError`` `signature.wrong` when it does not cover the movement.
     public func verify(
         _ signed: [String: String],
         covers movement: Movement,

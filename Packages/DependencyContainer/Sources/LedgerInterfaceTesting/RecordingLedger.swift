@@ -2,19 +2,21 @@ import Bookkeeping
 import LedgerInterface
 import Synchronization
 
-/// A ledger of which a test chooses a moment when something is posted, and lets something else happen
-/// then: another customer is faster, or the computer loses its power.
+/// A ledger that records drafts, and runs a test's code before or after a chosen post.
+///
+/// Such code plays a faster customer or a loss of power.
 public final class RecordingLedger: Ledger {
-    /// What happens then; what it throws is what the post throws.
+    /// The code to run; its error becomes the error of the post.
     public typealias Event = @Sendable () async throws -> Void
 
-    /// Thrown where the computer loses its power: nothing catches it.
+    /// An error that plays a loss of power, which no code of the bank catches.
     public struct PowerLoss: Error {
+        /// Creates an error.
         public init() {}
     }
 
     private struct Plan {
-        /// 1 is the next post that fits.
+        /// The number of matching posts to go, where 1 is the next one.
         var number: Int
         let purpose: Purpose?
         let before: Event
@@ -26,23 +28,24 @@ public final class RecordingLedger: Ledger {
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
 
-    /// What was posted through it, and not refused, oldest first.
+    /// The drafts that were posted and not refused, oldest first.
     public var posted: [TransactionDraft] { drafts.withLock { $0 } }
 
-    /// How many lines of accounts it has given, in statements and otherwise.
+    /// The number of lines of accounts that were read.
     public var linesRead: Int { lineCount.withLock { $0 } }
 
-    /// - Parameter book: Does all the work.
+    /// Creates a ledger.
+    /// - Parameter book: The ledger that does the work.
     public init(_ book: any Ledger) {
         self.book = book
     }
 
-    /// Lets something happen at a post from now on, once.
+    /// Runs code once, before or after a post.
     /// - Parameters:
-    ///   - number: 1 is the next post of that purpose.
-    ///   - purpose: Whose posts count; nil for all.
-    ///   - before: When nothing is on the disk yet.
-    ///   - after: When the transaction is on the disk, and nobody has been told.
+    ///   - number: The number of the matching post from now on, starting at 1.
+    ///   - purpose: The purpose of matching posts; nil for all.
+    ///   - before: The code to run before the transaction is posted.
+    ///   - after: The code to run when the transaction is durable and the caller has no receipt.
     public func interpose(
         atPost number: Int = 1,
         of purpose: Purpose? = nil,

@@ -1,18 +1,20 @@
 import DependencyContainer
 import RIBs
 
-/// Offers the screen of a safe box, which belongs to SafeBox, to whoever has an account to show. It is
-/// within the time that a customer is signed in.
+/// The screen of a safe box, for features that show an account.
+///
+/// It belongs to SafeBox and is available while a customer is signed in.
 @MainActor
 public protocol ManagementSafeBoxInject: Sendable {
-    /// A new RIB of the box, to be attached by who asks; the screen itself tells when there is no such
-    /// account, or it is not this customer's, and offers to open a box where there is none.
+    /// Returns a new RIB for the caller to attach.
     ///
+    /// The screen itself reports an unknown account or an account of another customer, and offers
+    /// to open a box for an account without one.
     /// - Parameters:
-    ///   - accountNumber: The account that the box belongs to: `3333-01-0000013`.
-    ///   - amountToPut: Goes straight to putting that amount in, as a person would write it; nil for the
-    ///     box itself, and empty for putting in without saying how much.
-    ///   - listener: Learns that the person is done with it; held weakly.
+    ///   - accountNumber: The account of the box, such as `3333-01-0000013`.
+    ///   - amountToPut: The amount to move in, as a person would type it. Empty text asks for the
+    ///     amount, and nil shows the box.
+    ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
         accountNumber: String,
         amountToPut: String?,
@@ -20,13 +22,13 @@ public protocol ManagementSafeBoxInject: Sendable {
     ) -> any ViewableRouting
 }
 
-/// Who has opened the screen of a safe box.
+/// The RIB that attaches the screen of a safe box.
 @MainActor
 public protocol ManagementSafeBoxListener: AnyObject {
-    /// The person has left the screen; detach it now, before returning.
+    /// Detaches the screen before returning, because the person has left it.
     func managementSafeBoxDidLeave()
 }
 
-/// The screen of a safe box.
+/// The id of the screen of a safe box.
 public let managementSafeBoxInject =
     MainInjectID<any ManagementSafeBoxInject>("ManagementSafeBoxInject")

@@ -1,18 +1,23 @@
 import Bookkeeping
 import DependencyContainer
 
-/// A safe box, as other features see it.
+/// A safe box, with the properties that other features may use.
 public struct SafeBoxSummary: Sendable, Hashable {
-    /// The demand deposit account it belongs to.
+    /// The demand deposit account that the box belongs to.
     public let account: AccountID
-    /// What is in it.
+    /// The money in the box.
     public let balance: Money
-    /// The most that it may hold.
+    /// The greatest balance of the box.
     public let limit: Money
-    /// Interest that can be taken now, before tax.
+    /// The interest before tax that can be paid now.
     public let payableInterest: Money
 
-    /// Says what a box is; for those who offer boxes.
+    /// Creates a summary.
+    /// - Parameters:
+    ///   - account: The demand deposit account that the box belongs to.
+    ///   - balance: The money in the box, in whole won.
+    ///   - limit: The greatest balance of the box, in whole won.
+    ///   - payableInterest: The interest before tax that can be paid now, in whole won.
     public init(account: AccountID, balance: Money, limit: Money, payableInterest: Money) {
         self.account = account
         self.balance = balance
@@ -21,11 +26,12 @@ public struct SafeBoxSummary: Sendable, Hashable {
     }
 }
 
-/// The safe boxes, for features that show what is linked to an account.
+/// The safe boxes, for features that show the box of an account.
 public protocol SafeBoxInject: Sendable {
-    /// The box of that account; nil when it has none.
+    /// Returns the box of an account, or nil for an account without a box.
+    /// - Throws: `BankError` when the book cannot be read.
     func safeBox(linkedTo account: AccountID) async throws -> SafeBoxSummary?
 }
 
-/// Who knows the safe boxes.
+/// The id of the safe boxes.
 public let safeBoxInject = InjectID<any SafeBoxInject>("SafeBoxInject")

@@ -1,21 +1,29 @@
 import Bookkeeping
 import DependencyContainer
 
-/// What other features may know of a customer.
+/// A customer, with the properties that other features may use.
 public struct CustomerProfile: Sendable, Hashable {
+    /// The customer's name in the book, such as `C000001`.
     public let id: CustomerID
+    /// The customer's name for people.
     public let name: String
 
+    /// Creates a profile.
+    /// - Parameters:
+    ///   - id: The customer's name in the book.
+    ///   - name: The customer's name for people.
     public init(id: CustomerID, name: String) {
         self.id = id
         self.name = name
     }
 }
 
-/// The bank's customers, for features that need to know that there is one.
+/// The customers of the bank, for features that need to look one up.
 public protocol CustomerInject: Sendable {
+    /// Returns a customer.
     /// - Throws: `BankError` `customer.unknown`.
     func customer(_ id: CustomerID) async throws -> CustomerProfile
 }
 
+/// The id of the customers.
 public let customerInject = InjectID<any CustomerInject>("CustomerInject")

@@ -1,18 +1,21 @@
 import Bookkeeping
 import DependencyContainer
 
-/// Who can tell a customer's signature from something else.
+/// A verifier of customers' signatures, which belongs to Signing.
 public protocol SignatureVerifier: Sendable {
-    /// Checks a signature: that the parameters have exactly the keys they should, say this movement, have
-    /// not expired, and are signed with that customer's key.
+    /// Verifies the keys, the movement, the expiry and the signature of signed parameters.
     ///
-    /// It keeps nothing: that a signature is used once is the ledger's to see, in the same atomic
-    /// write as the movement.
-    /// - Returns: The signature's own name.
-    /// - Throws: `BankError` `signing.keys`, `signature.other` (it is for another movement),
-    ///   `signature.expired`, `signature.wrong`, `customer.unknown`.
+    /// The verifier has no memory. The ledger makes sure that a signature is used once.
+    /// - Parameters:
+    ///   - signed: The parameters with the signature.
+    ///   - movement: The movement that the parameters must describe.
+    ///   - time: The time with which the expiry is compared.
+    /// - Returns: The name of the signature.
+    /// - Throws: `BankError` `signing.keys`, `signature.other` for another movement,
+    ///   `signature.expired`, `signature.wrong` or `customer.unknown`.
     func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
         async throws -> String
 }
 
+/// The id of the verifier.
 public let signatureVerifierInject = InjectID<any SignatureVerifier>("SignatureVerifier")

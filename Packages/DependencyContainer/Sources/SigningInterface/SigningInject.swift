@@ -1,19 +1,29 @@
+import Bookkeeping
 import DependencyContainer
 
-/// Whoever can get a customer's signature, without saying how: a password at a prompt, a screen, a
-/// stand-in of a test.
+/// A source of customers' signatures, such as a password prompt or a screen.
 public protocol SigningInject: Sendable {
-    /// Has the customer sign these parameters.
+    /// Asks the customer to sign parameters.
     ///
-    /// - Parameter parameters: Exactly the keys of ``SigningParameters/requestKeys``. Use
-    ///   ``request(signing:)`` rather than writing them by hand.
-    /// - Returns: The parameters, and with them the signature and until when it holds
-    ///   (``SigningParameters/signatureKeys``).
-    /// - Throws: `BankError`: `signing.…` for parameters that are none, `customer.unknown`,
-    ///   `password.wrong`, `password.locked`, `key.…` when what unseals the customer's key is not
-    ///   there; and what asking the person throws.
+    /// Use ``request(signing:)`` instead of writing the parameters by hand.
+    /// - Parameter parameters: The parameters with exactly the keys
+    ///   ``SigningParameters/requestKeys``.
+    /// - Returns: The parameters with the keys ``SigningParameters/signatureKeys`` in addition.
+    /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
+    ///   or `key.…`, and the errors of asking the person.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
 }
 
-/// Who signs. SafeBox, DemandDeposit and Card ask by this id, and know nothing of Signing.
+/// The id of the source of signatures, by which a feature needs to know nothing of Signing.
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
+
+extension SigningInject {
+    /// Asks the customer to sign a movement and returns the authority for the ledger.
+    /// - Throws: The errors of ``request(withSign:)``.
+    public func request(signing movement: Movement) async throws -> Authority {
+        .customer(
+            movement,
+            signed: try await request(withSign: SigningParameters.encode(movement))
+        )
+    }
+}

@@ -1,29 +1,36 @@
 import Bookkeeping
 
-/// The keys of the parameters that are signed. Both sides hold to exactly these: one more, or one
-/// fewer, is refused.
+/// The keys and values of signed parameters.
+///
+/// Both sides require exactly these keys. A missing or additional key is refused.
 public enum SigningParameters {
+    /// The customer who signs.
     public static let customer = "customer"
+    /// The account that pays.
     public static let from = "from"
+    /// The account that is paid.
     public static let to = "to"
-    /// Won, in digits.
+    /// The amount in won, in digits.
     public static let amount = "amount"
+    /// The reason for the movement.
     public static let purpose = "purpose"
+    /// The key under which the movement is carried out at most once.
     public static let idempotencyID = "idempotency-id"
-    /// Until when the signature holds: milliseconds since 1970-01-01 UTC, in digits.
+    /// The expiry of the signature in milliseconds since 1970-01-01 UTC, in digits.
     public static let expires = "expires"
-    /// The signature, in hex digits.
+    /// The signature in hexadecimal digits.
     public static let signature = "signature"
 
-    /// What the asker gives.
+    /// The keys of a request.
     public static let requestKeys: Set<String> = [
         customer, from, to, amount, purpose, idempotencyID,
     ]
-    /// What the signer adds.
+    /// The keys that signing adds.
     public static let signatureKeys: Set<String> = [expires, signature]
+    /// The keys of signed parameters.
     public static let signedKeys = requestKeys.union(signatureKeys)
 
-    /// The parameters of a movement, to be signed.
+    /// Returns the parameters of a movement.
     public static func encode(_ movement: Movement) -> [String: String] {
         [
             customer: movement.customer.rawValue,
@@ -35,16 +42,16 @@ public enum SigningParameters {
         ]
     }
 
-    /// The movement of parameters to be signed.
-    /// - Throws: `BankError` `signing.keys` when a key is missing or there is one more,
-    ///   `signing.amount` when the amount is not digits as ``encode(_:)`` writes them.
+    /// Returns the movement of the parameters of a request.
+    /// - Throws: `BankError` `signing.keys` for other keys and `signing.amount` for an amount that
+    ///   ``encode(_:)`` would write in another way.
     public static func decode(_ parameters: [String: String]) throws(BankError) -> Movement {
         try check(parameters, keys: requestKeys)
         return try movement(parameters)
     }
 
-    /// The parts of signed parameters.
-    /// - Throws: `BankError` as ``decode(_:)``, and `signing.expires` when the expiry is no number.
+    /// Returns the movement, the expiry and the signature of signed parameters.
+    /// - Throws: The errors of ``decode(_:)``, and `signing.expires` for a malformed expiry.
     public static func decode(signed parameters: [String: String]) throws(BankError)
         -> SignedMovement
     {
@@ -65,12 +72,12 @@ public enum SigningParameters {
     private static func check(_ parameters: [String: String], keys: Set<String>) throws(BankError) {
         let given = Set(parameters.keys)
         guard given != keys else { return }
-        let missing = keys.subtracting(given).sorted().map { "“\($0)” is missing" }
-        let added = given.subtracting(keys).sorted().map { "“\($0)” is one too many" }
+        let missing = keys.subtracting(given).sorted().map { "'\($0)' is missing" }
+        let added = given.subtracting(keys).sorted().map { "'\($0)' is not expected" }
         throw BankError(
             .refused,
             code: "signing.keys",
-            "what is signed has fixed keys: \((missing + added).joined(separator: ", "))"
+            "the signed parameters have fixed keys: \((missing + added).joined(separator: ", "))"
         )
     }
 
@@ -87,48 +94,48 @@ public enum SigningParameters {
         )
     }
 
-    /// A number not below zero, written in exactly one way.
+    /// Parses a number of zero or more that is written in the canonical way.
     private static func digits(
         _ text: String?,
         code: String,
         field: String
     ) throws(BankError) -> Int64 {
         guard let text, let number = Int64(text), number >= 0, String(number) == text else {
-            throw BankError(.refused, code: code, "“\(field)” of what is signed is not in digits")
+            throw BankError(
+                .refused,
+                code: code,
+                "the signed parameter '\(field)' is not a number in digits"
+            )
         }
         return number
     }
 }
 
-/// A movement with the signature over it.
+/// A movement and the signature over it.
 public struct SignedMovement: Sendable, Hashable {
+    /// The movement.
     public let movement: Movement
+    /// The time after which the signature is refused.
     public let expires: Timestamp
-    /// In hex digits.
+    /// The signature in hexadecimal digits.
     public let signature: String
 
+    /// Creates a signed movement.
+    /// - Parameters:
+    ///   - movement: The movement.
+    ///   - expires: The time after which the signature is refused.
+    ///   - signature: The signature in hexadecimal digits.
     public init(movement: Movement, expires: Timestamp, signature: String) {
         self.movement = movement
         self.expires = expires
         self.signature = signature
     }
 
-    /// The parameters, as ``SigningInject/request(withSign:)`` gives them back.
+    /// The parameters, as ``SigningInject/request(withSign:)`` returns them.
     public var parameters: [String: String] {
         var parameters = SigningParameters.encode(movement)
         parameters[SigningParameters.expires] = String(expires.milliseconds)
         parameters[SigningParameters.signature] = signature
         return parameters
-    }
-}
-
-extension SigningInject {
-    /// Has the customer sign a movement, and gives the authority for the ledger.
-    /// - Throws: What ``request(withSign:)`` throws.
-    public func request(signing movement: Movement) async throws -> Authority {
-        .customer(
-            movement,
-            signed: try await request(withSign: SigningParameters.encode(movement))
-        )
     }
 }

@@ -1,11 +1,12 @@
 import Bookkeeping
 import SigningInterface
 
-/// Customers that are just there, for tests and demos of features that need to know that there is one.
+/// Customers with names, without the feature Signing.
 public struct FakeCustomers: CustomerInject {
     private let names: [CustomerID: String]
 
-    /// - Parameter names: By customer. Two unless told: 김하나 (C000001) and 이두리 (C000002).
+    /// Creates customers.
+    /// - Parameter names: The names by customer, by default 김하나 (C000001) and 이두리 (C000002).
     public init(
         _ names: [CustomerID: String] = [
             CustomerID("C000001"): "김하나", CustomerID("C000002"): "이두리",
@@ -14,6 +15,7 @@ public struct FakeCustomers: CustomerInject {
         self.names = names
     }
 
+    /// Returns a customer.
     public func customer(_ id: CustomerID) async throws -> CustomerProfile {
         guard let name = names[id] else {
             throw BankError(.notFound, code: "customer.unknown", "there is no customer \(id)")

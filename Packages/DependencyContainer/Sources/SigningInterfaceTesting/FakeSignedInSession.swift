@@ -1,18 +1,17 @@
 import Bookkeeping
 import SigningInterface
-import Synchronization
 
-/// The session of a customer who is just there, and signs by a ``FakeSigning``: for tests and demos of
-/// features that have screens.
+/// A session that signs with ``FakeSigning`` and accepts every password.
 public final class FakeSignedInSession: SignedInSession {
+    /// The customer who is signed in.
     public let customer: CustomerID
-    /// Who signs, and remembers what was asked.
+    /// The source of the signatures, which records the requests.
     public let signing: FakeSigning
-    private let triesLeft = Mutex(5)
 
+    /// Creates a session.
     /// - Parameters:
-    ///   - customer: Who is signed in.
-    ///   - signing: Who signs.
+    ///   - customer: The customer who is signed in.
+    ///   - signing: The source of the signatures.
     public init(
         _ customer: CustomerID = CustomerID("C000001"),
         signing: FakeSigning = FakeSigning()
@@ -21,15 +20,12 @@ public final class FakeSignedInSession: SignedInSession {
         self.signing = signing
     }
 
-    /// Sets how many tries there are.
-    public func setAttempts(left: Int) {
-        triesLeft.withLock { $0 = left }
-    }
-
+    /// Returns 5 attempts.
     public func passwordAttemptsLeft() async throws -> PasswordAttempts {
-        PasswordAttempts(left: triesLeft.withLock { $0 })
+        PasswordAttempts(left: 5)
     }
 
+    /// Signs parameters, with any password.
     public func sign(
         _ parameters: [String: String],
         with password: any TypedPassword
@@ -38,17 +34,19 @@ public final class FakeSignedInSession: SignedInSession {
     }
 }
 
-/// A password of a test.
+/// A password that a test types.
 public struct FakePassword: TypedPassword {
     private let bytes: [UInt8]
 
+    /// Creates a password from digits.
     public init(_ digits: String = "135790") {
         bytes = Array(digits.utf8)
     }
 
-    public func withBytes<Result, Failing: Error>(
-        _ body: ([UInt8]) throws(Failing) -> Result
-    ) throws(Failing) -> Result {
+    /// Calls `body` with the digits in ASCII.
+    public func withBytes<Result, Failure: Error>(
+        _ body: ([UInt8]) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try body(bytes)
     }
 }

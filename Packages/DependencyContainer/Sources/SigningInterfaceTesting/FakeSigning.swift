@@ -3,10 +3,9 @@ import LedgerInterface
 import SigningInterface
 import Synchronization
 
-/// A signer that signs whatever it is asked to, for tests and demos of features that need a signature.
+/// A source of signatures that signs every request and records it.
 ///
-/// Its signatures say what they cover, so ``FakeSignatureVerifier`` can tell one from another, and it
-/// remembers what it was asked.
+/// Its signatures contain the movement, so that ``FakeSignatureVerifier`` can verify them.
 public final class FakeSigning: SigningInject {
     private let state = Mutex(State())
     private let clock: WallClock
@@ -17,19 +16,21 @@ public final class FakeSigning: SigningInject {
         var count = 0
     }
 
-    /// - Parameter clock: Signatures expire two minutes later by it.
+    /// Creates a source.
+    /// - Parameter clock: The clock by which a signature expires after two minutes.
     public init(clock: @escaping WallClock = Timestamp.now) {
         self.clock = clock
     }
 
-    /// What it was asked to sign, in order.
+    /// The requested parameters, oldest first.
     public var requests: [[String: String]] { state.withLock { $0.requests } }
 
-    /// Lets every request fail from now on, as a wrong password would; nil ends that.
+    /// Makes every request throw an error from now on; nil ends that.
     public func fail(with error: BankError?) {
         state.withLock { $0.failure = error }
     }
 
+    /// Signs parameters.
     public func request(withSign parameters: [String: String]) async throws -> [String: String] {
         let number = try state.withLock { state in
             state.requests.append(parameters)
@@ -46,8 +47,9 @@ public final class FakeSigning: SigningInject {
     }
 }
 
-/// The verifier that believes ``FakeSigning`` and nobody else; the ledger's and Signing's in one.
+/// A verifier of the signatures of ``FakeSigning``, for the ledger and for Signing.
 public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
+    /// Creates a verifier.
     public init() {}
 
     static func signature(of movement: Movement, number: Int) -> String {
@@ -56,6 +58,7 @@ public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
             .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
+    /// Returns the signature as its name.
     public func verify(
         _ signed: [String: String],
         covers movement: Movement,

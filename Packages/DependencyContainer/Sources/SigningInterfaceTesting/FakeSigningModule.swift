@@ -1,19 +1,24 @@
 import DependencyContainer
 import SigningInterface
 
-/// What Signing offers to features, without Signing: for their tests and demos.
+/// The services of Signing with fakes, for tests and demos of features.
 ///
-/// Open the time that a customer is signed in by `container.open(signedInScope, with: customer)`.
+/// Sign a customer in with `container.open(signedInScope, with: customer)`.
 public struct FakeSigningModule: Module {
-    /// Who signs.
+    /// The source of the signatures.
     public let signing: FakeSigning
     private let customers: FakeCustomers
 
+    /// Creates a module.
+    /// - Parameters:
+    ///   - signing: The source of the signatures.
+    ///   - customers: The customers of the bank.
     public init(signing: FakeSigning = FakeSigning(), customers: FakeCustomers = FakeCustomers()) {
         self.signing = signing
         self.customers = customers
     }
 
+    /// Registers the fakes.
     public func register(in registrar: inout Registrar) {
         let (signing, customers) = (signing, customers)
         registrar.register(signingInject) { signing }

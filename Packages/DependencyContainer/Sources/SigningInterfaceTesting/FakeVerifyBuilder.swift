@@ -2,18 +2,20 @@ import Bookkeeping
 import RIBs
 import SigningInterface
 
-/// A Verify that asks for no password and has no screen: the session signs as soon as it is attached, or
-/// refuses as its ``FakeSigning`` was told to.
+/// A builder of a Verify RIB without a screen, which signs when it is attached.
 ///
-/// To go back instead of signing, let the signing fail with ``cancellation``.
+/// It finishes with the error of ``FakeSigning/fail(with:)`` if any, and is canceled with the error
+/// ``cancellation``.
 public final class FakeVerifyBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    /// The error with which a test tells the fake that the person goes back.
+    /// An error for ``FakeSigning/fail(with:)`` that plays a person who goes back.
     public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
+    /// Creates a builder.
     public required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)
     }
 
+    /// Returns a new Verify RIB.
     public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
         let interactor = FakeVerifyInteractor(
             session: dependency.signedInSession,
@@ -53,19 +55,11 @@ private final class FakeVerifyInteractor: Interactor {
                     with: FakePassword()
                 )
             )
-        } catch FakeVerifyBuilder.cancellation {
-            result = .canceled
-        } catch let error as BankError {
+        } catch let error as BankError where error != FakeVerifyBuilder.cancellation {
             result = .refused(error)
         } catch {
             result = .canceled
         }
         listener?.verifyDidFinish(with: result)
-    }
-}
-
-extension BankError {
-    fileprivate static func ~= (pattern: BankError, error: any Error) -> Bool {
-        (error as? BankError) == pattern
     }
 }

@@ -1,10 +1,9 @@
 import DemandDepositInterface
 import Testing
 
-@Suite("An account number")
+@Suite("Account number")
 struct AccountNumberTests {
-    /// Damm's own example: the check digit of 572 is 4.
-    @Test("has Damm's check digit, which makes the whole valid")
+    @Test("a number with its check digit is parsed with and without dashes")
     func roundTrip() throws {
         for serial in [0, 1, 2, 42, 999_999] {
             let number = try #require(AccountNumber(branch: 1, serial: serial))
@@ -14,7 +13,7 @@ struct AccountNumberTests {
         }
     }
 
-    @Test("shows every single mistyped digit and every swap of neighbours")
+    @Test("every wrong digit and every swap of adjacent digits is detected")
     func mistyped() throws {
         for serial in stride(from: 0, to: 999_999, by: 7_919) {
             let number = try #require(AccountNumber(branch: serial % 100, serial: serial))
@@ -35,7 +34,7 @@ struct AccountNumberTests {
     }
 
     @Test(
-        "is refused in any other form",
+        "a number in another form is refused",
         arguments: [
             "", "3333", "3333-01-000001", "3333-01-00000177", "4444-01-0000017",
             "333301-0000017", "3333-010-000017", "3333-01-000001x", "３３３３-01-0000017",

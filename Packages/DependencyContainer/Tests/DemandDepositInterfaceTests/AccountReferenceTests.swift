@@ -2,22 +2,22 @@ import Bookkeeping
 import DemandDepositInterface
 import Testing
 
-@Suite("The name of an account")
+@Suite("Account reference")
 struct AccountReferenceTests {
-    @Test("is a number, with or without dashes")
+    @Test("a number is parsed with and without dashes")
     func number() throws {
         let number = try AccountNumber(parsing: "3333-01-0000013")
         #expect(try AccountReference(parsing: "3333-01-0000013") == .number(number))
         #expect(try AccountReference(parsing: "3333010000013") == .number(number))
     }
 
-    @Test("is a nickname", arguments: ["생활비", "2026 여행", "a-1", "333 things"])
+    @Test("other text is parsed as a nickname", arguments: ["생활비", "2026 여행", "a-1", "333 things"])
     func nickname(text: String) throws {
         #expect(try AccountReference(parsing: text) == .nickname(text))
     }
 
     @Test(
-        "that looks like a number is never taken for a nickname",
+        "text that looks like a number is never parsed as a nickname",
         arguments: [
             ("", "account.number"), ("3333-01-000001x", "account.number"),
             ("333-01", "account.number"), ("３３３３", "account.number"),
@@ -29,7 +29,7 @@ struct AccountReferenceTests {
         #expect(error?.code == code)
     }
 
-    @Test("asks the account for what every feature asks")
+    @Test("an account reports that it is closed or has too little money")
     func rules() throws {
         let open = try account(balance: 10, isClosed: false)
         try open.requireOpen()

@@ -2,7 +2,7 @@ import DependencyContainer
 import DependencyContainerTesting
 import Testing
 
-// The modules that the README's reports are about, at the places that these name.
+// The modules of the README's reports, registered at the places that the reports name.
 
 private let payments = InjectID<Int>("Payments")
 private let singing = InjectID<Int>("Singing")
@@ -105,15 +105,15 @@ private let layoutModule = InlineModule("Layout") { registrar in
     ) { 1 }
 }
 
-@Suite("the README")
+@Suite("README")
 struct ReadmeTests {
-    @Test("shows the report of a forgotten module, word for word")
+    @Test("the README has the report of a forgotten module")
     func missing() throws {
         let report = try #require(validationReport(of: safeBoxAlone))
         #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
     }
 
-    @Test("shows a report with every kind of fault, word for word")
+    @Test("the README has a report with every kind of fault")
     func faults() throws {
         let report = try #require(
             validationReport(
@@ -132,7 +132,7 @@ struct ReadmeTests {
         #expect(Set(report.faults.map(kind)).count == 10)
     }
 
-    @Test("shows a warning, word for word")
+    @Test("the README has a warning")
     func warning() throws {
         let container = try Container(
             modules: InlineModule("Ledger") {
@@ -146,7 +146,7 @@ struct ReadmeTests {
         #expect(try PackageFiles.text("README.md").contains("```\n\(warning)\n```\n"), "\(warning)")
     }
 
-    @Test("shows a graph, word for word")
+    @Test("the README has a graph")
     func graph() throws {
         let graph = try Container(
             modules: safeBoxAlone,
@@ -173,7 +173,7 @@ struct ReadmeTests {
         ) { SafeBoxService(signing: $0) }
     }
 
-    /// What kind of fault it is.
+    /// Returns the kind of a fault.
     private func kind(_ fault: ValidationFault) -> String {
         switch fault {
         case .duplicate: "duplicate"

@@ -1,44 +1,51 @@
 import DependencyContainer
 import Testing
 
-@Suite("arguments and providers")
+@Suite("Providers and runtime arguments")
 struct ArgumentAndProviderTests {
     private let part = serviceID("Argument.Part")
-    private let named = ArgumentID<String, Service>("Argument.Named")
 
     private final class Maker: Sendable {
-        let named: ArgumentProvider<String, Service>
         let fresh: Provider<Service>
-        init(_ named: ArgumentProvider<String, Service>, _ fresh: Provider<Service>) {
-            self.named = named
-            self.fresh = fresh
-        }
+        init(_ fresh: Provider<Service>) { self.fresh = fresh }
     }
 
-    @Test("make a new one each time, from what the asker knows and what the container has")
-    func argument() throws {
+    @Test("a provider makes a new object at each call, with the shared needs")
+    func provider() throws {
         let maker = InjectID<Maker>("Argument.Maker")
         let fresh = serviceID("Argument.Fresh")
         let container = try Container(
-            modules: InlineModule { [part, named] registrar in
+            modules: InlineModule { [part] registrar in
                 registrar.register(part) { Service() }
-                registrar.registerWithArgument(named, needs: part) { Service($0, $1) }
                 registrar.register(fresh, needs: part, scope: .new) { Service("fresh", $0) }
-                registrar.register(maker, needs: named, fresh.provider) { Maker($0, $1) }
+                registrar.register(maker, needs: fresh.provider) { Maker($0) }
             }
         )
-        let first = try container.resolve(named, "first")
-        #expect(first.name == "first")
-        #expect(try first.parts[0] === container.resolve(part))
         let service = try container.resolve(maker)
-        #expect(try service.named.make("a").name == "a")
-        #expect(try service.named.make("a") !== service.named.make("a"))
         #expect(try service.fresh.make() !== service.fresh.make())
         #expect(try service.fresh.make().parts[0] === container.resolve(part))
     }
 
-    @Test("that lead in circles are refused before the stack ends, with the chain")
-    func circles() throws {
+    @Test("a registered closure makes a new object from each runtime argument")
+    func argument() throws {
+        let named = InjectID<@Sendable (String) -> Service>("Argument.Named")
+        let owner = InjectID<Service>("Argument.Owner")
+        let container = try Container(
+            modules: InlineModule { [part] registrar in
+                registrar.register(part) { Service() }
+                registrar.register(named, needs: part) { part in { Service($0, part) } }
+                registrar.register(owner, needs: named) { $0("owner") }
+            }
+        )
+        let make = try container.resolve(named)
+        #expect(make("a").name == "a")
+        #expect(make("a") !== make("a"))
+        #expect(try make("a").parts[0] === container.resolve(part))
+        #expect(try container.resolve(owner).name == "owner")
+    }
+
+    @Test("an endless chain of providers is refused before the stack overflows")
+    func endlessProviders() throws {
         final class Door: Sendable {
             let fresh: Provider<String>
             init(_ fresh: Provider<String>) { self.fresh = fresh }
@@ -54,25 +61,25 @@ struct ArgumentAndProviderTests {
             }
         )
         let text = try container.resolve(fresh)
-        #expect(text.hasPrefix("Making Argument.Endless goes on for ever"))
+        #expect(text.hasPrefix("Making 'Argument.Endless' never ends"))
     }
 
-    @Test("cannot be used by the factory that gets them")
+    @Test("a factory cannot call the provider that it receives")
     func tooEarly() throws {
         let id = InjectID<String>("Argument.Early")
         let container = try Container(
-            modules: InlineModule { [named] registrar in
-                registrar.registerWithArgument(named) { Service($0) }
-                registrar.register(id, needs: named) { named in
-                    do { return try named.make("x").name } catch { return "\(error)" }
+            modules: InlineModule { [part] registrar in
+                registrar.register(part, scope: .new) { Service() }
+                registrar.register(id, needs: part.provider) { part in
+                    do { return try part.make().name } catch { return "\(error)" }
                 }
             }
         )
-        #expect(try container.resolve(id).contains("while it was still being made"))
+        #expect(try container.resolve(id).contains("in its own factory"))
     }
 
-    @Test("that open a scope within itself are refused as well, on a small stack too")
-    func scopesInCircles() async throws {
+    @Test("a scope that opens itself endlessly is refused on a small stack")
+    func endlessScopes() async throws {
         final class Door: Sendable {
             let scopes: ScopeOpener<Void, String>
             init(_ scopes: ScopeOpener<Void, String>) { self.scopes = scopes }
@@ -91,6 +98,6 @@ struct ArgumentAndProviderTests {
         let text = await onThread(stackSize: 512 << 10) {
             Result { try container.open(scope).resolve(inside) }
         }
-        #expect(try text.get().hasPrefix("Making Argument.Inside goes on for ever"))
+        #expect(try text.get().hasPrefix("Making 'Argument.Inside' never ends"))
     }
 }

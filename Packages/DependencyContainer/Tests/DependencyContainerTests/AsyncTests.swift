@@ -4,7 +4,7 @@ import Testing
 
 private struct Refusal: Error {}
 
-/// A door that a factory waits at until the test opens it.
+/// A gate at which a factory waits until the test opens it.
 private actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -27,11 +27,11 @@ private actor Gate {
     }
 }
 
-@Suite("an asynchronous service")
+@Suite("Asynchronous services")
 struct AsyncTests {
     private let id = AsyncInjectID<Service>("Async.Service")
 
-    @Test("is made once for all who race for it, a thousand times")
+    @Test("an asynchronous service is made once for concurrent callers, a thousand times")
     func race() async throws {
         for _ in 0..<1_000 {
             let made = Counter()
@@ -55,7 +55,7 @@ struct AsyncTests {
         }
     }
 
-    @Test("that cannot be made fails for all who wait, and is tried again by the next")
+    @Test("a failing factory fails for all waiting callers and runs again for the next one")
     func failure() async throws {
         let gate = Gate()
         let tries = Counter()
@@ -69,20 +69,22 @@ struct AsyncTests {
                 }
             }
         )
-        let askers = (0..<8).map { _ in Task { [id] in try await container.resolve(id) } }
+        let executor = IdleTrackingExecutor()
+        let callers = (0..<8).map { _ in
+            Task(executorPreference: executor) { [id] in try await container.resolve(id) }
+        }
         await gate.waitForArrival()
-        // All of them wait by now, or join before the gate opens.
-        try await Task.sleep(for: .milliseconds(20))
+        await executor.waitUntilIdle()
         await gate.open()
-        for asker in askers {
-            await #expect(throws: Refusal.self) { try await asker.value }
+        for caller in callers {
+            await #expect(throws: Refusal.self) { try await caller.value }
         }
         #expect(tries.value == 1)
         #expect(try await container.resolve(id).name == "second")
     }
 
-    @Test("goes on being made when one who asks is cancelled")
-    func oneCancelled() async throws {
+    @Test("canceling one of several callers does not cancel the factory")
+    func oneCanceled() async throws {
         let gate = Gate()
         let container = try Container(
             modules: InlineModule { [id] registrar in
@@ -95,16 +97,19 @@ struct AsyncTests {
         )
         let first = Task { [id] in try await container.resolve(id) }
         await gate.waitForArrival()
-        let second = Task { [id] in try await container.resolve(id) }
-        try await Task.sleep(for: .milliseconds(20))
+        let executor = IdleTrackingExecutor()
+        let second = Task(executorPreference: executor) { [id] in
+            try await container.resolve(id)
+        }
+        await executor.waitUntilIdle()
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
         await gate.open()
         #expect(try await second.value.name == "made")
     }
 
-    @Test("is given up when nobody waits any more, and begun anew by the next")
-    func allCancelled() async throws {
+    @Test("canceling all callers cancels the factory, and the next caller starts it again")
+    func allCanceled() async throws {
         let tries = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in
@@ -115,14 +120,14 @@ struct AsyncTests {
                 }
             }
         )
-        let asker = Task { [id] in try await container.resolve(id) }
+        let caller = Task { [id] in try await container.resolve(id) }
         while tries.value == 0 { await Task.yield() }
-        asker.cancel()
-        await #expect(throws: CancellationError.self) { try await asker.value }
+        caller.cancel()
+        await #expect(throws: CancellationError.self) { try await caller.value }
         #expect(try await container.resolve(id).name == "again")
     }
 
-    @Test("needs services of every kind, and is needed by asynchronous ones")
+    @Test("an asynchronous service needs services of every kind")
     func needs() async throws {
         let plain = serviceID("Async.Plain")
         let owner = AsyncInjectID<Service>("Async.Owner")
@@ -142,7 +147,7 @@ struct AsyncTests {
         #expect(try await container.resolve(fresh) !== first)
     }
 
-    @Test("of a cycle that waits for itself is refused, not waited for, for ever")
+    @Test("an asynchronous cycle through a lazy need is refused instead of deadlocking")
     func circle() async throws {
         let other = AsyncInjectID<Service>("Async.Other")
         final class Door: Sendable {
@@ -163,7 +168,7 @@ struct AsyncTests {
         #expect(error?.description.contains("would wait for itself") == true)
     }
 
-    @Test("may be weak, decorated and of a scope")
+    @Test("an asynchronous service may be weak, decorated and in a scope")
     func scopes() async throws {
         let scope = ScopeID<String>("Async.Scope")
         let scoped = AsyncInjectID<Service>("Async.Scoped")
@@ -193,7 +198,7 @@ struct AsyncTests {
         #expect(try await opened.resolve(scoped) === inside)
     }
 
-    @Test("that is being made when its container is closed is cancelled, and waited for")
+    @Test("closing a container cancels a running asynchronous factory and waits for it")
     func closing() async throws {
         let started = Counter()
         let ended = Counter()
@@ -207,17 +212,17 @@ struct AsyncTests {
                 }
             }
         )
-        let asker = Task { [id] in try await container.resolve(id) }
+        let caller = Task { [id] in try await container.resolve(id) }
         while started.value == 0 { await Task.yield() }
         try await container.close()
         #expect(ended.value == 1)
-        await #expect(throws: ResolutionError.closed("Async.Service")) { try await asker.value }
+        await #expect(throws: ResolutionError.closed("Async.Service")) { try await caller.value }
         await #expect(throws: ResolutionError.closed("Async.Service")) {
             try await container.resolve(id)
         }
     }
 
-    @Test("of a long chain is made without a deep stack")
+    @Test("a long chain of asynchronous services does not overflow the stack")
     func chain() async throws {
         let ids = (0..<5_000).map { AsyncInjectID<Int>("AsyncChain\($0)") }
         let container = try Container(
@@ -231,7 +236,7 @@ struct AsyncTests {
         #expect(try await container.resolve(ids[4_999]) == 5_000)
     }
 
-    @Test("is disposed of after what needs it, however the two were told")
+    @Test("an asynchronous service is disposed of before its need, in any order of requests")
     func disposalOrder() async throws {
         final class Closable: Disposable {
             let number: Int
@@ -260,7 +265,7 @@ struct AsyncTests {
         }
     }
 
-    @Test("is shared, and so made without the task-local values of who was the first to ask")
+    @Test("a shared asynchronous service does not see task-local values of its first caller")
     func taskLocals() async throws {
         enum Request { @TaskLocal static var number = 0 }
         let shared = AsyncInjectID<Int>("Async.TaskLocal")
@@ -271,7 +276,7 @@ struct AsyncTests {
         #expect(seen == 0)
     }
 
-    @Test("that asks for itself anew by way of another is refused before memory ends")
+    @Test("an asynchronous service that endlessly requests itself is refused")
     func endless() async throws {
         final class Door: Sendable {
             let behind: AsyncLazy<Int>
@@ -290,10 +295,10 @@ struct AsyncTests {
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(fresh)
         }
-        #expect(error?.description.contains("goes on for ever") == true)
+        #expect(error?.description.contains("never ends") == true)
     }
 
-    @Test("whose decorator fails is disposed of, since nobody else knows of it")
+    @Test("an asynchronous service is disposed of if its decorator fails")
     func failingDecorator() async throws {
         final class Closable: Disposable {
             let log: Log

@@ -23,9 +23,9 @@ private let signing = InlineModule("Signing") {
     $0.register(verifyBuilder, VerifyBuilder.self, file: "Signing.swift", line: 1)
 }
 
-@Suite("builder types")
+@Suite("Builder types")
 struct BuilderContainerTests {
-    @Test("are handed out, and who asks initialises them with a component of its own")
+    @Test("a caller initializes the resolved builder type with its own component")
     @MainActor
     func handsOutTypes() throws {
         let container = try Container(modules: signing)
@@ -33,7 +33,7 @@ struct BuilderContainerTests {
         #expect(builder.build() == "verifies for LoggedIn")
     }
 
-    @Test("are needs like any other")
+    @Test("a factory may need a builder type")
     @MainActor
     func asNeed() throws {
         let text = InjectID<@MainActor @Sendable () -> String>("BuilderTests.Text")
@@ -48,7 +48,7 @@ struct BuilderContainerTests {
         #expect(try container.resolve(text)() == "verifies for Need")
     }
 
-    @Test("of a module that is not there are found at launch, with a readable report")
+    @Test("a missing builder type is found at launch, with a report")
     func unknownAtLaunch() {
         let game = serviceID("BuilderTests.Game")
         let report = report(
@@ -64,19 +64,19 @@ struct BuilderContainerTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. BoardBuilder is missing: nothing registers BuilderID<VerifyBuildable.Type>\
-                ("BoardBuilder").
+                1. BoardBuilder is missing: no module registers it as \
+                BuilderID<VerifyBuildable.Type>.
                    needed by: BuilderTests.Game (Game.swift:5)
                    path: BuilderTests.Game (Game.swift:5) → BoardBuilder
-                   to mend: give the container a module that registers it
+                   fix: add a module that registers it
 
                 """
         )
     }
 
-    @Test("can be looked up later, but only those that were declared")
+    @Test("only declared builder types can be looked up later")
     @MainActor
     func lookUp() throws {
         let builders = InjectID<BuilderContainer>("BuilderTests.Builders")
@@ -91,22 +91,22 @@ struct BuilderContainerTests {
         let error = #expect(throws: ResolutionError.self) { try held.builder(boardBuilder) }
         #expect(
             error?.description == """
-                The builder BoardBuilder was looked up but is not among the declared needs \
-                (VerifyBuilder). Add its id where the BuilderContainer is asked for.
+                The builder 'BoardBuilder' is not among the declared builders ('VerifyBuilder'); \
+                fix: add its id to 'BuilderContainer.holding(…)'
                 """
         )
     }
 
-    @Test("registered twice are refused")
+    @Test("a builder type that is registered twice is refused")
     func twice() {
         #expect(report(of: signing, signing)?.faults.count == 1)
     }
 
-    @Test("that are unknown to the container are a readable error")
+    @Test("resolving an unknown builder type throws a descriptive error")
     func unknown() throws {
         let container = try Container(modules: signing)
         let error = #expect(throws: ResolutionError.self) { try container.resolve(boardBuilder) }
-        #expect(error?.description.hasPrefix("BoardBuilder (BuilderID<") == true)
-        #expect(error?.description.contains("is not registered in this container.") == true)
+        #expect(error?.description.hasPrefix("'BoardBuilder' (BuilderID<") == true)
+        #expect(error?.description.contains("is not registered in this container;") == true)
     }
 }

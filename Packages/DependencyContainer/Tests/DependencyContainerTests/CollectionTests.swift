@@ -21,7 +21,7 @@ private struct PrefixModule: Module {
     }
 }
 
-@Suite("lists that modules contribute to")
+@Suite("Lists")
 struct CollectionTests {
     @Test("a list keeps the order of the modules and of their contributions")
     func order() throws {
@@ -35,7 +35,7 @@ struct CollectionTests {
         #expect(try back.resolve(entries) == ["-c", "-a", "-b"])
     }
 
-    @Test("a list that nobody contributes to is empty, asked for or needed")
+    @Test("a list without contributions is empty")
     func emptyList() throws {
         struct Counter: Module {
             static let count = InjectID<Int>("CollectionTests.Count")

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-/// A graph written as names: `["A": ["B"]]` is A needing B.
+/// Registers a graph of names; `["A": ["B"]]` means that A needs B.
 private func graph(
     _ needs: [(name: String, needs: [String])],
     line: UInt = 1
@@ -40,31 +40,31 @@ private func cycles(_ report: ValidationReport?) -> [String] {
     }
 }
 
-@Suite("an eager cycle")
+@Suite("Eager cycles")
 struct CycleTests {
-    @Test("is refused with its path, the place of each need, and what to do")
+    @Test("a cycle is refused with its path, the place of each need, and the fix")
     func wholeText() {
         let report = report(of: graph([("Root", ["A"]), ("A", ["B"]), ("B", ["C"]), ("C", ["A"])]))
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. cycle: A → B → C → A
                    A (G.swift:2) needs B
                    B (G.swift:3) needs C
                    C (G.swift:4) needs A
-                   to mend: write one of these needs as `.lazily`
+                   fix: declare one of these needs as '.lazily'
 
                 """
         )
     }
 
-    @Test("of one service that needs itself is refused")
+    @Test("a service that needs itself is refused")
     func itself() {
         #expect(cycles(report(of: graph([("A", ["A"])]))) == ["A"])
     }
 
-    @Test("is found beside every other one in one report")
+    @Test("all cycles are in one report")
     func several() {
         let report = report(
             of: graph([
@@ -75,13 +75,13 @@ struct CycleTests {
         #expect(cycles(report) == ["A B", "C", "E F"])
     }
 
-    @Test("that shares a service with another one is listed beside it")
+    @Test("two cycles that share a service are both listed")
     func sharedService() {
         let report = report(of: graph([("A", ["B", "C"]), ("B", ["A"]), ("C", ["A"])]))
         #expect(cycles(report) == ["A B", "C A"])
     }
 
-    @Test("is shown by its shortest way")
+    @Test("a cycle is listed by its shortest path")
     func shortest() {
         let report = report(
             of: graph([("A", ["B", "C"]), ("B", ["C"]), ("C", ["A"])])
@@ -89,7 +89,7 @@ struct CycleTests {
         #expect(cycles(report) == ["A C", "B C A"])
     }
 
-    @Test("through a list names the contribution")
+    @Test("a cycle through a list names the contribution")
     func throughList() {
         let entries = CollectionID<Service>("CycleTests.Entries")
         let menu = serviceID("Menu")
@@ -112,7 +112,7 @@ struct CycleTests {
         )
     }
 
-    @Test("is allowed when one of its needs is lazy, and both services then reach each other")
+    @Test("a cycle with a lazy need is valid, and both services reach each other")
     func lazyCycle() throws {
         final class Card: Sendable {
             let accounts: Lazy<Accounts>

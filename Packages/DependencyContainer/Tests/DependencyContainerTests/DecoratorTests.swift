@@ -1,12 +1,12 @@
 import DependencyContainer
 import Testing
 
-@Suite("decorators")
+@Suite("Decorators")
 struct DecoratorTests {
     private let text = InjectID<String>("Decorator.Text")
     private let mark = InjectID<String>("Decorator.Mark")
 
-    @Test("wrap in their order, then in that of the modules, whatever registers the service")
+    @Test("decorators wrap by order and then by module, before and after the registration")
     func order() throws {
         let container = try Container(
             modules: InlineModule("Outer") { [text] registrar in
@@ -25,7 +25,7 @@ struct DecoratorTests {
         #expect(try container.resolve(text) == "outer(b(a(inner(text))!))")
     }
 
-    @Test("wrap the replacement in a test too, and what is new each time each time")
+    @Test("decorators wrap a replacement, and each new object")
     func replaced() throws {
         let wrapped = Counter()
         let container = try Container(
@@ -43,7 +43,7 @@ struct DecoratorTests {
         #expect(wrapped.value == 3)
     }
 
-    @Test("of nothing, in a cycle, or of what does not live as long, are faults")
+    @Test("a decorator without a target, in a cycle, or with a captive is refused")
     func faults() {
         let weak = serviceID("Decorator.Weak")
         let service = serviceID("Decorator.Service")
@@ -63,7 +63,7 @@ struct DecoratorTests {
         let texts = report?.faults.map(\.description) ?? []
         #expect(texts.count == 3)
         #expect(texts.first?.contains("Decorator.Servic cannot be decorated") == true)
-        #expect(texts.first?.contains("near names: Decorator.Service") == true)
+        #expect(texts.first?.contains("did you mean: 'Decorator.Service'") == true)
         #expect(texts.contains { $0.contains("Decorator.Text (B.swift:1) needs Decorator.Mark") })
         #expect(texts.last?.contains("Decorator.Service (B.swift:2) → Decorator.Weak") == true)
     }

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("a chain of what is new each time")
+@Suite("Chains of new objects")
 struct DeepNestingTests {
     private func module(
         _ length: Int,
@@ -22,7 +22,7 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("is made on a small stack when it is as long as it may be, by whatever is in it")
+    @Test("the longest valid chain of new objects fits on a small stack")
     func longest() async throws {
         let deepest = DeepNesting.deepest
         let plain = try Container(modules: module(deepest))
@@ -46,30 +46,33 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("that is one longer is a fault, with its two ends", arguments: [101, 100_000])
+    @Test(
+        "a chain of new objects that is one too long is refused with its two ends",
+        arguments: [101, 100_000]
+    )
     func oneMore(length: Int) throws {
         let report = report(of: module(length))
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Nesting100 makes 101 objects within each other, which may be more than a \
-                thread's stack holds; 100 are allowed.
+                1. Nesting100 makes 101 objects within each other, which may overflow a \
+                thread's stack; at most 100 are allowed.
                    path: Nesting100 (N.swift:101) → Nesting99 (N.swift:100) → Nesting98 \
                 (N.swift:99) → … 97 more … → Nesting0 (N.swift:1)
-                   to mend: keep one of them, or ask for one by `.lazily` or `.provider`
+                   fix: keep one of them, or need one as '.lazily' or '.provider'
 
                 """
         )
     }
 
-    @Test("is as long as one likes when some of them are kept")
+    @Test("a chain with kept services between may be longer")
     func kept() throws {
         let container = try Container(modules: module(2_000) { $0 % 90 == 0 ? .container : .new })
         #expect(try container.resolve(serviceID("Nesting1999")).parts.count == 1)
     }
 
-    @Test("is followed along its longest way, past circles, which are faults of their own")
+    @Test("the longest path counts, and cycles are separate faults")
     func longestWay() throws {
         let (first, top) = (serviceID("Nesting.First"), serviceID("Nesting.Top"))
         let report = report(

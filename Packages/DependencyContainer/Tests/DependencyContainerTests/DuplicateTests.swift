@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("an id registered twice")
+@Suite("Duplicate registrations")
 struct DuplicateTests {
-    @Test("is refused with both places")
+    @Test("a duplicate registration is refused with both places")
     func wholeText() {
         let clock = serviceID("Clock")
         let report = report(
@@ -16,18 +16,18 @@ struct DuplicateTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. Clock is registered twice.
                    registered: App/AppModule.swift:3 in module App
                                Ledger/LedgerModule.swift:30 in module Ledger
-                   to mend: keep one; a test derives a container with replacing(…)
+                   fix: keep one; a test derives a container with 'replacing'
 
                 """
         )
     }
 
-    @Test("is one fault however often it is registered")
+    @Test("many registrations of one id are one fault")
     func manyTimes() {
         let clock = serviceID("Clock")
         let report = report(
@@ -39,7 +39,7 @@ struct DuplicateTests {
         #expect(report?.description.contains("Clock is registered 5 times.") == true)
     }
 
-    @Test("in another module, of the same name and type, is the same id")
+    @Test("an id with the same name and type in another module is the same id")
     func declaredTwice() {
         let one = InjectID<Service>("DuplicateTests.Clock")
         let other = InjectID<Service>("DuplicateTests.Clock")

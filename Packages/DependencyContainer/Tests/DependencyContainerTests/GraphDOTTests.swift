@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("a graph in the language of Graphviz")
+@Suite("Graph in the format of Graphviz")
 struct GraphDOTTests {
-    @Test("has a cluster per module, dashed deferred needs, and a dotted box for what is absent")
+    @Test("DOT has a cluster per module, dashed deferred needs, and dotted absent services")
     func drawing() {
         #expect(
             Graph.ofSafeBox.dot == #"""
@@ -35,22 +35,21 @@ struct GraphDOTTests {
         )
     }
 
-    @Test("has a shape for each kind")
+    @Test("DOT has a shape for each kind of id")
     func kinds() {
         let dot = Graph.ofAllKinds.dot
         for shape in [
             #"n0 [label="service"]"#,
             #"n1 [label="mainService\nmain actor", shape=tab]"#,
             #"n2 [label="asyncService\nasync", shape=ellipse]"#,
-            #"n3 [label="factory\nmade with an argument", shape=box3d]"#,
-            #"n4 [label="collection\nlist of 1", peripheries=2]"#,
-            #"n5 [label="builder\nbuilder", shape=hexagon]"#,
-            #"n6 [label="plugin\nplug-in", shape=component]"#,
-            #"n7 [label="scopeInput\ninput", shape=cylinder]"#,
+            #"n3 [label="collection\nlist of 1", peripheries=2]"#,
+            #"n4 [label="builder\nbuilder", shape=hexagon]"#,
+            #"n5 [label="plugin\nplug-in", shape=component]"#,
+            #"n6 [label="scopeInput\ninput", shape=cylinder]"#,
         ] { #expect(dot.contains(shape)) }
     }
 
-    @Test("escapes quotation marks, backslashes, entities and line breaks")
+    @Test("DOT escapes quotation marks, backslashes, entities and line breaks")
     func escapes() {
         let dot = Graph(nodes: [Graph.Node("a \"b\" \\N &lt; é\n", module: "\\")]).dot
         #expect(dot.contains(#"n0 [label="a \"b\" \\N &amp;lt; é\\u{A}"]"#))

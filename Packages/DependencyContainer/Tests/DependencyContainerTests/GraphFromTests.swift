@@ -1,18 +1,18 @@
 import DependencyContainer
 import Testing
 
-@Suite("a part of a graph")
+@Suite("Parts of a graph")
 struct GraphFromTests {
     private let graph = Graph.ofSafeBox
 
-    @Test("is what one node needs, with absences")
+    @Test("the part of a node has its needs, also the absent ones")
     func needs() {
         #expect(graph.from(named: "Audit")?.nodes.map(\.name) == ["Audit", "Ledger"])
         #expect(graph.from(named: "Audit")?.nodes[0].needs.map(\.node) == [1])
         #expect(graph.from(named: "Commands")?.nodes == graph.nodes)
     }
 
-    @Test("is who needs one node, when the graph is reversed")
+    @Test("the part of a node in a reversed graph has its users")
     func reversed() {
         #expect(
             graph.reversed.from(named: "Audit")?.text == """
@@ -24,7 +24,7 @@ struct GraphFromTests {
         )
     }
 
-    @Test("answers who would like to have what is absent")
+    @Test("the part of an absent service in a reversed graph has its users")
     func absent() {
         #expect(
             graph.reversed.from(named: "Hints")?.text == """
@@ -39,7 +39,7 @@ struct GraphFromTests {
         )
     }
 
-    @Test("of a part is the ways between two nodes")
+    @Test("a part of a reversed part has the paths between two nodes")
     func ways() {
         let ways = graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")?.reversed
         #expect(
@@ -55,7 +55,7 @@ struct GraphFromTests {
         )
     }
 
-    @Test("is a root also in a cycle, but not when the part is turned round")
+    @Test("the start of a part is its root, even in a cycle, but not after reversing")
     func cycle() {
         let graph = Graph(nodes: [
             Graph.Node("One", needs: [Graph.Need(name: "Other", node: 1, isDeferred: false)]),
@@ -66,7 +66,7 @@ struct GraphFromTests {
         #expect(graph.from(named: "Other")?.reversed.roots == [0])
     }
 
-    @Test("is nil for a name that nobody has")
+    @Test("the part of an unknown name is nil")
     func unknown() {
         #expect(graph.from(named: "Ledgre") == nil)
         #expect(graph.from(named: "") == nil)

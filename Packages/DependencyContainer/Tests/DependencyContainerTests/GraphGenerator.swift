@@ -1,7 +1,8 @@
 import DependencyContainer
 
-/// Random graphs, the same for the same seed: of all kinds, with cycles, absences, decorators, and
-/// names that need escaping.
+/// Generates random graphs, the same for equal seeds.
+///
+/// They have all kinds of nodes, cycles, absent services, decorators, and names that need escaping.
 struct GraphGenerator: RandomNumberGenerator {
     private var random: SeededRandom
 
@@ -9,7 +10,7 @@ struct GraphGenerator: RandomNumberGenerator {
 
     mutating func next() -> UInt64 { random.next() }
 
-    /// A graph of up to 40 nodes. Names begin with `N` and a number, and are unique.
+    /// Returns a graph of up to 40 nodes, with unique names that begin with `N` and a number.
     mutating func graph() -> Graph {
         let names = (0..<Int.random(in: 0...40, using: &self)).map { "N\($0) " + tail() }
         let missing = (0..<3).map { "N\(100 + $0) " + tail() }
@@ -57,10 +58,9 @@ struct GraphGenerator: RandomNumberGenerator {
     private mutating func tail() -> String {
         let pieces = [
             "\"", "\\", "\n", "\r\n", "\u{0}", "\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "&amp;",
-            "&",
-            "<b>", "#", "#35;", ";", ":", "%%{init: {}}%%", "{", "}", "[", "]", "|", "`", "_x_",
-            "*",
-            "\\N", "\\n", "\\", "→", "세이프박스", "👩‍💻", "é", "e\u{301}", " ", "-->", "- ", "end", "1. ",
+            "&", "<b>", "#", "#35;", ";", ":", "%%{init: {}}%%", "{", "}", "[", "]", "|", "`",
+            "_x_", "*", "\\N", "\\n", "\\", "→", "세이프박스", "👩‍💻", "é", "e\u{301}", " ", "-->",
+            "- ", "end", "1. ",
         ]
         return (0..<Int.random(in: 0...4, using: &self)).map { _ in pick(pieces) }.joined()
     }

@@ -2,9 +2,9 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("a graph in JSON")
+@Suite("Graph in JSON")
 struct GraphJSONTests {
-    @Test("has the documented keys in the documented order")
+    @Test("JSON has the documented keys in the documented order")
     func format() {
         let graph = Graph(nodes: [
             Graph.Node(
@@ -42,13 +42,13 @@ struct GraphJSONTests {
         )
     }
 
-    @Test("of nothing is still an object")
+    @Test("JSON of an empty graph is an object")
     func empty() throws {
         let object = try JSONSerialization.jsonObject(with: Data(Graph(nodes: []).json.utf8))
         #expect((object as? [String: Any])?["nodes"] as? [Int] == [])
     }
 
-    @Test("keeps every scalar that a string can have")
+    @Test("JSON preserves every Unicode scalar")
     func scalars() throws {
         let scalars = (0...0x10_FFFF).compactMap(Unicode.Scalar.init)
         let name = String(String.UnicodeScalarView(scalars))
@@ -59,7 +59,7 @@ struct GraphJSONTests {
         #expect(read.unicodeScalars.elementsEqual(name.unicodeScalars))
     }
 
-    @Test("escapes what must be escaped, and nothing else")
+    @Test("JSON escapes only the necessary characters")
     func escapes() {
         let json = Graph(nodes: [Graph.Node("\"\\\n\u{1}\u{7F}/é세👩‍💻")]).json
         #expect(json.contains("\"name\": \"\\\"\\\\\\u000A\\u0001\u{7F}/é세👩‍💻\""))

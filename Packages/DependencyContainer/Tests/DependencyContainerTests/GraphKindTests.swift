@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("the graph of a container that has everything")
+@Suite("Graph of a container with every kind of id")
 struct GraphKindTests {
     private let scope = ScopeID<String>("Kinds.Session")
     private let service = InjectID<String>("Kinds.Service")
@@ -40,17 +40,18 @@ struct GraphKindTests {
                 file: place,
                 line: 6
             ) { $0 }
-            registrar.registerWithArgument(
-                ArgumentID<Int, String>("Kinds.Argument"),
+            registrar.register(
+                InjectID<String>("Kinds.New"),
                 needs: list,
+                scope: .new,
                 file: place,
                 line: 7
-            ) { number, list in "\(number) \(list)" }
+            ) { "\($0)" }
             registrar.contribute(to: list, needs: service, file: place, line: 8) { $0 }
         }
     }
 
-    @Test("names each kind, scope and decorator")
+    @Test("the text names each kind, scope and decorator")
     func kinds() throws {
         let graph = try Container(modules: module).graph
         #expect(
@@ -64,7 +65,7 @@ struct GraphKindTests {
                 └── Kinds.Service: K.swift:1, decorated by Kinds (K.swift:2)
                 Kinds.Async, async: K.swift:6
                 └── Kinds.Service: K.swift:1, decorated by Kinds (K.swift:2)
-                Kinds.Argument, made with an argument, new each time: K.swift:7
+                Kinds.New, new each time: K.swift:7
                 └── Kinds.List: list of 1
                     └── Kinds.Service: K.swift:1, decorated by Kinds (K.swift:2)
 
@@ -72,35 +73,11 @@ struct GraphKindTests {
         )
     }
 
-    @Test("says who needs a service, by its id")
+    @Test("the users of a service are found by its id")
     func neededBy() throws {
         let graph = try Container(modules: module).graph
         let names = graph.reversed.from(list)?.nodes.map(\.name)
-        #expect(names == ["Kinds.Argument", "Kinds.List"])
+        #expect(names == ["Kinds.New", "Kinds.List"])
         #expect(graph.from(InjectID<Int>("Kinds.Nowhere")) == nil)
-    }
-
-    @Test("of a child shows what it takes of its parent")
-    func child() throws {
-        let parent = try Container(modules: module)
-        let own = InjectID<String>("Kinds.Own")
-        let child = try parent.child(
-            modules: InlineModule("Child") { [service, list] registrar in
-                registrar.register(own, needs: service.lazily, file: "C.swift", line: 1) { _ in "" }
-                registrar.contribute(to: list, file: "C.swift", line: 2) { "" }
-            }
-        )
-        let graph = child.graph
-        #expect(
-            graph.from(own)?.text == """
-                Kinds.Own: C.swift:1
-                └╌╌ Kinds.Service, deferred: K.swift:1, decorated by Kinds (K.swift:2)
-
-                """
-        )
-        #expect(graph.nodes.count == parent.graph.nodes.count + 2)
-        let lists = graph.nodes.filter { $0.name == "Kinds.List" }
-        #expect(lists.map(\.registrations.count) == [1, 1])
-        #expect(lists.first?.needs.compactMap(\.node).map { graph.nodes[$0] } == [lists[1]])
     }
 }

@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("a graph in Mermaid")
+@Suite("Graph in Mermaid")
 struct GraphMermaidTests {
-    @Test("has a frame per module, dotted deferred needs, and a dotted box for what is absent")
+    @Test("Mermaid has a frame per module, dotted deferred needs, and dotted absent services")
     func drawing() {
         #expect(
             Graph.ofSafeBox.mermaid == """
@@ -30,18 +30,18 @@ struct GraphMermaidTests {
         )
     }
 
-    @Test("has a shape for each kind")
+    @Test("Mermaid has a shape for each kind of id")
     func kinds() {
         let mermaid = Graph.ofAllKinds.mermaid
         for shape in [
             #"n0["service"]"#, #"n1[/"mainService<br/>main actor"/]"#,
-            #"n2(["asyncService<br/>async"])"#, #"n3[/"factory<br/>made with an argument"\]"#,
-            #"n4[["collection<br/>list of 1"]]"#, #"n5{{"builder<br/>builder"}}"#,
-            #"n6>"plugin<br/>plug-in"]"#, #"n7[("scopeInput<br/>input")]"#,
+            #"n2(["asyncService<br/>async"])"#, #"n3[["collection<br/>list of 1"]]"#,
+            #"n4{{"builder<br/>builder"}}"#, #"n5>"plugin<br/>plug-in"]"#,
+            #"n6[("scopeInput<br/>input")]"#,
         ] { #expect(mermaid.contains(shape)) }
     }
 
-    @Test("escapes what Mermaid would read as HTML, an entity, Markdown or a directive")
+    @Test("Mermaid escapes HTML, entities, Markdown and directives")
     func escapes() {
         let mermaid = Graph(nodes: [
             Graph.Node("a <b> \"c\" #35; _d_ `e` é.f", module: "1. %%{init}"), Graph.Node("- x\ny"),

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-/// What a drawing may write for a name: one line, without what would break it.
+/// Returns a name on one line, as a drawing may write it.
 private func onOneLine(_ name: String) -> String {
     var line = ""
     for scalar in name.unicodeScalars {
@@ -14,7 +14,7 @@ private func onOneLine(_ name: String) -> String {
     return line
 }
 
-/// The indices that are reached, by repeating one step until nothing changes.
+/// Returns the reachable indices by repeating one step until nothing changes.
 private func reachable(_ graph: Graph, from name: String) -> Set<String> {
     var reached: Set<String> = [name]
     while true {
@@ -25,9 +25,9 @@ private func reachable(_ graph: Graph, from name: String) -> Set<String> {
     }
 }
 
-@Suite("every graph")
+@Suite("Random graphs")
 struct GraphPropertyTests {
-    /// A graph, and the same reversed, for each of ten seeds in each of four parts.
+    /// The graphs of ten seeds in each of four parts, as generated and reversed.
     private static func graphs(_ part: Int) -> [Graph] {
         (0..<10).flatMap { seed in
             var generator = GraphGenerator(seed: UInt64(part * 10 + seed))
@@ -37,7 +37,7 @@ struct GraphPropertyTests {
     }
 
     @Test(
-        "is drawn with all its nodes, modules and edges, whatever they are called",
+        "every format has all nodes, modules and edges, with any names",
         arguments: 0..<4
     )
     func drawings(part: Int) throws {
@@ -53,7 +53,10 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("reversed twice is what it was, and reversed once has the same edges", arguments: 0..<4)
+    @Test(
+        "reversing once keeps the edges, and reversing twice restores the graph",
+        arguments: 0..<4
+    )
     func reversed(part: Int) {
         for graph in Self.graphs(part) {
             #expect(graph.reversed != graph)
@@ -65,7 +68,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has a part for each node: what is reached from there, and no more", arguments: 0..<4)
+    @Test("the part of each node has exactly the reachable nodes", arguments: 0..<4)
     func parts(part: Int) throws {
         for graph in Self.graphs(part) {
             for node in graph.nodes {
@@ -82,7 +85,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has indices that say the same as the names", arguments: 0..<4)
+    @Test("the indices of needs match their names", arguments: 0..<4)
     func indices(part: Int) {
         for graph in Self.graphs(part) {
             let parts = graph.nodes.compactMap { graph.from(named: $0.name) }
@@ -93,7 +96,7 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("has as few roots as reach every node", arguments: 0..<4)
+    @Test("the roots are the fewest nodes that reach every node", arguments: 0..<4)
     func roots(part: Int) {
         for graph in Self.graphs(part) {
             let reached = graph.roots.map { reachable(graph, from: graph.nodes[$0].name) }

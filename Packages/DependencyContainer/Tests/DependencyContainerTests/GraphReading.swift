@@ -1,7 +1,7 @@
 import DependencyContainer
 import Foundation
 
-/// A drawing of a graph, read back: what a format has to keep.
+/// The content of a graph that every format has to preserve, read back from a drawing.
 struct DrawnGraph: Equatable {
     struct Edge: Hashable {
         let from: String
@@ -11,13 +11,13 @@ struct DrawnGraph: Equatable {
 
     /// The first lines of the labels.
     var names: Set<String> = []
-    /// The nodes' names by the modules that frame them.
+    /// The names of the nodes by their module's frame.
     var frames: [String: Set<String>] = [:]
     var edges: Set<Edge> = []
 }
 
 extension DrawnGraph {
-    /// What is to be drawn, taken from the data.
+    /// Creates the expected content from the graph itself.
     init(_ graph: Graph) {
         for node in graph.nodes {
             names.insert(node.name)
@@ -31,7 +31,7 @@ extension DrawnGraph {
         }
     }
 
-    /// The same with every name changed.
+    /// Returns the content with every name changed.
     func mappingNames(_ change: (String) -> String) -> DrawnGraph {
         DrawnGraph(
             names: Set(names.map(change)),
@@ -46,7 +46,7 @@ extension DrawnGraph {
         )
     }
 
-    /// Reads a drawing whose nodes are written `n1`, in frames that a line opens and one closes.
+    /// Reads a drawing with nodes such as `n1`, in frames with an opening and a closing line.
     fileprivate init?(
         _ lines: some Sequence<Substring>,
         frame: (Substring) -> String?,
@@ -75,7 +75,7 @@ extension DrawnGraph {
         }
     }
 
-    /// Reads a drawing of Mermaid; nil if there is a line that it does not know.
+    /// Reads a Mermaid drawing; returns nil for an unknown line.
     init?(mermaid: String) {
         func text(_ escaped: some StringProtocol) -> String {
             String(escaped).replacing(/#([0-9]+);/) { entity in
@@ -101,7 +101,7 @@ extension DrawnGraph {
         )
     }
 
-    /// Reads a drawing of Graphviz; nil if there is a line that it does not know.
+    /// Reads a Graphviz drawing; returns nil for an unknown line.
     init?(dot: String) {
         func text(_ escaped: some StringProtocol) -> String {
             String(escaped).replacing(/\\(.)/) { String($0.1) }.replacing("&amp;", with: "&")
@@ -148,7 +148,7 @@ extension DrawnGraph {
         }
     }
 
-    /// Reads the edges of a tree whose nodes are named `N1` and so on; frames are not in a tree.
+    /// Reads the edges of a tree with nodes such as `N1`; a tree has no frames.
     init?(text: String) {
         var above: [String] = []
         for line in text.split(separator: "\n") {

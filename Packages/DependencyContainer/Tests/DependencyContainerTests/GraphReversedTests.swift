@@ -1,11 +1,11 @@
 import DependencyContainer
 import Testing
 
-@Suite("a reversed graph")
+@Suite("Reversed graph")
 struct GraphReversedTests {
     private let reversed = Graph.ofSafeBox.reversed
 
-    @Test("says who needs what, in every drawing")
+    @Test("every format of a reversed graph lists users")
     func drawings() throws {
         #expect(
             reversed.text == """
@@ -30,7 +30,7 @@ struct GraphReversedTests {
         #expect(!reversed.json.contains("\"needs\""))
     }
 
-    @Test("has a node for what is absent, after all others")
+    @Test("a reversed graph has nodes for absent services after all others")
     func absent() throws {
         #expect(reversed.nodes.map(\.name) == ["Commands", "SafeBox", "Audit", "Ledger", "Hints"])
         let hints = try #require(reversed.nodes.last)
@@ -40,12 +40,12 @@ struct GraphReversedTests {
         #expect(Graph.ofSafeBox.nodes.count == 4)
     }
 
-    @Test("starts at those who need nobody")
+    @Test("the roots of a reversed graph are the services without needs")
     func roots() {
         #expect(reversed.roots.map { reversed.nodes[$0].name } == ["Ledger", "Hints"])
     }
 
-    @Test("gives back the order in which needs were declared")
+    @Test("reversing twice restores the order of the needs")
     func order() {
         #expect(reversed.reversed.nodes[1].needs.map(\.name) == ["Ledger", "Audit"])
         #expect(reversed.reversed == .ofSafeBox)

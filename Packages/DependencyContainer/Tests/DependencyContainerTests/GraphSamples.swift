@@ -1,7 +1,7 @@
 import DependencyContainer
 
 extension Graph.Node {
-    /// A node that is registered by that module, in a file of its own name.
+    /// Creates a node that a module registers in a file with the name of the node.
     init(
         _ name: String,
         _ kind: Kind = .service,

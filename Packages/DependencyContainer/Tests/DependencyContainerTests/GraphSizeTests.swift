@@ -2,14 +2,16 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("a graph of very many nodes and as many edges", .timeLimit(.minutes(2)))
+@Suite("Large graphs", .timeLimit(.minutes(2)))
 struct GraphSizeTests {
-    /// Where recursion would end the stack, and a pass over the graph for each node the patience;
-    /// with `MODULARBANK_LONG=1` a hundred thousand.
+    /// A size at which recursion would overflow the stack, and a quadratic algorithm would be too
+    /// slow.
+    ///
+    /// It is 100,000 with `MODULARBANK_LONG=1`.
     private static let size =
         ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 100_000 : 25_000
 
-    /// The graphs by name: of an argument, the runner would write down all that is in it.
+    /// The names of the graphs, because the runner prints each argument in full.
     enum Form: CaseIterable {
         case chain, star, reversedChain, reversedStar
 
@@ -27,21 +29,21 @@ struct GraphSizeTests {
         Graph.Need(name: "N\(node)", node: node, isDeferred: node % 2 == 0)
     }
 
-    /// Each node needs the next, the last nobody.
+    /// Returns a chain, in which each node needs the next.
     private static let chain = Graph(
         nodes: (0..<size).map { node in
             Graph.Node("N\(node)", needs: node + 1 < size ? [need(node + 1)] : [])
         }
     )
 
-    /// The first node needs all others.
+    /// Returns a star, in which the first node needs all others.
     private static let star = Graph(
         nodes: (0..<size).map { node in
             Graph.Node("N\(node)", module: "M\(node)", needs: node == 0 ? (1..<size).map(need) : [])
         }
     )
 
-    @Test("is drawn in lines that stay short", arguments: Form.allCases)
+    @Test("a large graph is printed in short lines", arguments: Form.allCases)
     func drawings(form: Form) {
         let graph = form.graph
         for drawing in [graph.text, graph.mermaid, graph.dot] {
@@ -52,7 +54,7 @@ struct GraphSizeTests {
         #expect(graph.json.utf8.count > 100 * Self.size)
     }
 
-    @Test("is cut and turned round", arguments: [Form.chain, .star])
+    @Test("a large graph is selected from and reversed", arguments: [Form.chain, .star])
     func parts(form: Form) {
         let graph = form.graph
         #expect(graph.from(named: "N0")?.roots == [0])

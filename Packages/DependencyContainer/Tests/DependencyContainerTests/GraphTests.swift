@@ -1,14 +1,14 @@
 import DependencyContainer
 import Testing
 
-@Suite("the graph of a container")
+@Suite("Graph of a container")
 struct GraphTests {
     private static let commands = CollectionID<Service>("Commands")
     private static let safeBox = serviceID("SafeBox")
     private static let signing = serviceID("Signing")
     private static let random = serviceID("Random")
     private static let hints = PluginID<Service>("Hints")
-    private static let colours = PluginID<Service>("Colours")
+    private static let colors = PluginID<Service>("Colors")
     private static let verify = BuilderID<String>("Verify")
 
     private func graph() throws -> Graph {
@@ -24,7 +24,7 @@ struct GraphTests {
                 registrar.contribute(
                     to: Self.commands,
                     needs: Self.safeBox,
-                    Self.colours,
+                    Self.colors,
                     file: "SafeBox.swift",
                     line: 2
                 ) { service, _ in service }
@@ -49,12 +49,12 @@ struct GraphTests {
                     Service()
                 }
                 registrar.register(Self.verify, "VerifyBuilder", file: "Signing.swift", line: 3)
-                registrar.register(Self.colours, file: "Signing.swift", line: 4) { Service() }
+                registrar.register(Self.colors, file: "Signing.swift", line: 4) { Service() }
             }
         ).graph
     }
 
-    @Test("is a tree as text")
+    @Test("the text of a graph is a tree")
     func text() throws {
         #expect(
             try graph().text == """
@@ -65,19 +65,19 @@ struct GraphTests {
                 │   │   └╌╌ SafeBox, deferred: SafeBox.swift:3 ↑
                 │   ├── Random, new each time: Signing.swift:2
                 │   └── Verify, builder: Signing.swift:3
-                ├── Colours, plug-in: Signing.swift:4
+                ├── Colors, plug-in: Signing.swift:4
                 └── Hints: nothing registered
 
                 """
         )
     }
 
-    @Test("is data that a test reads")
+    @Test("a test can read the nodes of a graph")
     func data() throws {
         let graph = try graph()
         #expect(
             graph.nodes.map(\.name) == [
-                "Commands", "SafeBox", "Signing", "Random", "Verify", "Colours",
+                "Commands", "SafeBox", "Signing", "Random", "Verify", "Colors",
             ]
         )
         #expect(graph.nodes[0].kind == .collection)
@@ -89,7 +89,7 @@ struct GraphTests {
         #expect(try self.graph() == graph)
     }
 
-    @Test("that is one cycle of deferred needs is drawn all the same")
+    @Test("a graph that is one cycle of deferred needs is printed")
     func withoutRoot() throws {
         let one = serviceID("GraphCycle.One")
         let other = serviceID("GraphCycle.Other")
@@ -111,7 +111,7 @@ struct GraphTests {
         )
     }
 
-    @Test("of nothing is empty")
+    @Test("an empty graph is printed as empty text")
     func empty() throws {
         let graph = try Container().graph
         #expect(graph.nodes.isEmpty)

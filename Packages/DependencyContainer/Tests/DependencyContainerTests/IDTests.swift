@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("a typed id")
+@Suite("Typed ids")
 struct IDTests {
-    @Test("knows its name")
+    @Test("an id has a name")
     func name() {
         #expect(InjectID<Int>("IDTests.A").name == "IDTests.A")
         #expect(CollectionID<Int>("IDTests.A").name == "IDTests.A")
@@ -11,7 +11,7 @@ struct IDTests {
         #expect(PluginID<Int>("IDTests.A").name == "IDTests.A")
     }
 
-    @Test("that is not registered gives an error with the near names")
+    @Test("resolving an id without a registration throws an error with similar names")
     func notRegistered() throws {
         let container = try Container(
             modules: InlineModule { $0.register(InjectID<Int>("IDTests.Signing")) { 1 } }
@@ -21,13 +21,13 @@ struct IDTests {
         }
         #expect(
             error?.description == """
-                IDTests.Singing (InjectID<Int>) is not registered in this container. Registered with a \
-                near name: IDTests.Signing. Give the container a module that registers it.
+                'IDTests.Singing' (InjectID<Int>) is not registered in this container; did you \
+                mean 'IDTests.Signing'? fix: add a module that registers it
                 """
         )
     }
 
-    @Test("may be made in many tasks at once")
+    @Test("ids may be created concurrently")
     func parallel() async {
         let same = await withTaskGroup(of: Bool.self) { group in
             for task in 0..<16 {

@@ -1,12 +1,12 @@
 import DependencyContainer
 import Testing
 
-@Suite("a chain of 100,000 registrations")
+@Suite("Chains of 100,000 registrations")
 struct LongChainTests {
     private static let length = 100_000
     private let ids = (0..<Self.length).map { InjectID<Int>("Chain\($0)") }
 
-    @Test("is validated, resolved and released without a deep stack, each object holding the next")
+    @Test("a long chain is validated, resolved and released on a small stack")
     func objects() throws {
         let ids = (0..<Self.length).map { serviceID("ObjectChain\($0)") }
         let container = try Container(
@@ -20,7 +20,7 @@ struct LongChainTests {
         #expect(try container.resolve(ids[Self.length - 1]).parts.count == 1)
     }
 
-    @Test("that closes into a cycle is reported as that cycle")
+    @Test("a long cycle is reported as that cycle")
     func cycle() throws {
         let report = report(
             of: InlineModule { [ids] registrar in
@@ -35,7 +35,7 @@ struct LongChainTests {
         #expect((report?.description.count ?? .max) < 5_000)
     }
 
-    @Test("whose end is missing is reported with that end")
+    @Test("a long chain with a missing end is reported with that end")
     func missingEnd() throws {
         let report = report(
             of: InlineModule { [ids] registrar in
@@ -50,7 +50,7 @@ struct LongChainTests {
         #expect(missing.path.steps.first?.name == "Chain0")
     }
 
-    @Test("can be read as text and as Mermaid, in lines that stay short")
+    @Test("a long chain is printed as text and as Mermaid in short lines")
     func graph() throws {
         let ids = ids.prefix(10_000)
         let container = try Container(

@@ -24,14 +24,14 @@ private final class Reader: Sendable {
     @MainActor func title() throws -> String { try screens.value.title }
 }
 
-@Suite("a service of the main actor")
+@Suite("Services of the main actor")
 struct MainActorTests {
     private let screens = MainInjectID<any Screens>("Main.Screens")
     private let terminal = MainInjectID<Terminal>("Main.Terminal")
     private let part = serviceID("Main.Part")
 
     @MainActor
-    @Test("is resolved there at once, with needs of either kind")
+    @Test("the main actor resolves its service synchronously, with needs of both kinds")
     func onMainActor() throws {
         let container = try Container(
             modules: InlineModule { [screens, terminal, part] registrar in
@@ -45,7 +45,7 @@ struct MainActorTests {
         #expect(try container.resolve(terminal).part === container.resolve(part))
     }
 
-    @Test("is resolved from elsewhere with await, and needed by asynchronous factories")
+    @Test("other code and asynchronous factories await a service of the main actor")
     func fromElsewhere() async throws {
         let title = AsyncInjectID<String>("Main.Title")
         let container = try Container(
@@ -59,7 +59,7 @@ struct MainActorTests {
     }
 
     @MainActor
-    @Test("is read later by a service of no actor, on the main actor")
+    @Test("a service outside of the main actor reads a lazy one on the main actor")
     func lazily() throws {
         let reader = InjectID<Reader>("Main.Reader")
         let made = Counter()
@@ -79,7 +79,7 @@ struct MainActorTests {
     }
 
     @MainActor
-    @Test("can be decorated, weak, and of a scope")
+    @Test("a service of the main actor may be decorated, weak, and in a scope")
     func scopes() throws {
         let scope = ScopeID<String>("Main.Scope")
         let scoped = MainInjectID<Terminal>("Main.Scoped")
@@ -106,9 +106,9 @@ struct MainActorTests {
         #expect(try opened.resolve(scoped).title == "scoped")
     }
 
-    @Test("is released on the main actor, wherever its container is let go of")
+    @Test("a service of the main actor is released on the main actor")
     func release() async throws {
-        /// Not `Sendable`, and so of the main actor to its end.
+        /// A type that is not `Sendable`, so the main actor releases it.
         final class Plain {
             let log: Log
             init(_ log: Log) { self.log = log }
@@ -136,7 +136,7 @@ struct MainActorTests {
     }
 
     @MainActor
-    @Test("that reads its own lazy need in its factory is refused")
+    @Test("a factory of the main actor cannot read its own lazy need")
     func tooEarly() throws {
         let again = MainInjectID<Terminal>("Main.Again")
         let refused = Counter()
@@ -150,7 +150,7 @@ struct MainActorTests {
                 }
             }
         )
-        #expect(try container.resolve(again).title.contains("still being made"))
+        #expect(try container.resolve(again).title.contains("in its own factory"))
         #expect(refused.value == 1)
     }
 }
@@ -166,9 +166,9 @@ private final class DeskClerk {
     init(_ name: String) { self.name = name }
 }
 
-@Suite("a service of another global actor")
+@Suite("Services of another global actor")
 struct GlobalActorTests {
-    @Test("is made by an asynchronous factory that awaits its initialiser")
+    @Test("an asynchronous factory awaits the initializer of a global actor")
     func otherActor() async throws {
         let clerk = AsyncInjectID<DeskClerk>("Desk.Clerk")
         let name = InjectID<String>("Desk.Name")

@@ -1,14 +1,14 @@
 import DependencyContainer
 import Testing
 
-@Suite("a missing service")
+@Suite("Missing services")
 struct MissingServiceTests {
     private let commands = CollectionID<Service>("Commands")
     private let safeBox = serviceID("SafeBox")
     private let card = serviceID("Card")
     private let signing = serviceID("Signing")
 
-    @Test("is reported with who asked, the path from a root, the near names and what to do")
+    @Test("a missing service is reported with its users, a path, similar names and the fix")
     func wholeText() throws {
         let report = report(
             of: InlineModule("SafeBox") { [commands, safeBox, signing] registrar in
@@ -42,20 +42,21 @@ struct MissingServiceTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Signing is missing: nothing registers InjectID<Service>("Signing").
+                1. Signing is missing: no module registers it as InjectID<Service>.
                    needed by: SafeBox (SafeBox/Module.swift:12)
                               Card (Card/Module.swift:9)
-                   path: Commands (SafeBox/Module.swift:20) → SafeBox (SafeBox/Module.swift:12) → Signing
-                   near names: Signings, Singing
-                   to mend: give the container a module that registers it, or ask for a near name
+                   path: Commands (SafeBox/Module.swift:20) → SafeBox (SafeBox/Module.swift:12) \
+                → Signing
+                   did you mean: 'Signings', 'Singing'
+                   fix: add a module that registers it, or correct the name
 
                 """
         )
     }
 
-    @Test("is a value that a test compares")
+    @Test("a report of a missing service can be compared")
     func value() throws {
         let report = report(
             of: InlineModule("SafeBox") { [safeBox, signing] registrar in
@@ -86,7 +87,7 @@ struct MissingServiceTests {
         #expect(report?.faults.count == 1)
     }
 
-    @Test("takes the line of the registration when nothing else is told")
+    @Test("a registration has the line of its call by default")
     func defaultPlace() throws {
         let line = #line + 3
         let report = report(
@@ -104,7 +105,7 @@ struct MissingServiceTests {
         )
     }
 
-    @Test("at the end of a long path is reported with the two ends of the path")
+    @Test("a missing service at the end of a long path is reported with both ends")
     func longPath() throws {
         let ids = (0..<1_000).map { serviceID("MissingPath\($0)") }
         let report = report(
@@ -124,7 +125,7 @@ struct MissingServiceTests {
         #expect(missing.path.description.contains("MissingPath0 (Path.swift:1) → … 990 more … → "))
     }
 
-    @Test("that hangs on a cycle nobody needs is reported with a path all the same")
+    @Test("a missing service behind a cycle without roots is reported with a path")
     func pathWithoutRoot() throws {
         let report = report(
             of: InlineModule { [card, safeBox, signing] registrar in
@@ -145,7 +146,7 @@ struct MissingServiceTests {
     }
 
     @Test(
-        "is compared with the registered names by how they are spelt",
+        "similar names are found by spelling",
         arguments: [
             ("Signing", "Signing2"), ("signinginject", "SigningInject"), ("Ledger", "Lodger"),
             ("ABCD", "ACBD"), ("AB", "A"), ("계좌관리", "계좌관린"),
@@ -163,7 +164,7 @@ struct MissingServiceTests {
         #expect(missing.nearest == [registered])
     }
 
-    @Test("that the app itself asks for is a fault too, when it is no list and no plug-in")
+    @Test("a missing root is a fault, unless it is a list or a plug-in")
     func roots() throws {
         let card = card
         let module = InlineModule { $0.register(card, file: "C.swift", line: 1) { Service() } }
@@ -173,10 +174,10 @@ struct MissingServiceTests {
         #expect(
             report?.faults.map(\.description) == [
                 """
-                Crad is missing: nothing registers InjectID<Service>("Crad").
-                asked for: by the app, which names it as a root
-                near names: Card
-                to mend: give the container a module that registers it, or ask for a near name
+                Crad is missing: no module registers it as InjectID<Service>.
+                needed by: the app, as a root
+                did you mean: 'Card'
+                fix: add a module that registers it, or correct the name
                 """
             ]
         )

@@ -10,7 +10,7 @@ private struct Stating: Module {
     func register(in registrar: inout Registrar) { registration(&registrar) }
 }
 
-@Suite("what a module states")
+@Suite("Statements of modules")
 struct ModuleStatementTests {
     private let open = serviceID("Statement.Open")
     private let hidden = serviceID("Statement.Hidden")
@@ -34,7 +34,7 @@ struct ModuleStatementTests {
         }
     }
 
-    @Test("is enough, when it is true")
+    @Test("a module with correct statements is valid")
     func fine() {
         let stating = Stating(name: "User", provides: [user], needs: [open]) { [open, user] in
             $0.register(user, needs: open) { $0 }
@@ -43,17 +43,17 @@ struct ModuleStatementTests {
         #expect(faults(provider).isEmpty)
     }
 
-    @Test("keeps to itself what it does not provide")
+    @Test("a module cannot need a service that another one does not provide")
     func privateService() {
         let other = InlineModule("User") { [hidden, user] registrar in
             registrar.register(user, needs: hidden, file: "U.swift", line: 1) { $0 }
         }
         let found = faults(provider, other)
         #expect(found.count == 1)
-        #expect(found.first?.description.contains("which module Provider keeps to itself") == true)
+        #expect(found.first?.description.contains("which module Provider does not provide") == true)
     }
 
-    @Test("names every need of others, and no more")
+    @Test("a module has to list exactly the services that it needs of others")
     func needs() {
         let silent = Stating(name: "User", provides: nil, needs: [hidden]) { [open, user] in
             $0.register(user, needs: open, file: "U.swift", line: 1) { $0 }
@@ -61,25 +61,25 @@ struct ModuleStatementTests {
         #expect(
             faults(provider, silent).map(\.description) == [
                 """
-                module User needs Statement.Open of Provider and does not say so.
+                module User needs Statement.Open of module Provider without listing it.
                 needed by: Statement.User (U.swift:1)
-                to mend: add its id to the module's `needs`, or do without it
+                fix: add its id to the module's 'needs', or remove the need
                 """,
                 """
-                module User says that it needs Statement.Hidden, and nothing of it does.
-                to mend: take its id out of the module's `needs`
+                module User lists Statement.Hidden in 'needs' but has no such need.
+                fix: remove its id from the module's 'needs'
                 """,
             ]
         )
     }
 
-    @Test("promises nothing that it does not register")
+    @Test("a module has to register each service that it provides")
     func promise() {
         let boaster = Stating(name: "Boaster", provides: [user], needs: nil) { _ in }
         #expect(faults(boaster) == [.emptyPromise(module: "Boaster", name: "Statement.User")])
     }
 
-    @Test("is not broken by a test that replaces a service of it")
+    @Test("replacing a service in a test does not break its module's statements")
     func replaced() throws {
         let container = try Container(modules: provider)
         let derived = try container.replacing(hidden) { Service("fake") }
@@ -87,7 +87,7 @@ struct ModuleStatementTests {
         #expect(try container.replacing(open) { Service("whole") }.resolve(open).name == "whole")
     }
 
-    @Test("lets another module replace a service that says so, whatever the order")
+    @Test("a module may replace a provided service of another module, in any order")
     func replacing() throws {
         let replacing = InlineModule("Fixed") { [hidden] registrar in
             registrar.replacing { $0.register(hidden) { Service("fixed") } }
@@ -100,7 +100,7 @@ struct ModuleStatementTests {
         #expect(error?.contains("Statement.Hidden cannot be replaced") == true)
     }
 
-    @Test("of roots tells what nothing reaches")
+    @Test("the roots determine the unused registrations")
     func unused() throws {
         let extra = InlineModule("Extra") { [user] registrar in
             registrar.register(user, file: "E.swift", line: 1) { Service() }
@@ -110,7 +110,7 @@ struct ModuleStatementTests {
         #expect(try Container(modules: provider, extra).warnings.isEmpty)
     }
 
-    @Test("of a scope holds in whatever order those are who register something within it")
+    @Test("several modules may register services within one scope, in any order")
     func scopeOrder() throws {
         let (session, open, user) = (ScopeID<Void>("Statement.Session"), open, user)
         let signing = Stating(name: "Signing", provides: [session, open], needs: []) { registrar in
@@ -123,7 +123,7 @@ struct ModuleStatementTests {
         #expect(report(of: cart, signing) == nil)
     }
 
-    @Test("of opening another module's scope is a need, which has to be said, and a service")
+    @Test("opening a scope of another module is a need for the scope and the service")
     func openedScope() {
         let (session, open, user) = (ScopeID<Void>("Statement.Session"), open, user)
         func signing(_ provides: [any ServiceID]) -> Stating {
@@ -156,6 +156,6 @@ struct ModuleStatementTests {
         )
         let found = faults(card([session, open]), signing([open]))
         #expect(found.count == 1)
-        #expect(found.first?.description.contains("which module Signing keeps to itself") == true)
+        #expect(found.first?.description.contains("which module Signing does not provide") == true)
     }
 }

@@ -14,22 +14,22 @@ private struct Adapters: Module {
     func register(in registrar: inout Registrar) {}
 }
 
-@Suite("a module")
+@Suite("Modules")
 struct ModuleTests {
-    @Test("is called by its type, without the word Module, unless it says otherwise")
+    @Test("the default name of a module is its type without the suffix Module")
     func name() {
         #expect(SafeBoxModule(limit: 1).name == "SafeBox")
         #expect(Adapters().name == "Adapters")
         #expect(InlineModule("Card") { _ in }.name == "Card")
     }
 
-    @Test("is a value: the app hands it its configuration")
+    @Test("the app passes a module its configuration")
     func configuration() throws {
         #expect(try Container(modules: SafeBoxModule(limit: 3)).resolve(SafeBoxModule.limit) == 3)
         #expect(try Container(modules: [SafeBoxModule(limit: 4)]).resolve(SafeBoxModule.limit) == 4)
     }
 
-    @Test("may register services of eight needs")
+    @Test("a factory may have eight needs")
     func manyNeeds() throws {
         let ids = (0..<8).map { InjectID<Int>("ModuleTests.Part\($0)") }
         let sum = InjectID<Int>("ModuleTests.Sum")

@@ -19,9 +19,9 @@ private let modules = InlineModule { registrar in
     registrar.register(fresh, needs: cart, scope: .new) { Service("fresh", $0) }
 }
 
-@Suite("a named scope")
+@Suite("Named scopes")
 struct NamedScopeTests {
-    @Test("has one object of its own each time it is opened, and shares those around it")
+    @Test("each opening of a scope has its own object, and shares those of the container")
     func own() throws {
         let container = try Container(modules: modules)
         let first = try container.open(session, with: "Ada")
@@ -33,7 +33,7 @@ struct NamedScopeTests {
         #expect(try second.resolve(app) === container.resolve(app))
     }
 
-    @Test("makes what is new each time with what it has")
+    @Test("a new object in a scope gets the services of that scope")
     func newWithin() throws {
         let opened = try Container(modules: modules).open(session, with: "Ada")
         let one = try opened.resolve(fresh)
@@ -41,7 +41,7 @@ struct NamedScopeTests {
         #expect(try one.parts[0] === opened.resolve(cart))
     }
 
-    @Test("within another one sees what that has")
+    @Test("an inner scope sees the services of its enclosing scope")
     func nested() throws {
         let outer = try Container(modules: modules).open(session, with: "Ada")
         let inner = try outer.open(flow, with: 7)
@@ -50,14 +50,14 @@ struct NamedScopeTests {
         #expect(try inner.open(session, with: "Grace").resolve(cart).name == "Grace")
     }
 
-    @Test("that is not open is named when something of it is asked for")
+    @Test("resolving a service of a scope that is not open throws an error with its name")
     func notOpen() throws {
         let container = try Container(modules: modules)
         let error = #expect(throws: ResolutionError.self) { try container.resolve(fresh) }
         #expect(
             error?.description == """
-                NamedScope.Fresh is of the scope NamedScope.Session, which is not open here. Open the \
-                scope, and ask what that gives.
+                'NamedScope.Fresh' belongs to the scope NamedScope.Session, which is not open \
+                here; fix: open the scope and resolve from it
                 """
         )
         #expect(
@@ -70,7 +70,7 @@ struct NamedScopeTests {
         }
     }
 
-    @Test("is opened by a service that declares what it wants of it")
+    @Test("a service opens a scope through a declared need")
     func opener() async throws {
         final class Shop: Sendable {
             let sessions: ScopeOpener<String, Service>
@@ -88,7 +88,7 @@ struct NamedScopeTests {
         #expect(try await service.sessions.withOpen("Grace") { $0.name } == "Grace")
     }
 
-    @Test("holds nothing of one that lives longer: that would be a captive")
+    @Test("a longer-lived service cannot hold a service of a scope")
     func captive() throws {
         let bad = serviceID("NamedScope.Bad")
         let worse = serviceID("NamedScope.Worse")

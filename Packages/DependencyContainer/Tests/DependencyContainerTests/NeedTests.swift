@@ -4,7 +4,7 @@ import Testing
 private let hour = InjectID<Int>("NeedTests.Hour")
 private let zone = InjectID<String>("NeedTests.Zone")
 
-/// A need composed of two others, as a package of its own would write it.
+/// A need that is composed of two others, as in a client package.
 private struct Clock: Need {
     typealias Value = String
 
@@ -18,11 +18,11 @@ private struct Clock: Need {
     }
 }
 
-@Suite("a need composed of others")
+@Suite("Composed needs")
 struct NeedTests {
     private let clock = InjectID<String>("NeedTests.Clock")
 
-    @Test("gives one value made of theirs")
+    @Test("a composed need has a value made of its parts")
     func value() throws {
         let container = try Container(
             modules: InlineModule { [clock] registrar in
@@ -34,7 +34,7 @@ struct NeedTests {
         #expect(try container.resolve(clock) == "9 Seoul")
     }
 
-    @Test("is validated in each part")
+    @Test("each part of a composed need is validated")
     func validated() {
         let report = report(
             of: InlineModule { [clock] registrar in

@@ -18,9 +18,9 @@ private enum BrokenPlugin: Plugin {
     static func load() -> (any Screen)? { nil }
 }
 
-@Suite("plug-ins")
+@Suite("Plug-ins")
 struct PluginManagerTests {
-    @Test("are loaded by type and handed out by id, and an absent one is nil")
+    @Test("plug-ins are loaded by type and returned by id, and an absent one is nil")
     func alone() throws {
         let plugins = try PluginManager(loading: [LoggedOutPlugin.self])
         #expect(plugins.plugin(loggedOut)?.title == "logged out")
@@ -28,14 +28,14 @@ struct PluginManagerTests {
         #expect(plugins.loaded == ["Plugin.LoggedOut"])
     }
 
-    @Test("that do not load are absent")
+    @Test("a plug-in that does not load is absent")
     func notLoaded() throws {
         let plugins = try PluginManager(loading: [BrokenPlugin.self, LoggedOutPlugin.self])
         #expect(plugins.plugin(loggedIn) == nil)
         #expect(plugins.loaded == ["Plugin.LoggedOut"])
     }
 
-    @Test("of one id are refused when the manager loads several")
+    @Test("several plug-ins with one id are refused")
     func twice() {
         let report = #expect(throws: ValidationReport.self) {
             try PluginManager(
@@ -47,7 +47,7 @@ struct PluginManagerTests {
         #expect(report?.description.contains("Plugin.LoggedOut is registered twice.") == true)
     }
 
-    @Test("meet the needs of services, which live without those that are absent")
+    @Test("plug-ins meet the needs of services, which run without absent ones")
     func asNeeds() throws {
         let titles = InjectID<[String?]>("PluginTests.Titles")
         let root = InlineModule("Root") {
@@ -63,7 +63,7 @@ struct PluginManagerTests {
         #expect(try bare.resolve(titles) == [nil, nil])
     }
 
-    @Test("may be registered by a module, with needs of their own")
+    @Test("a module may register a plug-in with needs")
     func fromModule() throws {
         struct Greeting: Screen { let title: String }
         let name = InjectID<String>("PluginTests.Name")

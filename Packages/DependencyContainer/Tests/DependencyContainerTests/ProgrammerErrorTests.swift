@@ -12,9 +12,9 @@ private struct Undeclared: Need {
     }
 }
 
-@Suite("a need that takes what it does not declare")
+@Suite("Custom needs")
 struct ProgrammerErrorTests {
-    @Test("ends the program with the text of the error, in debug and release alike")
+    @Test("reading an undeclared service traps with the text of the error")
     func undeclaredNeed() async throws {
         let result = await #expect(
             processExitsWith: .failure,
@@ -28,7 +28,7 @@ struct ProgrammerErrorTests {
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            text.contains("Fatal.Undeclared (InjectID<Int>) is not registered in this container.")
+            text.contains("'Fatal.Undeclared' (InjectID<Int>) is not registered in this container;")
         )
     }
 }

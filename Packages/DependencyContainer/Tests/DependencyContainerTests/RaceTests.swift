@@ -2,9 +2,9 @@ import DependencyContainer
 import Synchronization
 import Testing
 
-@Suite("tasks that race")
+@Suite("Concurrent tasks")
 struct RaceTests {
-    @Test("for the first instance get exactly one, a thousand times")
+    @Test("concurrent tasks get the same first instance, a thousand times")
     func exactlyOne() async throws {
         let shared = serviceID("Race.Shared")
         let owner = serviceID("Race.Owner")
@@ -35,7 +35,7 @@ struct RaceTests {
         }
     }
 
-    @Test("on threads of their own get exactly one as well")
+    @Test("concurrent threads get the same first instance")
     func threads() async throws {
         let shared = serviceID("Race.Thread.Shared")
         let owner = serviceID("Race.Thread.Owner")
@@ -61,7 +61,7 @@ struct RaceTests {
         }
     }
 
-    @Test("over a graph of many services make each exactly once")
+    @Test("concurrent tasks make each of many connected services once")
     func manyServices() async throws {
         let count = 200
         let made = (0..<count).map { _ in Counter() }
@@ -99,7 +99,7 @@ struct RaceTests {
         #expect(made.allSatisfy { $0.value == 1 })
     }
 
-    @Test("while they read lazy needs of each other's making see one object")
+    @Test("concurrent readers of mutual lazy needs see one object")
     func lazyNeeds() async throws {
         final class Node: Sendable {
             let next: Lazy<Node>

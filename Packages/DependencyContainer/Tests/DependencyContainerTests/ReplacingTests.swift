@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("a container derived by replacing")
+@Suite("Derived containers")
 struct ReplacingTests {
     private let signing = InjectID<String>("Replacing.Signing")
     private let safeBox = InjectID<String>("Replacing.SafeBox")
@@ -19,7 +19,7 @@ struct ReplacingTests {
         )
     }
 
-    @Test("gives everybody the replacement, and leaves the first container as it was")
+    @Test("all services of a derived container use the replacement, and the original is unchanged")
     func replaces() throws {
         let real = try container()
         #expect(try real.resolve(safeBox) == "box of real")
@@ -29,7 +29,7 @@ struct ReplacingTests {
         #expect(try real.replacing(signing) { "2" }.replacing(fake) { "3" }.resolve(fake) == "3")
     }
 
-    @Test("refuses an id that nobody registers, with the near names")
+    @Test("replacing an id without a registration is refused with similar names")
     func unknown() throws {
         let real = try container()
         let unknown = InjectID<String>("Replacing.Signin")
@@ -38,19 +38,19 @@ struct ReplacingTests {
         }
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
-                1. Replacing.Signin cannot be replaced: nothing registers \
-                InjectID<String>("Replacing.Signin").
+                1. Replacing.Signin cannot be replaced: no module registers it as \
+                InjectID<String>.
                    replaced: Test.swift:9
-                   near names: Replacing.Signing
-                   to mend: replace an id that a module registers
+                   did you mean: 'Replacing.Signing'
+                   fix: replace an id that a module registers
 
                 """
         )
     }
 
-    @Test("is validated: a replacement may not close a cycle")
+    @Test("a derived container is validated: a replacement cannot close a cycle")
     func cycle() throws {
         let real = try container()
         let report = #expect(throws: ValidationReport.self) {
@@ -60,7 +60,7 @@ struct ReplacingTests {
         #expect(report?.description.contains("Replacing.Signing (Test.swift:9) needs") == true)
     }
 
-    @Test("names the replacement in its lazy errors and its graph")
+    @Test("errors and the graph of a derived container name the replacement")
     func replacementWithLazyNeed() throws {
         let derived = try container().replacing(
             fake,
@@ -76,7 +76,7 @@ struct ReplacingTests {
         #expect(derived.graph.text.contains("Replacing.Fake: Test.swift:9"))
     }
 
-    @Test("has the last replacement alone, also of what a module replaced")
+    @Test("the last replacement wins, also over a module's replacement")
     func again() throws {
         let signing = signing
         let fixed = InlineModule("Fixed") { registrar in
@@ -105,7 +105,7 @@ struct ReplacingTests {
         #expect(report?.description.contains("registered: T.swift:1 in module replacing") == true)
     }
 
-    @Test("keeps decorators, in their order, and needs of others where they were")
+    @Test("a derived container keeps decorators and the needs of other services")
     func afterTakingOut() throws {
         let (signing, safeBox) = (signing, safeBox)
         let real = try Container(
@@ -124,25 +124,7 @@ struct ReplacingTests {
         #expect(try derived.replacing(signing) { "f" }.resolve(safeBox) == "box of f1key2")
     }
 
-    @Test("costs the same each time that it is derived from a derived one")
-    func chain() throws {
-        let (signing, fake) = (signing, fake)
-        var container = try container()
-        func time() throws -> Duration {
-            try ContinuousClock().measure {
-                for number in 0..<500 {
-                    container = try container.replacing(signing, needs: fake) { "\(number)\($0)" }
-                }
-            }
-        }
-        let first = try time()
-        for _ in 0..<4 { _ = try time() }
-        let last = try time()
-        #expect(last < first * 2.5, "\(first), then \(last)")
-        #expect(try container.resolve(signing) == "499fake")
-    }
-
-    @Test("may need what a module keeps to itself, and what it does not say that it needs")
+    @Test("a replacement may need private and unlisted services")
     func privateNeed() throws {
         let (signing, fake) = (signing, fake)
         let real = try Container(
@@ -156,7 +138,7 @@ struct ReplacingTests {
         #expect(try derived.replacing(fake) { "other" }.resolve(signing) == "test of other")
     }
 
-    @Test("has one fault for an id of another type, and provides a plug-in that somebody asks for")
+    @Test("replacing an id of another type is one fault, and an absent plug-in may be provided")
     func otherTypeAndPlugin() throws {
         let plugin = PluginID<String>("Replacing.Plugin")
         let (safeBox, signing) = (safeBox, signing)
@@ -178,7 +160,7 @@ struct ReplacingTests {
         }
     }
 
-    @Test("is unseen by others in parallel", arguments: 0..<64)
+    @Test("concurrent tests with derived containers do not affect each other", arguments: 0..<64)
     func parallel(number: Int) async throws {
         let derived = try SharedContainer.get().replacing(SharedContainer.signing) { "\(number)" }
         for _ in 0..<20 {
@@ -189,7 +171,7 @@ struct ReplacingTests {
     }
 }
 
-/// One container that all parallel tests derive theirs from.
+/// The container from which all parallel tests derive.
 private enum SharedContainer {
     static let signing = InjectID<String>("ReplacingShared.Signing")
     static let safeBox = InjectID<String>("ReplacingShared.SafeBox")

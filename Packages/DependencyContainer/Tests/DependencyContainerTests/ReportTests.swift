@@ -1,9 +1,9 @@
 import DependencyContainer
 import Testing
 
-@Suite("a report")
+@Suite("Validation reports")
 struct ReportTests {
-    /// Two faults of each kind.
+    /// Modules with two faults of each kind.
     private let modules = InlineModule("App") { registrar in
         func register(_ name: String, needs: InjectID<Service>..., line: UInt) {
             let id = serviceID("Report." + name)
@@ -18,7 +18,7 @@ struct ReportTests {
         register("A", needs: serviceID("Report.B"), line: 1)
         register("B", needs: serviceID("Report.A"), line: 2)
         register("C", needs: serviceID("Report.C"), line: 3)
-        register("D", needs: serviceID("Nobody registers this"), line: 4)
+        register("D", needs: serviceID("Missing registers this"), line: 4)
         register("E", needs: serviceID("Nor this"), line: 5)
         register("F", line: 6)
         register("F", line: 7)
@@ -30,7 +30,7 @@ struct ReportTests {
         registrar.register(InjectID<Bool>("Report.I"), file: "App.swift", line: 13) { true }
     }
 
-    @Test("lists everything that is wrong at once, grouped")
+    @Test("a report lists all faults by kind")
     func everything() {
         let faults = report(of: modules)?.faults ?? []
         let kinds = faults.map { fault in
@@ -50,19 +50,19 @@ struct ReportTests {
         #expect(
             kinds == [
                 "duplicate Report.F", "duplicate Report.G", "type Report.H", "type Report.I",
-                "missing Nobody registers this", "missing Nor this",
+                "missing Missing registers this", "missing Nor this",
                 #"cycle ["Report.A", "Report.B"]"#, #"cycle ["Report.C"]"#,
             ]
         )
     }
 
-    @Test("is the same each time")
+    @Test("a report is the same each time")
     func deterministic() {
         let first = report(of: modules)
         for _ in 0..<20 { #expect(report(of: modules) == first) }
     }
 
-    @Test("is made without running a factory")
+    @Test("validation runs no factory")
     func makesNothing() throws {
         let made = Counter()
         let id = serviceID("Report.Counted")
@@ -79,7 +79,7 @@ struct ReportTests {
         #expect(made.value == 1)
     }
 
-    @Test("keeps texts of many lines short")
+    @Test("a report shortens lists of many lines")
     func shortened() {
         let askers = (0..<1_000).map { serviceID("Report.Asker\($0)") }
         let report = report(
@@ -92,20 +92,20 @@ struct ReportTests {
         #expect(report?.description.contains("… 989 more …") == true)
     }
 
-    @Test("counts the faults of each kind above them, and numbers them through")
+    @Test("a report counts the faults of each kind and numbers all")
     func headings() {
         let headings = report(of: modules)?.description.split(separator: "\n")
             .filter { $0.last == ")" && !$0.hasPrefix(" ") && $0.first?.isNumber == false }
         #expect(
             headings == [
-                "Registered more than once (2)", "One name with several types (2)", "Missing (2)",
+                "Registered more than once (2)", "Names with several types (2)", "Missing (2)",
                 "Cycles (2)",
             ]
         )
-        #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Nobody") == true)
+        #expect(report(of: modules)?.description.contains("\n\nMissing (2)\n\n5. Missing") == true)
     }
 
-    @Test("does not offer a wrong name as the right one")
+    @Test("a report does not suggest a name without a registration")
     func nearNamesOfFaults() {
         let (one, other) = (serviceID("Report.Alike1"), serviceID("Report.Alike2"))
         let report = report(
@@ -122,7 +122,7 @@ struct ReportTests {
         #expect(nearest == [[], []])
     }
 
-    @Test("advises what can be done: a circle of plug-ins is opened by `lazily`")
+    @Test("a cycle of plug-ins is reported with the fix, which works")
     func circleOfPlugins() throws {
         let (first, second) = (PluginID<Int>("Report.First"), PluginID<Int>("Report.Second"))
         let circle = report(
@@ -131,7 +131,7 @@ struct ReportTests {
                 registrar.register(second, needs: first) { $0 ?? 0 }
             }
         )
-        #expect(circle?.description.contains("write one of these needs as `.lazily`") == true)
+        #expect(circle?.description.contains("declare one of these needs as '.lazily'") == true)
         let reader = InjectID<Lazy<Int?>>("Report.Reader")
         func modules(_ isThere: Bool) -> InlineModule {
             InlineModule { registrar in

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("scopes")
+@Suite("Container scope and new objects")
 struct ScopeTests {
     private let shared = serviceID("Scope.Shared")
     private let fresh = serviceID("Scope.Fresh")
@@ -15,7 +15,7 @@ struct ScopeTests {
         }
     }
 
-    @Test("one object per container is the same each time, and another in another container")
+    @Test("a container keeps one object, and another container another one")
     func container() throws {
         let first = try Container(modules: module)
         let second = try Container(modules: module)
@@ -23,7 +23,7 @@ struct ScopeTests {
         #expect(try first.resolve(shared) !== second.resolve(shared))
     }
 
-    @Test("a new object each time is new each time, also for each need, and shares what is shared")
+    @Test("a new object is made for each need and shares kept services")
     func new() throws {
         let container = try Container(modules: module)
         let one = try container.resolve(fresh)
@@ -36,7 +36,7 @@ struct ScopeTests {
         #expect(owner.parts[0].parts[0] === one.parts[0])
     }
 
-    @Test("nothing is made before it is needed, and then only what is needed")
+    @Test("only needed services are made, when they are needed")
     func onDemand() throws {
         let made = Counter()
         let other = Counter()
@@ -62,7 +62,7 @@ struct ScopeTests {
         #expect(other.value == 0)
     }
 
-    @Test("needs are made in the order they are declared, each before who needs it")
+    @Test("needs are made in the order of declaration, before their user")
     func order() throws {
         let log = Log()
         let ids = (0..<4).map { serviceID("ScopeOrder\($0)") }

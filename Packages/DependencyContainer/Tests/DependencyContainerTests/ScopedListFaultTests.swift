@@ -24,9 +24,9 @@ private let constant = InlineModule("Constant") { registrar in
     registrar.contribute(to: menu, file: "Constant.swift", line: 1) { Service() }
 }
 
-@Suite("a list that is to be within a scope")
+@Suite("Invalid lists in scopes")
 struct ScopedListFaultTests {
-    @Test("in part only is a fault, and only one")
+    @Test("a list whose contributions state several scopes is one fault")
     func mixed() {
         let holders = InlineModule { registrar in
             registrar.register(serviceID("MixedList.Kept"), needs: menu) { $0[0] }
@@ -38,11 +38,11 @@ struct ScopedListFaultTests {
             ) { _ in Service() }
         }
         let text = """
-            MixedList.Menu is one list, and what is contributed to it states several scopes.
+            MixedList.Menu is one list, but its contributions state several scopes.
             contributed: Entry.swift:1 in module Entry, lives as long as the scope \
             MixedList.Session is open
                          Constant.swift:1 in module Constant, lives as long as the container
-            to mend: state the same scope in all of them, or make a list for each scope
+            fix: state the same scope everywhere, or make a list for each scope
             """
         #expect(report(of: shop, entry, constant, holders)?.faults.map(\.description) == [text])
         let back = report(of: shop, constant, entry, holders)
@@ -56,7 +56,7 @@ struct ScopedListFaultTests {
         #expect(fault.contributions.map(\.step.module) == ["Constant", "Entry"])
     }
 
-    @Test("and in part within one inside of it is a fault")
+    @Test("a list with contributions in a scope and its inner scope is a fault")
     func severalScopes() {
         let inner = InlineModule("Inner") { registrar in
             registrar.contribute(to: menu, scope: .within(page)) { Service() }
@@ -77,7 +77,7 @@ struct ScopedListFaultTests {
         )
     }
 
-    @Test("is held by nothing that lives longer")
+    @Test("a longer-lived service cannot hold a list of a scope")
     func captive() {
         let (kept, fresh) = (serviceID("MixedList.Kept"), serviceID("MixedList.Fresh"))
         let report = report(
@@ -95,12 +95,12 @@ struct ScopedListFaultTests {
         #expect(report?.faults.count == 3)
         #expect(
             report?.faults.first?.description == """
-                MixedList.Kept would hold MixedList.Menu, which does not live as long.
+                MixedList.Kept would hold MixedList.Menu, which has a shorter lifetime.
                 path: MixedList.Kept (K.swift:1) → MixedList.Menu (Entry.swift:1)
                 MixedList.Kept lives as long as the container, MixedList.Menu lives as long as the \
                 scope MixedList.Session is open
-                to mend: register MixedList.Kept in the scope too, or open the scope where it is \
-                needed, by `.opening`
+                fix: register MixedList.Kept within the scope, too, or open the scope where it is \
+                needed, with '.opening'
                 """
         )
         let paths = report?.faults.compactMap { fault -> [String]? in
@@ -116,7 +116,7 @@ struct ScopedListFaultTests {
         )
     }
 
-    @Test("does not hold what is of a scope further in, or lives as long as somebody holds it")
+    @Test("a list of a scope cannot hold a service of an inner scope or a weak one")
     func holder() {
         let (leaf, weak) = (serviceID("MixedList.Leaf"), serviceID("MixedList.Weak"))
         let report = report(
@@ -136,11 +136,11 @@ struct ScopedListFaultTests {
             return captive.path.last?.name
         }
         #expect(captives == [leaf.name, weak.name])
-        let remedy = "to mend: contribute all of MixedList.Menu within the scope too, or open"
+        let remedy = "fix: make all contributions to MixedList.Menu within the scope, or open"
         #expect(report?.description.contains(remedy) == true)
     }
 
-    @Test("is in no circle with what it is made of")
+    @Test("a list of a scope and its contribution cannot form a cycle")
     func circle() {
         let report = report(
             of: InlineModule { registrar in
@@ -150,82 +150,5 @@ struct ScopedListFaultTests {
         )
         #expect(report?.faults.count == 1)
         #expect(report?.description.contains("MixedList.Cart → MixedList.Menu") == true)
-    }
-}
-
-@Suite("a list within a scope, and child containers")
-struct ScopedListChildTests {
-    private let own = InjectID<[Service]>("MixedList.Own")
-
-    @Test("goes on in a child of the open scope")
-    func childOfScope() throws {
-        let opened = try Container(modules: shop, entry).open(session)
-        let child = try opened.child(
-            modules: constant,
-            InlineModule { [own] registrar in
-                registrar.register(own, needs: menu) { $0 }
-            }
-        )
-        #expect(try child.resolve(menu).count == 2)
-        #expect(try child.resolve(menu)[0] === opened.resolve(menu)[0])
-        #expect(try child.resolve(own)[1] === child.resolve(menu)[1])
-        #expect(try opened.resolve(menu).count == 1)
-    }
-
-    @Test("is missing to a child where the scope is not open, which adds to it or needs it")
-    func childOfContainer() throws {
-        let container = try Container(modules: shop, entry)
-        let needing = InlineModule { [own] registrar in
-            registrar.register(own, needs: menu, file: "C.swift", line: 1) { $0 }
-        }
-        let later = InlineModule { registrar in
-            registrar.register(
-                InjectID<Lazy<[Service]>>("MixedList.Later"),
-                needs: menu.lazily,
-                file: "C.swift",
-                line: 1
-            ) { $0 }
-        }
-        for module in [constant, needing, later] {
-            let report = #expect(throws: ValidationReport.self) {
-                try container.child(modules: module)
-            }
-            #expect(report?.faults.count == 1)
-            let text = report?.description ?? ""
-            #expect(
-                text.contains(
-                    """
-                    MixedList.Menu is missing: it is of the scope MixedList.Session, which is not \
-                    open in the container around.
-                    """
-                )
-            )
-            #expect(text.contains("to mend: make the child of an open MixedList.Session"))
-        }
-        #expect(throws: ValidationReport.self) {
-            try container.open(session).child(modules: entry)
-        }
-    }
-
-    @Test("of a child begins with what the container around has")
-    func listAround() throws {
-        let around = try Container(modules: constant)
-        let child = try around.child(modules: shop, entry)
-        let opened = try child.open(session)
-        #expect(try opened.resolve(menu).count == 2)
-        #expect(try opened.resolve(menu)[0] === around.resolve(menu)[0])
-        #expect(try opened.resolve(menu)[1] === opened.resolve(cart))
-        #expect(throws: ResolutionError.scopeNotOpen(menu.name, scope: session.name)) {
-            try child.resolve(menu)
-        }
-    }
-
-    @Test("is replaced in a child as in the container")
-    func replacingInChild() throws {
-        let child = try Container(modules: constant).child(modules: shop, entry)
-        let derived = try child.replacing {
-            $0.contribute(to: menu, scope: .within(session)) { Service("only") }
-        }
-        #expect(try derived.open(session).resolve(menu).map(\.name) == ["only"])
     }
 }

@@ -39,9 +39,11 @@ private let entries = InlineModule("Entries") { registrar in
     ) { Service("entry of \($0)") }
 }
 
-@Suite("a list within a scope")
+@Suite("Lists in scopes")
 struct ScopedListTests {
-    @Test("is made once each time that the scope is opened, of what is within it and around")
+    @Test(
+        "a list of a scope is made once per opening, with services of the scope and the container"
+    )
     func own() throws {
         let container = try Container(modules: entries, services)
         let (ada, grace) = (
@@ -56,7 +58,7 @@ struct ScopedListTests {
         #expect(try grace.resolve(menu)[0] !== list[0])
     }
 
-    @Test("keeps the order of the modules and of their contributions")
+    @Test("a list of a scope keeps the order of the modules and contributions")
     func order() throws {
         let last = InlineModule {
             $0.contribute(to: menu, scope: .within(session)) { Service("last") }
@@ -65,7 +67,7 @@ struct ScopedListTests {
         #expect(try opened.resolve(menu).map(\.name) == ["entry", "entry of Ada", "last"])
     }
 
-    @Test("is needed by what is within the scope, at once and later, and by what is further in")
+    @Test("services of the scope and of inner scopes need the list, eagerly and lazily")
     func needed() throws {
         let (later, fresh, inner) = (
             InjectID<Lazy<[Service]>>("ScopedList.Later"), serviceID("ScopedList.Fresh"),
@@ -94,7 +96,7 @@ struct ScopedListTests {
         #expect(try within.resolve(menu)[0] === list[0])
     }
 
-    @Test("has contributions that read later what needs the list itself")
+    @Test("a contribution may lazily need a user of its list")
     func deferred() throws {
         let links = CollectionID<Lazy<[Service]>>("ScopedList.Links")
         let container = try Container(
@@ -112,7 +114,7 @@ struct ScopedListTests {
         #expect(try link.value[0] === opened.resolve(menu)[0])
     }
 
-    @Test("is named when the scope is not open, and asked for after it was closed")
+    @Test("resolving a list of a scope that is not open or closed throws an error with its name")
     func notOpen() async throws {
         let container = try Container(modules: entries, services)
         #expect(throws: ResolutionError.scopeNotOpen(menu.name, scope: session.name)) {
@@ -123,7 +125,7 @@ struct ScopedListTests {
         #expect(throws: ResolutionError.closed(menu.name)) { try opened.resolve(menu) }
     }
 
-    @Test("is disposed of with the scope, what was contributed last first")
+    @Test("closing a scope disposes of its list in reverse order")
     func disposal() async throws {
         final class Entry: Disposable {
             let number: Int
@@ -147,14 +149,14 @@ struct ScopedListTests {
         #expect(log.numbers.count == 2)
     }
 
-    @Test("is empty when nobody contributes to it, in the scope as elsewhere")
+    @Test("a list without contributions is empty in a scope")
     func empty() throws {
         let nobody = CollectionID<Int>("ScopedList.Nobody")
         let opened = try Container(modules: services).open(session, with: "Ada")
         #expect(try opened.resolve(nobody).isEmpty)
     }
 
-    @Test("is made anew by a container that is recorded, and told")
+    @Test("a recording has the contributions to a list for each opening of the scope")
     func recording() throws {
         let (recorded, recording) = try Container(modules: entries, services).recording()
         for name in ["Ada", "Grace"] {
@@ -167,7 +169,7 @@ struct ScopedListTests {
         #expect(recording.names.prefix(4).sorted() == [app, cart].map(\.name) + menus.prefix(2))
     }
 
-    @Test("is replaced by what a test contributes, within the scope or for good")
+    @Test("a test replaces a list of a scope, within the scope or in the container")
     func replacing() throws {
         let container = try Container(modules: entries, services)
         let scoped = try container.replacing {
@@ -185,7 +187,7 @@ struct ScopedListTests {
         #expect(try container.open(session, with: "Ada").resolve(menu).count == 2)
     }
 
-    @Test("is unused when nothing that the app asks for needs it")
+    @Test("a list of a scope without users is unused")
     func warnings() throws {
         let user = InlineModule {
             $0.register(owner, needs: menu, scope: .within(session)) { $0 }
@@ -199,7 +201,7 @@ struct ScopedListTests {
         #expect(asked.warnings.isEmpty)
     }
 
-    @Test("is drawn with its scope, and found by who expects it there")
+    @Test("the graph shows the scope of a list")
     func graph() throws {
         let graph = try Container(modules: entries, services).graph
         #expect(
@@ -234,7 +236,7 @@ struct ScopedListTests {
         try graph.expect(menu, needs: app)
     }
 
-    @Test("needs no statement of the scope by who contributes, but of what the contribution needs")
+    @Test("a module lists the needs of its contributions, but not the scope")
     func statements() {
         func module(_ needs: [any ServiceID]) -> InlineModule {
             InlineModule("Entries", provides: [], needs: needs) { registrar in
@@ -256,9 +258,9 @@ struct ScopedListTests {
         #expect(
             report(of: module([]), shop)?.faults.map(\.description) == [
                 """
-                module Entries needs ScopedList.Cart of Shop and does not say so.
+                module Entries needs ScopedList.Cart of module Shop without listing it.
                 needed by: ScopedList.Menu (Entries.swift:1)
-                to mend: add its id to the module's `needs`, or do without it
+                fix: add its id to the module's 'needs', or remove the need
                 """
             ]
         )

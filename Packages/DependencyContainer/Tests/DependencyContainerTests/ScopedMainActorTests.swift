@@ -40,19 +40,21 @@ private final class NextScreen: Screen {
     func next() throws -> any Screen { try other.value }
 }
 
-/// What a module adds to the home of whoever is signed in.
+/// An entry of a module in the home screen of a signed-in customer.
 private struct Page: Sendable {
     let title: String
     let screen: MainLazy<any Screen>
 }
 
-/// What a feature opens the scope for: it is of no actor, and has what is of the main actor later.
+/// The service for which a feature opens the scope.
+///
+/// It is not isolated, and needs services of the main actor lazily.
 private struct Root: Sendable {
     let home: MainLazy<any Screen>
     let pages: [Page]
 }
 
-/// A module that shows one screen, which leads to that of another module.
+/// A module with one screen, which leads to the screen of another module.
 private struct ScreenModule: Module {
     let name: String
     let screen: MainInjectID<any Screen>
@@ -92,7 +94,7 @@ private let modules: [any Module] = [
     },
 ]
 
-@Suite("services of the main actor within a scope")
+@Suite("Main-actor services in scopes")
 @MainActor
 struct ScopedMainActorTests {
     private let opener = InjectID<ScopeOpener<String, Root>>("ScopedMain.Opener")
@@ -107,7 +109,7 @@ struct ScopedMainActorTests {
         )
     }
 
-    @Test("need each other, in two modules, and find each other in the scope that a service opens")
+    @Test("services of two modules find each other in a scope that a service opens")
     func circle() async throws {
         let container = try container()
         let sessions = try container.resolve(opener)
@@ -124,7 +126,7 @@ struct ScopedMainActorTests {
         #expect(try grace.value.home.value.customer == "Grace")
     }
 
-    @Test("look up the builders that they declared")
+    @Test("a main-actor service in a scope looks up its declared builder types")
     func builders() async throws {
         let container = try container()
         let text = try await container.resolve(opener).withOpen("Ada") { root in
@@ -133,7 +135,7 @@ struct ScopedMainActorTests {
         #expect(text == "verified Ada")
     }
 
-    @Test("are reached from the list to which their modules contribute")
+    @Test("a list reaches the main-actor services of its modules")
     func list() async throws {
         let container = try container()
         let opened = try container.resolve(opener).open(with: "Ada")
@@ -143,7 +145,7 @@ struct ScopedMainActorTests {
         try await opened.close()
     }
 
-    @Test("are themselves made with the list")
+    @Test("a list of builder closures makes main-actor services")
     func listAsNeed() throws {
         let title = MainInjectID<String>("ScopedMain.Title")
         let container = try Container(

@@ -15,9 +15,9 @@ private final class Mortal: Sendable {
     deinit { log.note(number) }
 }
 
-@Suite("the end of a container")
+@Suite("Releasing a container")
 struct TeardownTests {
-    @Test("releases everything it made, what was made last first")
+    @Test("releasing a container releases its objects in reverse order of creation")
     func reverseOrder() throws {
         let log = Log()
         let ids = (0..<3).map { InjectID<Mortal>("Teardown\($0)") }
@@ -38,7 +38,7 @@ struct TeardownTests {
         #expect(log.numbers == [2, 3, 1, 0])
     }
 
-    @Test("leaves what others still hold")
+    @Test("releasing a container keeps objects that are held elsewhere")
     func heldElsewhere() throws {
         let id = serviceID("Teardown.Held")
         var container: Container? = try Container(
@@ -49,7 +49,7 @@ struct TeardownTests {
         #expect(service?.name == "held")
     }
 
-    @Test("of a container with a lazy cycle leaks nothing")
+    @Test("releasing a container with a lazy cycle leaks nothing")
     func lazyCycle() throws {
         final class Holder: Sendable {
             let other: Lazy<Holder>

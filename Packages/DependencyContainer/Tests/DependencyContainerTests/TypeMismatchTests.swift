@@ -4,9 +4,9 @@ import Testing
 private enum Here { struct Clock: Sendable {} }
 private enum There { struct Clock: Sendable {} }
 
-@Suite("one name used with several types")
+@Suite("Names with several types")
 struct TypeMismatchTests {
-    @Test("is refused with both types and places, and not reported as missing besides")
+    @Test("a needed name of another type is refused with both places, and is not also missing")
     func wholeText() {
         let report = report(
             of: InlineModule("App") {
@@ -23,18 +23,18 @@ struct TypeMismatchTests {
         )
         #expect(
             report?.description == """
-                The container is not sound (1 fault); nothing was made.
+                The container is not valid (1 fault); nothing was made.
 
                 1. Clock is used with 2 types.
                    registered as InjectID<Int> at App/AppModule.swift:3
                    needed as InjectID<String> by Ledger (Ledger/LedgerModule.swift:30)
-                   to mend: declare the id once, beside its protocol, and import that
+                   fix: declare the id once, beside its protocol, and import it
 
                 """
         )
     }
 
-    @Test("is refused when both are registered")
+    @Test("two registrations of one name with different types are refused")
     func bothRegistered() {
         let report = report(
             of: InlineModule {
@@ -47,7 +47,7 @@ struct TypeMismatchTests {
         #expect(report?.description.contains("as InjectID<String> at A.swift:2") == true)
     }
 
-    @Test("is refused for a list too, which would silently be empty")
+    @Test("a list with the name of a service is refused instead of being empty")
     func lists() {
         let report = report(
             of: InlineModule {
@@ -66,13 +66,13 @@ struct TypeMismatchTests {
                 Entries is used with 2 types.
                 registered as CollectionID<Int> at A.swift:1
                 needed as CollectionID<String> by Menu (A.swift:2)
-                to mend: declare the id once, beside its protocol, and import that
+                fix: declare the id once, beside its protocol, and import it
                 """
             ]
         )
     }
 
-    @Test("says which of two types of the same name is which")
+    @Test("two types with one name are distinguished by their modules")
     func sameTypeName() {
         let report = report(
             of: InlineModule {
@@ -86,7 +86,7 @@ struct TypeMismatchTests {
         #expect(report?.description.contains("There.Clock") == true)
     }
 
-    @Test("is no matter between containers")
+    @Test("two containers may use one name with different types")
     func otherContainers() throws {
         let number = try Container(
             modules: InlineModule { $0.register(InjectID<Int>("Apart")) { 1 } }

@@ -15,7 +15,7 @@ private let services = InlineModule("Shop") { registrar in
     registrar.register(app) { Service() }
 }
 
-@Suite("the need for opening a scope")
+@Suite("Needs for opening a scope")
 struct UnopenableScopeTests {
     private let opener = InjectID<ScopeOpener<Void, Service>>("Opening.Opener")
 
@@ -33,61 +33,61 @@ struct UnopenableScopeTests {
         )
     }
 
-    @Test("is met where the scope can be opened, and the service is of it")
+    @Test("a scope may be opened where its enclosing scope is open, for one of its services")
     func fine() {
         #expect(report(session.opening(cart)) == nil)
         #expect(report(page.opening(leaf), scope: .within(session)) == nil)
         #expect(report(session.opening(cart), scope: .within(page)) == nil)
     }
 
-    @Test("for a service that is not of it is a fault")
+    @Test("opening a scope for a service outside of it is a fault")
     func otherLifetime() {
         #expect(
             report(session.opening(app))?.faults.map(\.description) == [
                 """
-                Opening.Opener would open the scope Opening.Session for Opening.App: Opening.App is \
-                not of that scope, it lives as long as the container.
+                Opening.Opener cannot open the scope Opening.Session for Opening.App: Opening.App \
+                is not in that scope; it lives as long as the container.
                 needed by: Opening.Opener (O.swift:1)
-                to mend: ask for it by `.lazily` or `.provider`, or register it with \
-                `scope: .within(…)` of Opening.Session
+                fix: need it as '.lazily' or '.provider', or register it with \
+                'scope: .within(…)' of Opening.Session
                 """
             ]
         )
         let elsewhere = report(other.opening(cart))?.faults.map(\.description)
         #expect(elsewhere?.count == 1)
-        #expect(elsewhere?.first?.hasSuffix("to mend: open Opening.Session for it") == true)
+        #expect(elsewhere?.first?.hasSuffix("fix: open Opening.Session for it") == true)
         #expect(report(session.opening(leaf))?.faults.count == 1)
     }
 
-    @Test("inside of another one is a fault where that is not open")
+    @Test("opening an inner scope where its enclosing scope is not open is a fault")
     func outerNotOpen() {
         #expect(
             report(page.opening(leaf))?.faults.map(\.description) == [
                 """
-                Opening.Opener would open the scope Opening.Session.Page for Opening.Leaf: that scope \
-                is inside of Opening.Session, which is not open where Opening.Opener lives.
+                Opening.Opener cannot open the scope Opening.Session.Page for Opening.Leaf: its \
+                enclosing scope Opening.Session is not open where Opening.Opener lives.
                 needed by: Opening.Opener (O.swift:1)
-                to mend: open it from what is registered within Opening.Session
+                fix: open it from a service within Opening.Session
                 """
             ]
         )
     }
 
-    @Test("in which nothing is registered is a fault")
+    @Test("opening a scope without services is a fault")
     func empty() {
         #expect(
-            report(ScopeID<Void>("Opening.Nobody").opening(cart))?.faults.map(\.description) == [
+            report(ScopeID<Void>("Opening.Empty").opening(cart))?.faults.map(\.description) == [
                 """
-                Opening.Opener would open the scope Opening.Nobody for Opening.Cart: nothing is \
-                registered within that scope.
+                Opening.Opener cannot open the scope Opening.Empty for Opening.Cart: no service is \
+                registered within it.
                 needed by: Opening.Opener (O.swift:1)
-                to mend: register Opening.Cart with `scope: .within(…)` of Opening.Nobody
+                fix: register Opening.Cart with 'scope: .within(…)' of Opening.Empty
                 """
             ]
         )
     }
 
-    @Test("is one fault when the service is missing, or the scope has another type elsewhere")
+    @Test("opening a scope for a missing service, or with another type, is one fault")
     func explained() {
         let gone = report(session.opening(serviceID("Opening.Gone")))
         #expect(gone?.faults.count == 1)
@@ -104,21 +104,5 @@ struct UnopenableScopeTests {
         )
         #expect(report?.faults.count == 1)
         #expect(report?.description.contains("Opening.Session is used with 2 types") == true)
-    }
-
-    @Test("of the container around is met in a child of an open scope, and of no other")
-    func child() throws {
-        let container = try Container(modules: services)
-        let (near, far) = (
-            InlineModule { [opener] in $0.register(opener, needs: session.opening(cart)) { $0 } },
-            InlineModule { [opener] in $0.register(opener, needs: page.opening(leaf)) { $0 } }
-        )
-        let child = try container.child(modules: near)
-        #expect(try child.resolve(opener).open(with: ()).value.name == "cart")
-        let report = #expect(throws: ValidationReport.self) { try container.child(modules: far) }
-        #expect(report?.description.contains("is inside of Opening.Session") == true)
-        let opened = try container.open(session)
-        let grandchild = try opened.child(modules: far)
-        #expect(try grandchild.resolve(opener).open(with: ()).value.name == "leaf")
     }
 }

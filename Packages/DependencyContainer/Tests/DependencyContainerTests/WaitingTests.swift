@@ -2,7 +2,7 @@ import DependencyContainer
 import Foundation
 import Testing
 
-/// Two factories that meet: each goes on when the other runs too.
+/// A meeting point of two factories, at which each waits for the other.
 private final class Meeting: Sendable {
     private let one = DispatchSemaphore(value: 0)
     private let other = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ private final class Meeting: Sendable {
     }
 }
 
-/// A service with a lazy need that somebody else's factory may read.
+/// A service with a lazy need that another factory reads.
 private final class Door: Sendable {
     let behind: Lazy<String>
     init(_ behind: Lazy<String>) { self.behind = behind }
@@ -28,9 +28,9 @@ private final class Door: Sendable {
     }
 }
 
-@Suite("factories that ask for what is being made")
+@Suite("Factories that wait for each other")
 struct WaitingTests {
-    @Test("further up on their own stack are refused with the chain, not a deadlock")
+    @Test("a factory that requests its own service is refused with the chain")
     func ownStack() throws {
         let outer = InjectID<String>("Waiting.Outer")
         let door = InjectID<Door>("Waiting.Door")
@@ -42,14 +42,14 @@ struct WaitingTests {
         )
         #expect(
             try container.resolve(outer) == """
-                Making Waiting.Outer would wait for itself: Waiting.Outer → Waiting.Outer. A factory of \
-                Waiting.Outer (W.swift:1) asked for what is still being made; ask for it later, in a \
-                method.
+                Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: \
+                in the factories of Waiting.Outer (W.swift:1), request the service later, in a \
+                method
                 """
         )
     }
 
-    @Test("by each other in two threads are refused, one of them, not a deadlock")
+    @Test("one of two factories that wait for each other on two threads is refused")
     func eachOther() async throws {
         for round in 0..<50 {
             let meeting = Meeting()

@@ -7,12 +7,12 @@ private final class Thing: Held {
     init(_ part: Service? = nil) { self.part = part }
 }
 
-@Suite("a service that lives as long as somebody holds it")
+@Suite("Weak services")
 struct WeakScopeTests {
     private let held = InjectID<any Held>("Weak.Held")
     private let part = serviceID("Weak.Part")
 
-    @Test("is one while it is held, and a new one after that")
+    @Test("a weak service is one object while it is held, and then a new one")
     func oneWhileHeld() throws {
         let made = Counter()
         let container = try Container(
@@ -32,7 +32,7 @@ struct WeakScopeTests {
         #expect(made.value == 2)
     }
 
-    @Test("is given to what is new each time, which holds it")
+    @Test("a new object holds the weak service that it needs")
     func heldByNew() throws {
         let owner = InjectID<[any Held]>("Weak.Owner")
         let outer = InjectID<[any Held]>("Weak.Outer")
@@ -53,7 +53,7 @@ struct WeakScopeTests {
         #expect(try container.resolve(owner)[0] === all[0])
     }
 
-    @Test("keeps what it needs of the container, once")
+    @Test("a weak service makes its kept needs once")
     func needs() throws {
         let container = try Container(
             modules: InlineModule { [held, part] registrar in
@@ -65,7 +65,7 @@ struct WeakScopeTests {
         #expect(try thing.part === container.resolve(part))
     }
 
-    @Test("that is no object is made each time, since nobody can hold it")
+    @Test("a weak service that is not an object is made each time")
     func value() throws {
         let number = InjectID<Int>("Weak.Number")
         let sum = InjectID<[Int]>("Weak.Sum")
@@ -84,7 +84,7 @@ struct WeakScopeTests {
         #expect(try container.resolve(sum).count == 2)
     }
 
-    @Test("is made once when many ask at once")
+    @Test("concurrent callers get one weak service")
     func race() async throws {
         for _ in 0..<100 {
             let made = Counter()
@@ -106,7 +106,7 @@ struct WeakScopeTests {
         }
     }
 
-    @Test("read by way of another in its own factory is refused, not a deadlock")
+    @Test("a weak service that requests itself in its factory is refused")
     func ownFactory() throws {
         final class Door: Sendable {
             let behind: Lazy<any Held>

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite("Carrying out a request")
-final class CarryingOutTests: Sendable {
+final class CarryOutTests: Sendable {
     private static let key = RecordKey("test", "counter")
     private let ledger: InMemoryLedger
     private let steps = Mutex<[String]>([])
@@ -15,7 +15,7 @@ final class CarryingOutTests: Sendable {
         ledger = InMemoryLedger(date: date, issuer: AuthorityIssuer(), verifier: FakeSignatures())
     }
 
-    @Test("asks the person, then for the authority, then posts")
+    @Test("a request is confirmed, then authorized, then posted")
     func order() async throws {
         let outcome = try await carryOut(isDryRun: false)
         #expect(steps.withLock { $0 } == ["confirm", "authority", "draft"])
@@ -24,7 +24,7 @@ final class CarryingOutTests: Sendable {
         #expect(outcome.result == ["count": "1"])
     }
 
-    @Test("in a dry run ends before the authority, and tells what would be")
+    @Test("a dry run ends before the authority and returns the expected result")
     func dryRun() async throws {
         let outcome = try await carryOut(isDryRun: true)
         #expect(steps.withLock { $0 } == ["confirm", "draft"])
@@ -34,7 +34,7 @@ final class CarryingOutTests: Sendable {
         #expect(try await ledger.record(Self.key) == nil)
     }
 
-    @Test("starts the draft over, but not the signing, when a record changed meanwhile")
+    @Test("a conflict makes the draft again without asking for the authority again")
     func conflict() async throws {
         let isFirst = Atomic(true)
         let outcome = try await carryOut(isDryRun: false) {
@@ -43,11 +43,11 @@ final class CarryingOutTests: Sendable {
             }
         }
         #expect(outcome.result == ["count": "2"])
-        #expect(steps.withLock { $0.count { $0 == "authority" } } == 2)  // one for each request
+        #expect(steps.withLock { $0.count { $0 == "authority" } } == 2)
         #expect(steps.withLock { $0.count { $0 == "draft" } } == 3)
     }
 
-    @Test("under the same id again answers with the first receipt")
+    @Test("a repeated key returns the first receipt")
     func repeated() async throws {
         let id = IdempotencyID.random()
         _ = try await carryOut(isDryRun: false, id: id)
@@ -56,8 +56,8 @@ final class CarryingOutTests: Sendable {
         #expect(again.status == "done before, not again")
     }
 
-    /// Counts up a record.
-    /// - Parameter meanwhile: What happens between reading it and posting.
+    /// Increments a counter that is stored in a record.
+    /// - Parameter meanwhile: Code that runs between reading the record and posting.
     private func carryOut(
         isDryRun: Bool,
         id: IdempotencyID = .random(),

@@ -1,9 +1,9 @@
 import LedgerInterfaceTesting
 import Testing
 
-@Suite("The ledger in memory")
+@Suite("In-memory ledger")
 struct InMemoryLedgerTests {
-    @Test("keeps the contract of ledgers", arguments: LedgerContract.clauses)
+    @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
         try await clause.check { InMemoryLedger($0) }
     }

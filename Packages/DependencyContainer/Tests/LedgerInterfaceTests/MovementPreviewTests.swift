@@ -2,7 +2,7 @@ import Bookkeeping
 import LedgerInterface
 import Testing
 
-@Suite("What a person is shown before agreeing")
+@Suite("Preview of a movement")
 struct MovementPreviewTests {
     private static let detail = MovementPreview.Detail("A day", "up to 5,000 won")
 
@@ -17,7 +17,7 @@ struct MovementPreviewTests {
         ).lines.map(\.name)
     }
 
-    @Test("says who pays, who is paid, how much, and the fee, also one of nothing")
+    @Test("a preview of a payment has payer, payee, amount and fee, even when the fee is zero")
     func moving() {
         let all = ["From", "To", "Amount", "Fee", "A day"]
         #expect(names(amount: 1, fee: 0) == all)
@@ -25,7 +25,7 @@ struct MovementPreviewTests {
         #expect(names(amount: 0, fee: 1) == all)
     }
 
-    @Test("says neither a payee nor an amount nor a fee where no money moves")
+    @Test("a preview without a payment has neither payee nor amount nor fee")
     func still() {
         #expect(names(amount: 0, fee: 0) == ["From", "A day"])
     }

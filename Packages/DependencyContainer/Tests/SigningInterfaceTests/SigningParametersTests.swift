@@ -2,7 +2,7 @@ import Bookkeeping
 import SigningInterface
 import Testing
 
-@Suite("The parameters that are signed")
+@Suite("Signing parameters")
 struct SigningParametersTests {
     private let movement: Movement
 
@@ -17,7 +17,7 @@ struct SigningParametersTests {
         )
     }
 
-    @Test("come back as the movement they were made from")
+    @Test("encoded parameters are decoded to the same movement")
     func roundTrip() throws {
         #expect(try SigningParameters.decode(SigningParameters.encode(movement)) == movement)
         let signed = SignedMovement(
@@ -28,14 +28,17 @@ struct SigningParametersTests {
         #expect(try SigningParameters.decode(signed: signed.parameters) == signed)
     }
 
-    @Test("are refused with any key dropped", arguments: SigningParameters.requestKeys.sorted())
+    @Test(
+        "parameters without one of the keys are refused",
+        arguments: SigningParameters.requestKeys.sorted()
+    )
     func dropped(key: String) {
         var parameters = SigningParameters.encode(movement)
         parameters[key] = nil
         #expect(code { try SigningParameters.decode(parameters) } == "signing.keys")
     }
 
-    @Test("are refused with a key added")
+    @Test("parameters with an additional key are refused")
     func added() {
         var parameters = SigningParameters.encode(movement)
         parameters["fee"] = "0"
@@ -43,7 +46,7 @@ struct SigningParametersTests {
     }
 
     @Test(
-        "are refused when an amount is not written as the encoder writes it",
+        "an amount that is not in canonical digits is refused",
         arguments: ["", "-1", "+1", "01", " 1", "1.0", "1e3", "９", "9223372036854775808"]
     )
     func amount(text: String) {
@@ -53,7 +56,7 @@ struct SigningParametersTests {
     }
 
     @Test(
-        "are refused when an expiry is not written as the encoder writes it",
+        "an expiry that is not in canonical digits is refused",
         arguments: ["", "-1", "+1", "01", "1.5", "soon", "9223372036854775808"]
     )
     func expiry(text: String) {
@@ -67,7 +70,7 @@ struct SigningParametersTests {
     }
 
     @Test(
-        "are refused, signed, with any key dropped",
+        "signed parameters without one of the keys are refused",
         arguments: SigningParameters.signedKeys.sorted()
     )
     func droppedSigned(key: String) {

@@ -4,7 +4,7 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import LedgerSQLite
 
-/// The probe at work on one book.
+/// The commands of the probe on one book.
 struct Probe {
     private static let payer = AccountID("payer")
     private static let payee = AccountID("payee")
@@ -21,12 +21,12 @@ struct Probe {
         authority = issuer.authority("Probe", for: Self.purpose)
         container = try Container(
             modules: LedgerSQLiteModule(book: book, issuer: issuer),
-            ProbeModule()
+            VerifierModule()
         )
         ledger = try container.resolve(ledgerInject)
     }
 
-    /// Puts the book away.
+    /// Closes the book.
     func close() async throws {
         try await container.close()
     }
@@ -35,7 +35,7 @@ struct Probe {
         let name = arguments.first ?? "probe"
         let number = arguments.last.flatMap { Int($0) } ?? 1
         switch command {
-        case .begin:
+        case .start:
             Output.line("\(try await ledger.start(on: nil))")
         case .transfer:
             for index in 1...number {
@@ -50,14 +50,14 @@ struct Probe {
                 try await transfer("fill-\(index)")
                 Output.line("\(index)")
             }
-        case .beginFull:
+        case .startOnFullDisk:
             limitFileSize(to: number)
             try await ledger.start(on: nil)
         case .transferUnprivileged:
-            giveUpPrivileges()
+            dropPrivileges()
             try await transfer("\(name)-1")
         case .hold:
-            showEverything()
+            clearUmask()
             try await ledger.start(on: nil)
             try await transfer("hold-1")
             Output.line("ready")
@@ -70,7 +70,7 @@ struct Probe {
         }
     }
 
-    /// Moves a won, and holds it where it went.
+    /// Moves one won and holds it on the receiving account.
     private func transfer(_ id: String) async throws {
         let won = Money(won: 1)
         _ = try await ledger.post(
@@ -104,8 +104,8 @@ struct Probe {
     }
 }
 
-/// What the ledger needs.
-private struct ProbeModule: Module {
+/// The module of the verifier that the ledger needs.
+private struct VerifierModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
     }

@@ -1,23 +1,23 @@
-/// What the probe can do.
+/// The commands of the probe.
 enum ProbeCommand: String, CaseIterable {
-    /// Begins a book, and says whether it did.
-    case begin
-    /// Moves one won COUNT times, under the ids PREFIX-1, PREFIX-2 …, and says each number once it is
-    /// posted.
+    /// Creates a book and prints whether it did.
+    case start
+    /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
+    /// after posting.
     case transfer
-    /// Counts a record up COUNT times, under ids of PREFIX.
+    /// Increments a record COUNT times.
     case count
-    /// Moves one won, and one more, until it is refused: no file may grow beyond BYTES.
+    /// Moves one won again and again until it is refused; no file may grow beyond BYTES.
     case fill
-    /// Begins a book where no file may grow beyond BYTES.
-    case beginFull
-    /// Moves one won under the id PREFIX-1 as a user without any rights, where it may become one.
+    /// Creates a book; no file may grow beyond BYTES.
+    case startOnFullDisk
+    /// Moves one won as a user without privileges, if the program can become one.
     case transferUnprivileged
-    /// Begins a book with a umask that hides nothing, moves a won, and stays until its input ends.
+    /// Creates a book with a umask of zero, moves one won, and waits for the end of its input.
     case hold
-    /// Reads an account; PREFIX is its name.
+    /// Prints the balance of the account PREFIX.
     case account
-    /// Audits the book, and says how much it looked at and what it found.
+    /// Audits the book and prints the numbers of entries and findings.
     case audit
 
     static var names: String { allCases.map(\.rawValue).joined(separator: "|") }

@@ -6,8 +6,7 @@
     import Darwin
 #endif
 
-/// Output that is out when the call returns: a line that was never written says something to a test
-/// that kills the program.
+/// Output without a buffer, so that a test knows how far a killed program came.
 enum Output {
     static func line(_ text: String) {
         write(text, to: STDOUT_FILENO)
@@ -19,7 +18,7 @@ enum Output {
 
     private static func write(_ text: String, to descriptor: Int32) {
         let bytes = Array((text + "\n").utf8)
-        // One write of a short line into a pipe is never split.
+        // A short line is written to a pipe at once.
         _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
     }
 }
@@ -28,12 +27,11 @@ private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ coun
     write(descriptor, start, count)
 }
 
-func exitProcess(_ status: Int32) -> Never {
-    exit(status)
+func exitProcess(_ code: Int32) -> Never {
+    exit(code)
 }
 
-/// From now on a write beyond so many bytes into a file fails, as on a disk that is full, instead of
-/// ending the program.
+/// Makes writes beyond a size of a file fail, as on a full disk, instead of ending the program.
 func limitFileSize(to bytes: Int) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
@@ -44,13 +42,13 @@ func limitFileSize(to bytes: Int) {
     #endif
 }
 
-/// Becomes nobody, where the user may become somebody else.
-func giveUpPrivileges() {
-    let nobody: UInt32 = 65_534
+/// Becomes a user without privileges, if this user is root.
+func dropPrivileges() {
+    let unprivileged: UInt32 = 65_534
     guard geteuid() == 0 else { return }
-    guard setgid(nobody) == 0, setuid(nobody) == 0 else { exitProcess(70) }
+    guard setgid(unprivileged) == 0, setuid(unprivileged) == 0 else { exitProcess(70) }
 }
 
-func showEverything() {
+func clearUmask() {
     umask(0)
 }

@@ -1,5 +1,5 @@
-// A program that uses a book as the bank does, for tests to run beside another, to kill, and to
-// starve of room and rights.
+// A program that uses a book like the bank, and that tests kill or run with little room and few
+// permissions.
 
 import Bookkeeping
 import LedgerSQLite

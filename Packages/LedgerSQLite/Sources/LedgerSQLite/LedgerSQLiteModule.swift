@@ -2,18 +2,20 @@ import Bookkeeping
 import DependencyContainer
 import LedgerInterface
 
-/// The durable book, opened when it is first used. It needs whoever checks customers' signatures,
-/// lazily, since signatures are checked with what the book says of the customer.
+/// The module of the durable book, which is opened when it is first used.
+///
+/// It needs the verifier of customers' signatures lazily, because the verifier reads the book.
 public struct LedgerSQLiteModule: Module {
     private let file: BookFile
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
 
+    /// Creates a module.
     /// - Parameters:
-    ///   - book: The path of the book's file. Nothing is made or opened before it is first used.
-    ///   - issuer: The one whose authorities the ledger trusts.
-    ///   - clock: The computer's clock.
+    ///   - book: The path of the book, which is neither created nor opened yet.
+    ///   - issuer: The issuer of the bank's authority.
+    ///   - clock: The clock for the times of entries and the expiry of signatures.
     public init(
         book: String,
         issuer: AuthorityIssuer,
@@ -22,12 +24,11 @@ public struct LedgerSQLiteModule: Module {
         self.init(file: BookFile(path: book), issuer: issuer, clock: clock)
     }
 
-    /// - Parameter busyRetry: How long it tries to get at a book that others keep busy.
     init(
         file: BookFile,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
-        busyRetry: BusyRetry = .usual
+        busyRetry: BusyRetry = BusyRetry()
     ) {
         self.file = file
         self.issuer = issuer
@@ -35,10 +36,13 @@ public struct LedgerSQLiteModule: Module {
         self.busyRetry = busyRetry
     }
 
+    /// The id of the book.
     public var provides: [any ServiceID]? { [ledgerInject] }
 
+    /// The id of the verifier of customers' signatures.
     public var needs: [any ServiceID]? { [authorityVerifierInject] }
 
+    /// Registers the book.
     public func register(in registrar: inout Registrar) {
         registrar.registerAsync(openBookInject) { [file, busyRetry] in
             try await OpenBook(file, busyRetry: busyRetry)

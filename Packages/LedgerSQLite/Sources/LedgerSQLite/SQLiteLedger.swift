@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The ledger whose book is a SQLite database: durable, and shared by any number of processes.
+/// A ledger with a SQLite database, which several processes can share.
 struct SQLiteLedger: Ledger {
     private let file: BookFile
     private let book: @Sendable () async throws -> OpenBook
@@ -9,11 +9,11 @@ struct SQLiteLedger: Ledger {
     private let clock: WallClock
 
     /// - Parameters:
-    ///   - file: Where the book is, or will be.
-    ///   - book: Asked for at each access, so that a book that could not be opened is tried again.
-    ///   - issuer: The bank's issuer; an authority from any other is refused.
-    ///   - verifier: Asked for when the first signature comes.
-    ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
+    ///   - file: The file of the book, which may not exist yet.
+    ///   - book: Returns the open book for each access, so that a failed opening is tried again.
+    ///   - issuer: The issuer of the bank's authority.
+    ///   - verifier: Returns the verifier for the first signature.
+    ///   - clock: The clock for the times of entries and the expiry of signatures.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
@@ -30,18 +30,18 @@ struct SQLiteLedger: Ledger {
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool {
         let now = clock()
-        let beginning = Posting.beginning(on: date ?? BusinessDate(inSeoulAt: now), at: now)
-        if try file.start(with: beginning) { return true }
-        // Something stands there; that it is a book is found out by reading it.
+        let firstEntry = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now)
+        if try file.start(with: firstEntry) { return true }
+        // Requires that the existing file is a book.
         _ = try await businessDate()
         return false
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
         if let receipt = try await receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.booked(draft, at: clock())
+        let authority = try await authority.verify(draft, at: clock())
         return try await book().write { [clock] reader, writer in
-            // Somebody else may have posted it while the signature was looked at.
+            // Another process may have posted it while the signature was verified.
             if let receipt = try reader.receipt(under: draft.intent.id) {
                 return try receipt.answering(draft.intent)
             }
@@ -134,6 +134,7 @@ struct SQLiteLedger: Ledger {
     }
 
     func audit() async throws -> AuditReport {
-        try await book().read { [file] in try BookAuditor($0, steps: file.steps).report() }
+        try await book().read { [file] in try BookAuditor($0, migrations: file.migrations).report()
+        }
     }
 }

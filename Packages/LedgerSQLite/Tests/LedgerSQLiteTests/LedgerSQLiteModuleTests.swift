@@ -4,9 +4,9 @@ import LedgerInterface
 import LedgerSQLite
 import Testing
 
-@Suite("The module of the ledger")
-struct LedgerModuleTests {
-    @Test("gives a ledger at the path, and makes nothing by being wired")
+@Suite("LedgerSQLiteModule")
+struct LedgerSQLiteModuleTests {
+    @Test("the module provides a ledger and creates no file before its use")
     func wiring() async throws {
         let folder = try TemporaryFolder()
         let issuer = AuthorityIssuer()
@@ -19,10 +19,11 @@ struct LedgerModuleTests {
         #expect(try folder.names.contains("book"))
     }
 
-    @Test("says at launch when nobody checks signatures")
+    @Test("the container reports a missing verifier")
     func missingVerifier() throws {
         let report = #expect(throws: ValidationReport.self) {
-            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())])
+            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())]
+            )
         }
         #expect(report.map(String.init(describing:))?.contains("AuthorityVerifier") == true)
     }

@@ -7,8 +7,7 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
-@Suite("The open book")
+@Suite("Open book")
 struct OpenBookTests {
     private let folder: TemporaryFolder
     private let container: Container
@@ -23,8 +22,8 @@ struct OpenBookTests {
         ledger = try container.resolve(ledgerInject)
     }
 
-    @Test("is one, however many ask for it at the same moment")
-    func oneFlight() async throws {
+    @Test("concurrent callers get the same open book")
+    func sharing() async throws {
         try await ledger.start(on: nil)
         let container = container
         let books = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
@@ -36,8 +35,8 @@ struct OpenBookTests {
         #expect(books.count == 1)
     }
 
-    @Test("is asked for again after there was none, and nobody made one by asking")
-    func begunLater() async throws {
+    @Test("a missing book is looked up again and not created by reading")
+    func startedLater() async throws {
         for _ in 1...2 {
             #expect(try await refusalCode { try await ledger.businessDate() } == "book.missing")
         }
@@ -46,8 +45,8 @@ struct OpenBookTests {
         #expect(try await ledger.businessDate() == LedgerFixture.firstDay)
     }
 
-    @Test("is asked for again after something else stood there")
-    func mended() async throws {
+    @Test("a book is opened again after another file was replaced")
+    func replaced() async throws {
         try Data("not a book".utf8).write(to: URL(fileURLWithPath: folder.book))
         #expect(try await refusalCode { try await ledger.start(on: nil) } == "book.foreign")
         #expect(try await refusalCode { try await ledger.businessDate() } == "book.foreign")
@@ -59,14 +58,14 @@ struct OpenBookTests {
         #expect(try await ledger.businessDate() == LedgerFixture.firstDay)
     }
 
-    @Test("is put away with the container, and leaves nothing but the file")
-    func putAway() async throws {
+    @Test("closing the container closes the book and leaves a single file")
+    func closing() async throws {
         try await ledger.start(on: nil)
         let book = try await container.resolve(openBookInject)
         #expect(try folder.names.contains("book-wal"))
         try await container.close()
         #expect(try folder.names == ["book"])
-        // Neither by way of the container nor by what was got from it before.
+        // Neither the container nor an object from it opens the book again.
         await #expect(throws: ResolutionError.closed("Ledger.OpenBook")) {
             try await ledger.businessDate()
         }
@@ -75,7 +74,7 @@ struct OpenBookTests {
         #expect(try folder.names == ["book"])
     }
 
-    @Test("is not opened by closing the container")
+    @Test("closing the container does not open the book")
     func neverOpened() async throws {
         try await container.close()
         #expect(try folder.names == [])

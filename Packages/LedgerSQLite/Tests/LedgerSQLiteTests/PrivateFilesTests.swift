@@ -4,10 +4,9 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
-@Suite("The files of a book")
+@Suite("Permissions and contents of files")
 struct PrivateFilesTests {
-    @Test("are for their owner alone, whatever the umask, side files and folder too")
+    @Test("the book, its side files and its folders are private, regardless of the umask")
     func permissions() async throws {
         let folder = try TemporaryFolder()
         let probe = try ProbeProcess("hold", folder.path + "/above/inner/book")
@@ -18,10 +17,10 @@ struct PrivateFilesTests {
         }
         #expect(try folder.permissions(of: "above/inner") == 0o700)
         #expect(try folder.permissions(of: "above") == 0o700)
-        #expect(try probe.finish().status == 0)
+        #expect(try probe.finish().exitCode == 0)
     }
 
-    @Test("do not change a folder that stood before")
+    @Test("an existing folder keeps its permissions")
     func otherFolders() async throws {
         let folder = try TemporaryFolder()
         let before = try folder.permissions()
@@ -29,16 +28,16 @@ struct PrivateFilesTests {
         #expect(try folder.permissions() == before)
     }
 
-    @Test("do not keep what was overwritten")
+    @Test("the file does not contain a replaced value")
     func overwritten() async throws {
         let folder = try TemporaryFolder()
         let secret = "sealed-key-that-was-replaced"
         do {
-            let bench = try await LedgerFixture(book: folder.book)
+            let fixture = try await LedgerFixture(book: folder.book)
             let key = RecordKey("thing", "one")
-            try await bench.set("1", .create(key, secret))
-            let record = try #require(try await bench.ledger.record(key))
-            try await bench.set("2", .update(record, to: "another"))
+            try await fixture.set("1", .create(key, secret))
+            let record = try #require(try await fixture.ledger.record(key))
+            try await fixture.set("2", .update(record, to: "another"))
         }
         let connection = try RawBook(folder.book).connection
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

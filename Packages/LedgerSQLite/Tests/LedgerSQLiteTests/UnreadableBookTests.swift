@@ -5,10 +5,9 @@ import LedgerInterfaceTesting
 import Testing
 @testable import LedgerSQLite
 
-
-@Suite("A book that cannot be used")
+@Suite("Unusable books")
 struct UnreadableBookTests {
-    /// The refusal of whatever one does with the book; the folder stays as it is, byte by byte.
+    /// Requires that every operation is refused with a code and that no file changes.
     private func expectRefusal(
         _ code: String,
         in folder: TemporaryFolder,
@@ -17,13 +16,13 @@ struct UnreadableBookTests {
     ) async throws {
         let path = path ?? folder.book
         let before = try contents(of: folder)
-        let bench = try await LedgerFixture(book: path, date: nil)
-        let ledger = bench.ledger
+        let fixture = try await LedgerFixture(book: path, date: nil)
+        let ledger = fixture.ledger
         let actions: [@Sendable () async throws -> Void] = [
             { _ = try await ledger.account(AccountID("1")) },
             { _ = try await ledger.audit() },
             { try await ledger.closeDay(LedgerFixture.firstDay) },
-            { _ = try await ledger.post(bench.depositDraft("d", to: AccountID("1"), 1)) },
+            { _ = try await ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1)) },
         ]
         for action in actions {
             let error = await #expect(throws: BankError.self, sourceLocation: sourceLocation) {
@@ -46,7 +45,7 @@ struct UnreadableBookTests {
         return contents
     }
 
-    @Test("is not there, and is not made by using it")
+    @Test("a missing book is reported and not created")
     func missing() async throws {
         let folder = try TemporaryFolder()
         try await expectRefusal("book.missing", in: folder)
@@ -55,7 +54,7 @@ struct UnreadableBookTests {
     }
 
     @Test(
-        "is some other file",
+        "another file is refused as a book",
         arguments: [
             Data(), Data("hello\n".utf8), Data(repeating: 0, count: 8192),
             Data("SQLite format 3\0".utf8),
@@ -65,12 +64,12 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try contents.write(to: URL(fileURLWithPath: folder.book))
         try await expectRefusal("book.foreign", in: folder)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
         #expect(code == "book.foreign")
     }
 
-    @Test("is somebody else's database, also one that is in use")
+    @Test("another database is refused as a book, also while it is in use")
     func foreignDatabase() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.book))
@@ -84,43 +83,44 @@ struct UnreadableBookTests {
         try await expectRefusal("book.foreign", in: folder)
     }
 
-    @Test("is a folder, or a pipe that nobody writes to")
+    @Test("a folder and a pipe are refused as a book")
     func noFile() async throws {
         let folder = try TemporaryFolder()
         try await expectRefusal("book.foreign", in: folder, at: folder.path)
         try #require(mkfifo(folder.book, 0o600) == 0)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.foreign")
     }
 
-    @Test("is written by a newer version of the program")
+    @Test("a book of a newer version is refused")
     func newer() async throws {
         let folder = try TemporaryFolder()
         do {
-            let bench = try await LedgerFixture(book: folder.book)
-            try await bench.open(AccountID("1"), of: LedgerFixture.kim)
+            let fixture = try await LedgerFixture(book: folder.book)
+            try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
         }
         try RawBook(folder.book).connection.execute("PRAGMA user_version = 99")
         #expect(try folder.names == ["book"])
         try await expectRefusal("book.newer", in: folder)
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
         #expect(code == "book.newer")
     }
 
-    @Test("has become newer while another program has it open")
+    @Test("a book is refused when another program has upgraded it but not closed it")
     func newerInUse() async throws {
         let folder = try TemporaryFolder()
         _ = try await LedgerFixture(book: folder.book)
         let raw = try RawBook(folder.book)
-        try raw.connection.execute("PRAGMA user_version = 99")  // in the journal, not in the file
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        // The journal contains the version, and the file does not yet.
+        try raw.connection.execute("PRAGMA user_version = 99")
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.newer")
     }
 
-    @Test("claims to be one, and is not")
+    @Test("a database with the mark of the bank and other tables is refused")
     func claimed() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.book))
@@ -128,27 +128,27 @@ struct UnreadableBookTests {
         try RawBook(folder.book).connection.execute(sql)
         try await expectRefusal("book.damaged", in: folder)
         try RawBook(folder.book).connection.execute("PRAGMA user_version = \(Schema.version)")
-        let bench = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await bench.ledger.businessDate() }
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.damaged")
-        #expect(try await bench.ledger.audit().passed == false)
+        #expect(try await fixture.ledger.audit().passed == false)
     }
 
-    @Test("cannot be made where no folder can be")
+    @Test("creating a book fails where no folder can be created")
     func noFolder() async throws {
         let folder = try TemporaryFolder()
         try Data("file".utf8).write(to: URL(fileURLWithPath: folder.path + "/file"))
         for path in [
             folder.path + "/file/book", folder.path + "/file/deeper/book", "/proc/no/book",
         ] {
-            let bench = try await LedgerFixture(book: path, date: nil)
-            let code = try await refusalCode { try await bench.ledger.start(on: nil) }
+            let fixture = try await LedgerFixture(book: path, date: nil)
+            let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
             #expect(code == "book.folder", "\(path)")
         }
         #expect(try folder.names == ["file"])
     }
 
-    @Test("may not be read, or only read, by this user", arguments: [0o444, 0o400, 0])
+    @Test("a book without permission to write is refused", arguments: [0o444, 0o400, 0])
     func noRights(permissions: Int) async throws {
         let folder = try TemporaryFolder()
         _ = try await LedgerFixture(book: folder.book)
@@ -160,20 +160,20 @@ struct UnreadableBookTests {
         }
         let before = try contents(of: folder)
         let outcome = try ProbeProcess("transferUnprivileged", folder.book, "x").finish()
-        #expect(outcome.status == 1)
+        #expect(outcome.exitCode == 1)
         let code = outcome.error.prefix { $0 != ":" }
         #expect(["book.closed", "book.readonly"].contains(code), "\(outcome.error)")
         #expect(outcome.error.contains(folder.book))
         #expect(try contents(of: folder) == before)
     }
 
-    @Test("keeps its name from meaning something to SQLite")
+    @Test("a name with a special meaning to SQLite names a file")
     func oddNames() async throws {
         let folder = try TemporaryFolder()
         for name in [":memory:", "file:x?mode=memory", "통장 장부", "a'b\"c"] {
             let path = folder.path + "/" + name
-            let bench = try await LedgerFixture(book: path)
-            try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
+            let fixture = try await LedgerFixture(book: path)
+            try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
             #expect(FileManager.default.fileExists(atPath: path))
         }
         #expect(BookFile(path: ":memory:").path.hasPrefix("/"))

@@ -3,7 +3,7 @@ import RIBsTesting
 import Testing
 
 @MainActor
-@Suite("While detaching is watched")
+@Suite("DetachmentWatch")
 struct DetachmentWatchTests {
     private final class HeldRouter: Router<Interactor> {}
 
@@ -11,7 +11,7 @@ struct DetachmentWatchTests {
         LeakDetector.instance.alive.filter { $0.typeName == "HeldRouter" }.count
     }
 
-    @Test("a router that is held after its detaching is seen, until it goes or is attached again")
+    @Test("reports a detached router until it is released or attached again")
     func held() {
         let policy = LeakDetector.instance.policy
         DetachmentWatch.begin { _ in }

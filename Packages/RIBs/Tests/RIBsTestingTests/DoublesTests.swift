@@ -3,11 +3,11 @@ import RIBsTesting
 import Testing
 
 @MainActor
-@Suite("Doubles")
+@Suite("Test doubles")
 struct DoublesTests {
     private let log = CallLog()
 
-    @Test("an interactor under test is seen from its presenter, its router and its listener")
+    @Test("doubles of presenter, router and listener record the calls of an interactor")
     func interactor() {
         let view = PaymentViewDouble("view", log: log)
         let listener = PaymentListenerDouble()
@@ -28,7 +28,7 @@ struct DoublesTests {
         #expect(listener.events == [500])
     }
 
-    @Test("a router under test is seen from its interactor, its children's builders and them")
+    @Test("doubles of interactor, builder and children record the calls of a router")
     func router() {
         let interactor = PaymentInteractorDouble("Payment", log: log)
         let builder = VerifyBuilderDouble("Verify builder", log: log) { [log] in
@@ -66,7 +66,7 @@ struct DoublesTests {
         )
     }
 
-    @Test("a router's double writes down its own children by their names")
+    @Test("a router double records its children by their names")
     func children() {
         let home = RecordingRouter("Home", log: log)
         let card = RecordingViewableRouter("Card", log: log)
@@ -87,7 +87,7 @@ struct DoublesTests {
         #expect(home.children.map { $0 === card } == [true])
     }
 
-    @Test("an interactor's double can be told to do something in its life")
+    @Test("an interactor double runs its hooks after recording the call")
     func hooks() {
         let interactor = RecordingInteractor("Card", log: log)
         interactor.onBecomingActive = { [log] in log.record("hook", of: "test") }
@@ -101,7 +101,7 @@ struct DoublesTests {
         )
     }
 
-    @Test("each double has a log of its own unless it is given one")
+    @Test("doubles without a common log have separate ones")
     func ownLogs() {
         let (one, other) = (RecordingInteractor("one"), RecordingInteractor("other"))
         one.activate()
@@ -109,7 +109,7 @@ struct DoublesTests {
         #expect(other.log.calls == [])
     }
 
-    @Test("a builder's double gives a new product each time, and does not hold for whom")
+    @Test("a builder double returns new products and holds no listener")
     func builder() {
         let builder = VerifyBuilderDouble { RecordingViewableRouter() }
         var listener: PaymentInteractorDouble? = PaymentInteractorDouble()
@@ -127,30 +127,38 @@ struct DoublesTests {
         #expect(builder.listener == nil)
     }
 
-    @Test("a listener's double gives each event once, those that came early and those to come")
+    @Test("a listener double returns each event once, earlier and later ones")
     func listener() async throws {
         let listener = PaymentListenerDouble()
         listener.record(1)
         listener.record(2)
         #expect(try await listener.next() == 1)
         #expect(try await listener.next() == 2)
-        async let third = listener.next()
-        await Task.yield()
+        var isWaiting = false
+        let third = Task {
+            isWaiting = true
+            return try await listener.next()
+        }
+        while !isWaiting { await Task.yield() }
         listener.record(3)
-        #expect(try await third == 3)
+        #expect(try await third.value == 3)
         #expect(listener.events == [1, 2, 3])
     }
 
-    @Test("waiting for a listener ends when the test is cancelled")
-    func listenerCancelled() async {
+    @Test("canceling a test ends its waiting for a listener double")
+    func listenerCanceled() async {
         let listener = PaymentListenerDouble()
-        let waiting = Task { try await listener.next() }
-        await Task.yield()
+        var isWaiting = false
+        let waiting = Task {
+            isWaiting = true
+            return try await listener.next()
+        }
+        while !isWaiting { await Task.yield() }
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
     }
 
-    @Test("a window's double has the view of the RIB that was launched, before it was active")
+    @Test("a window double receives the root view before the root is active")
     func window() {
         final class RootRouter: LaunchRouter<any Interactable, any ViewControllable> {}
         let window = RecordingWindow("window", log: log)
@@ -164,7 +172,7 @@ struct DoublesTests {
         #expect(window.root === view)
     }
 
-    @Test("a router's double that has gone is told of nothing more")
+    @Test("a released router double records nothing more")
     func gone() {
         var router: RecordingRouter? = RecordingRouter("Home", log: log)
         weak let observed = router

@@ -2,13 +2,13 @@ import RIBs
 import RIBsTesting
 import Testing
 
-// One at a time, because the detector is one for the whole program.
+// Serialized, because they share the program's detector.
 @MainActor
-@Suite("Expectations about leaks", .serialized)
+@Suite("Leak expectations", .serialized)
 struct LeakExpectationTests {
     private final class Account {}
 
-    /// With a detector that only reports, in a release build as in a debug one.
+    /// Runs the body with a detector that reports leaks, in a release build too.
     private func reporting(_ body: () async throws -> Void) async rethrows {
         let policy = LeakDetector.instance.policy
         LeakDetector.instance.policy = .report { _ in }
@@ -16,7 +16,7 @@ struct LeakExpectationTests {
         try await body()
     }
 
-    @Test("the books are clean when everything has gone that should have")
+    @Test("expectClean succeeds after everything has been released")
     func clean() async throws {
         try await reporting {
             do {
@@ -30,27 +30,25 @@ struct LeakExpectationTests {
         }
     }
 
-    // Detectors of their own, since tests of the program's switch that off beside these.
+    // With separate detectors, because other tests switch the program's off.
 
-    @Test("what goes a moment later is waited for")
+    @Test("expectClean waits for an object that is released later")
     func later() async throws {
         let detector = LeakDetector(policy: .report { _ in })
         var account: Account? = Account()
-        account.map { _ = detector.expectDeallocate(object: $0, inTime: .seconds(60)) }
-        let release = Task {
-            try await Task.sleep(for: .milliseconds(50))
-            account = nil
-        }
-        try await detector.expectClean(within: .seconds(60))
+        account.map { _ = detector.expectDeallocate(object: $0, inTime: .seconds(86_400)) }
+        // Runs when `expectClean` waits, because both are on the main actor.
+        let release = Task { account = nil }
+        try await detector.expectClean(within: .seconds(86_400))
         #expect(account == nil)
-        try await release.value
+        await release.value
     }
 
-    @Test("what stays is named, with the line that expected it gone")
+    @Test("expectClean names a leaking object and the line of the expectation")
     func stays() async throws {
         let detector = LeakDetector(policy: .report { _ in })
         let account = Account()
-        let handle = detector.expectDeallocate(object: account, inTime: .seconds(60))
+        let handle = detector.expectDeallocate(object: account, inTime: .seconds(86_400))
         defer { handle.cancel() }
         let failure = await #expect(throws: LeakExpectationFailure.self) {
             try await detector.expectClean(within: .milliseconds(30), line: 7)
@@ -61,7 +59,7 @@ struct LeakExpectationTests {
         withExtendedLifetime(account) {}
     }
 
-    @Test("a detector that is off has seen nothing, and says so")
+    @Test("expectClean fails when the detector is off")
     func off() async {
         let policy = LeakDetector.instance.policy
         LeakDetector.instance.policy = .off
@@ -72,7 +70,7 @@ struct LeakExpectationTests {
         #expect(failure?.description.contains("the leak detector is off") == true)
     }
 
-    @Test("a journey that lets go of what it built leaves the counts as they were")
+    @Test("expectUnchanged succeeds when everything built has been released")
     func unchanged() throws {
         let root = RecordingRouter("Root")
         root.start()
@@ -87,7 +85,7 @@ struct LeakExpectationTests {
         #expect(hops == 10)
     }
 
-    @Test("what goes meanwhile that was there before is no leak")
+    @Test("expectUnchanged ignores an earlier object that is released")
     func fewer() throws {
         let root = RecordingRouter("Root")
         root.start()
@@ -101,7 +99,10 @@ struct LeakExpectationTests {
         #expect(LiveCounts.current.routers == before.routers - 1)
     }
 
-    @Test("each count that grows is told", arguments: ["router", "interactor", "subscription"])
+    @Test(
+        "expectUnchanged fails for each count that grows",
+        arguments: ["router", "interactor", "subscription"]
+    )
     func grown(kind: String) throws {
         var held: [Any] = []
         let interactor = Interactor()
@@ -118,7 +119,7 @@ struct LeakExpectationTests {
         #expect(held.count == 1)
     }
 
-    @Test("one that does not is told by both counts")
+    @Test("expectUnchanged reports the counts before and after")
     func changed() throws {
         let root = RecordingRouter("Root")
         let before = LiveCounts.current

@@ -1,7 +1,7 @@
 import RIBs
 import RIBsTesting
 
-// Each as the documentation of its superclass shows it.
+// Doubles made as the documentation of RIBsTesting shows.
 
 final class PaymentListenerDouble: RecordingListener<Int>, PaymentListener {
     func paymentDidFinish(won: Int) { record(won) }

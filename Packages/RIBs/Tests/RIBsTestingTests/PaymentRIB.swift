@@ -1,6 +1,6 @@
 import RIBs
 
-// The RIB that the tests of the doubles test: it pays when a child has verified the person.
+// A RIB to test with doubles: it pays when its child has verified the customer.
 
 @MainActor
 protocol PaymentListener: AnyObject {

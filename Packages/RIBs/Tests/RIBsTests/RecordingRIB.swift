@@ -1,50 +1,56 @@
 import RIBs
 
-/// What happened to the RIBs of a test, in its order.
+/// The events of a test's RIBs, in their order.
 @MainActor
-final class Diary {
-    var entries: [String] = []
+final class EventLog {
+    var events: [String] = []
 
-    /// What was written since the last time.
+    /// Returns the events and empties the log.
     func take() -> [String] {
-        defer { entries = [] }
-        return entries
+        defer { events = [] }
+        return events
     }
 }
 
-/// An interactor that writes down its life, and can be told to do something in it.
+/// Waits until a condition on the main actor holds.
+@MainActor
+func until(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+}
+
+/// An interactor that logs its activation and runs hooks.
 final class RecordingInteractor: Interactor {
     let name: String
-    let diary: Diary
+    let log: EventLog
     var onBecomingActive: () -> Void = {}
     var onResigning: () -> Void = {}
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: EventLog) {
         self.name = name
-        self.diary = diary
+        self.log = log
     }
 
     override func didBecomeActive() {
-        diary.entries.append("\(name) active")
+        log.events.append("\(name) active")
         onBecomingActive()
     }
 
     override func willResignActive() {
-        diary.entries.append("\(name) resigns \(isActive)")
+        log.events.append("\(name) resigns \(isActive)")
         onResigning()
     }
 }
 
-/// A router that writes down when it is loaded, and can be told to do something then.
+/// A router that logs its loading and runs a hook.
 final class RecordingRouter: Router<RecordingInteractor> {
     var onLoading: () -> Void = {}
 
-    convenience init(_ name: String, _ diary: Diary) {
-        self.init(interactor: RecordingInteractor(name, diary))
+    convenience init(_ name: String, _ log: EventLog) {
+        self.init(interactor: RecordingInteractor(name, log))
     }
 
     override func didLoad() {
-        interactor.diary.entries.append("\(interactor.name) loaded")
+        interactor.log.events.append("\(interactor.name) loaded")
         onLoading()
     }
 

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run.
+/// A generator of random numbers that are the same in every run.
 struct SeededNumbers {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ struct SeededNumbers {
         state = seed
     }
 
-    /// A number from 0 up to, and not including, the given one.
+    /// Returns a number from 0 up to, but not including, `end`.
     mutating func next(below end: Int) -> Int {
         // SplitMix64.
         state &+= 0x9E37_79B9_7F4A_7C15

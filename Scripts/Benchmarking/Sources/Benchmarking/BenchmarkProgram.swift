@@ -3,15 +3,8 @@
 #else
     import Foundation
 #endif
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
-/// The executable of a package's benchmarks: `Scripts/bench` asks it, and it answers in JSON.
+/// The program of a package's benchmarks, which answers `Scripts/bench` in JSON.
 ///
 /// ```swift
 /// try BenchmarkProgram(benchmarks).run(CommandLine.arguments)
@@ -20,19 +13,22 @@
 /// | arguments | answer |
 /// |---|---|
 /// | `describe` | each benchmark's ``BenchmarkDescription`` |
-/// | `measure ROUNDS NAME…` | the ``Samples`` of these |
-/// | `count NAME…` | does the work of these between marks, to be run by callgrind, and tells which ``CountedSegment`` is where |
+/// | `measure ROUNDS NAME…` | the ``Samples`` of these benchmarks |
+/// | `count NAME…` | the ``CountedSegment``s of these, whose work is done under callgrind |
 public struct BenchmarkProgram {
     private let benchmarks: [Benchmark]
 
-    /// A program of these benchmarks.
+    /// Creates a program.
+    ///
+    /// - Parameter benchmarks: The benchmarks of the package.
     public init(_ benchmarks: [Benchmark]) {
         self.benchmarks = benchmarks
     }
 
-    /// Does what the arguments say and prints the answer.
-    /// - Parameter arguments: the command line; the first is the program itself.
-    /// - Throws: ``UsageError``, and what a benchmark throws.
+    /// Runs a command line and prints the answer.
+    ///
+    /// - Parameter arguments: The command line, beginning with the program.
+    /// - Throws: ``UsageError``, and the errors of benchmarks.
     public func run(_ arguments: [String]) throws {
         let names = Array(arguments.dropFirst(2))
         switch arguments.dropFirst().first {
@@ -41,23 +37,24 @@ public struct BenchmarkProgram {
             guard let rounds = names.first.flatMap({ Int($0) }), rounds > 0 else {
                 throw UsageError("measure needs a number of rounds")
             }
-            try answer(chosen(names.dropFirst()).compactMap { try $0.samples(rounds: rounds) })
+            try answer(selected(names.dropFirst()).compactMap { try $0.samples(rounds: rounds) })
         case "count":
             var counting = Counting()
-            for benchmark in try chosen(names[...]) { try benchmark.count(by: &counting) }
+            for benchmark in try selected(names[...]) { try benchmark.count(by: &counting) }
             try answer(counting.segments)
         default: throw UsageError("describe, measure ROUNDS NAME… or count NAME…")
         }
     }
 
-    /// The command line cannot be understood.
+    /// An error in the command line.
     public struct UsageError: Error, CustomStringConvertible {
+        /// The text of the error.
         public let description: String
 
         init(_ description: String) { self.description = description }
     }
 
-    private func chosen(_ names: ArraySlice<String>) throws -> [Benchmark] {
+    private func selected(_ names: ArraySlice<String>) throws -> [Benchmark] {
         try names.map { name in
             guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
                 throw UsageError("there is no benchmark '\(name)'")
@@ -67,13 +64,7 @@ public struct BenchmarkProgram {
     }
 
     private func answer(_ value: some Encodable) throws {
-        let bytes = [UInt8](try JSONEncoder().encode(value)) + [UInt8(ascii: "\n")]
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
-        }
+        print(String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
     }
 }
 
@@ -82,7 +73,7 @@ extension Benchmark {
         BenchmarkDescription(name: name, title: title, floor: floor, goals: goals)
     }
 
-    /// Time, or bytes.
+    /// Measures time or bytes.
     func samples(rounds: Int) throws -> Samples? {
         func timed(_ measured: Work, _ floor: Work, _ roundLength: Int64) throws -> Samples {
             let samples = try TimeMeasurement.samples(
@@ -102,8 +93,8 @@ extension Benchmark {
         case .compared(let measured, with: let floor):
             return try timed(measured, floor, TimeMeasurement.roundLength)
         case .timed(let measured, with: let floor):
-            // Whether threads meet is for the scheduler to say, from one moment to the next: in a
-            // short round they may do so all the time, or never.
+            // The scheduler decides whether threads run at once. In a short round they may do so all
+            // the time, or never.
             return try timed(measured, floor, 8 * TimeMeasurement.roundLength)
         case .bytes(let measured, with: let floor):
             return Samples(
@@ -115,7 +106,7 @@ extension Benchmark {
         }
     }
 
-    /// Does the work of both sides, if it is counted.
+    /// Does the work of both sides, if its instructions are counted.
     func count(by counting: inout Counting) throws {
         guard case .compared(let measured, with: let floor) = try prepare() else { return }
         try counting.run(floor, row: name, isFloor: true)

@@ -10,7 +10,7 @@
 #endif
 
 __attribute__((noinline)) void benchmarking_mark(void) {
-    // Otherwise a compiler that sees this body might leave the calls out.
+    // Otherwise a compiler that sees this body might omit the calls.
     __asm__ volatile("" ::: "memory");
 }
 

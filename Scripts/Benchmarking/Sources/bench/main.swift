@@ -8,26 +8,27 @@ import BenchmarkReport
     import Darwin
 #endif
 
-/// Writes all of a text to a file descriptor.
-/// - Returns: what hindered that, as `errno` has it; nil when all is written.
+/// Writes a text to a file descriptor.
+///
+/// - Returns: The number of the error; nil if everything was written.
 @discardableResult
-func put(_ text: String, to descriptor: Int32) -> Int32? {
+func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { return errno }
-        rest = rest.dropFirst(written)
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno }
+        rest = rest.dropFirst(count)
     }
     return nil
 }
 
-let tool = BenchTool { put($0 + "\n", to: 2) }
+let tool = BenchTool { write($0 + "\n", to: STDERR_FILENO) }
 let answer = tool.run(Array(CommandLine.arguments.dropFirst()))
-put(answer.errors, to: 2)
-if let hindrance = put(answer.output, to: 1) {
-    let reason = String(cString: strerror(hindrance))
-    put("Scripts/bench: the answer could not be written: \(reason)\n", to: 2)
-    exit(ExitStatus.outputFailed.rawValue)
+write(answer.errors, to: STDERR_FILENO)
+if let error = write(answer.output, to: STDOUT_FILENO) {
+    let reason = String(cString: strerror(error))
+    write("Scripts/bench: the answer could not be written: \(reason)\n", to: STDERR_FILENO)
+    exit(ExitCode.outputFailed.rawValue)
 }
-exit(answer.status.rawValue)
+exit(answer.exitCode.rawValue)

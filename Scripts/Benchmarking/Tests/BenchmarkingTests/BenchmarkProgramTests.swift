@@ -2,37 +2,38 @@ import Testing
 
 @testable import Benchmarking
 
-@Suite("The program of a package's benchmarks")
+@Suite("BenchmarkProgram")
 struct BenchmarkProgramTests {
     private let sample = Benchmark(
-        "sample",
-        of: "Nothing",
-        beside: "nothing",
-        goals: [.ratio(.time, atMost: 2)]
+        "sum",
+        of: "The sum of a thousand numbers",
+        beside: "a loop over them",
+        goals: [.ratio(.time, atMost: 1.2), .value(.allocations, atMost: 0)]
     ) {
-        .compared(
-            .repeating { times in for number in 0..<times { blackHole(number) } },
-            with: .repeating { times in for number in 0..<times { blackHole(number) } }
+        let numbers = opaque(Array(0..<1_000))
+        return .compared(
+            .repeating { times in for _ in 0..<times { blackHole(sum(numbers)) } },
+            with: .repeating { times in for _ in 0..<times { blackHole(loop(numbers)) } }
         )
     }
 
-    @Test("gives as many samples of each side as there are rounds")
+    @Test("a measurement has a sample of each side for each round")
     func samples() throws {
         let samples = try #require(try sample.samples(rounds: 2))
-        #expect(samples.row == "sample")
+        #expect(samples.row == "sum")
         #expect(samples.figure == .time)
         #expect(samples.measured.count == 2)
         #expect(samples.floor.count == 2)
     }
 
-    @Test("counts the floor before what is measured")
+    @Test("the floor is counted before the measured side")
     func counts() throws {
         var counting = Counting()
         try sample.count(by: &counting)
         #expect(counting.segments.map(\.isFloor) == [true, true, false, false])
     }
 
-    @Test("does not count what threads do to each other")
+    @Test("work on several threads is not counted")
     func timed() throws {
         var counting = Counting()
         try Benchmark("threads", of: "Threads") {
@@ -41,7 +42,7 @@ struct BenchmarkProgramTests {
         #expect(counting.segments.isEmpty)
     }
 
-    @Test("has samples of bytes only where there is something to measure")
+    @Test("bytes have samples only where the system provides them")
     func bytes() throws {
         let measured = try Benchmark("bytes", of: "Bytes") { .bytes { 12 } }.samples(rounds: 9)
         #expect(measured == Samples(row: "bytes", figure: .bytes, measured: [12], floor: []))
@@ -50,11 +51,11 @@ struct BenchmarkProgramTests {
     }
 
     @Test(
-        "refuses what it does not know",
+        "an unknown command line is refused",
         arguments: [
             ([], "describe, measure ROUNDS NAME… or count NAME…"),
             (["measure", "none"], "measure needs a number of rounds"),
-            (["count", "smaple"], "there is no benchmark 'smaple'"),
+            (["count", "smu"], "there is no benchmark 'smu'"),
         ]
     )
     func usage(arguments: [String], message: String) {
@@ -63,4 +64,14 @@ struct BenchmarkProgramTests {
         }
         #expect(error?.description == message)
     }
+}
+
+@inline(never)
+private func sum(_ numbers: [Int]) -> Int { numbers.reduce(0, +) }
+
+@inline(never)
+private func loop(_ numbers: [Int]) -> Int {
+    var sum = 0
+    for number in numbers { sum += number }
+    return sum
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import BenchmarkReport
 
-@Suite("A part of callgrind's answer")
+@Suite("Output of callgrind")
 struct CallgrindPartTests {
-    /// Written by valgrind 3.19, shortened.
+    /// A shortened output of valgrind 3.19.
     private let text = """
         # callgrind format
         part: 2
@@ -34,16 +34,16 @@ struct CallgrindPartTests {
 
         """
 
-    @Test("has the instructions, and the calls of allocators, also when named by number only")
+    @Test("instructions and calls of allocators are parsed, even if named by number only")
     func reads() throws {
         #expect(
             try CallgrindPart(text) == CallgrindPart(instructions: 308_022, allocations: 1_007)
         )
     }
 
-    @Test("that has no summary is refused")
+    @Test("an output without a summary is refused")
     func noSummary() {
-        #expect(throws: Failure.failed("what callgrind wrote has no summary")) {
+        #expect(throws: Failure.failed("the output of callgrind has no summary")) {
             try CallgrindPart("part: 1\n")
         }
     }

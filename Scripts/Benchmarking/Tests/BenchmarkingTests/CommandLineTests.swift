@@ -2,9 +2,9 @@ import Testing
 
 @testable import BenchmarkReport
 
-@Suite("The command line")
+@Suite("Command line of bench")
 struct CommandLineTests {
-    @Test("is read")
+    @Test("options and executables are parsed")
     func options() throws {
         let options = try Options(["--only", "shared*", "--rounds", "3", "--json", "Card=/a=b"])
         #expect(options.only == "shared*")
@@ -15,7 +15,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "that is wrong is refused with what is wrong",
+        "a wrong option is refused with a text that names it",
         arguments: [
             (["--rounds", "0"], "--rounds is a number from 1 to 1000, not '0'"),
             (["--rounds", "many"], "--rounds is a number from 1 to 1000, not 'many'"),
@@ -27,32 +27,32 @@ struct CommandLineTests {
         #expect(throws: Failure.usage(message)) { try Options(arguments) }
     }
 
-    @Test("names an earlier answer that cannot be read, or is none, before anything runs")
+    @Test("an earlier report that cannot be read is named before anything runs")
     func earlier() throws {
         let folder = try TemporaryFolder()
         let missing = BenchTool().run(["--check", "--compare", "\(folder.path)/none.json"])
-        #expect(missing.status == .unreadable)
+        #expect(missing.exitCode == .unreadable)
         #expect(missing.errors.contains("none.json cannot be read; write it with --json >"))
 
         try folder.write("{}", to: "other.json")
         let other = BenchTool().run(["--check", "--compare", "\(folder.path)/other.json"])
-        #expect(other.status == .badData)
+        #expect(other.exitCode == .badData)
         #expect(other.errors.contains("other.json is no answer of --json"))
     }
 
-    @Test("an executable that cannot be run, or fails, is named")
+    @Test("an executable that cannot be run or fails is named")
     func broken() {
         let missing = BenchTool().run(["Card=/no/such/program"])
-        #expect(missing.status == .failed)
+        #expect(missing.exitCode == .failed)
         #expect(missing.errors.contains("/no/such/program cannot be run: No such file"))
 
         let failing = BenchTool().run(["Card=/bin/false"])
-        #expect(failing.status == .failed)
+        #expect(failing.exitCode == .failed)
         #expect(failing.errors.contains("Card: '/bin/false describe' ended with 1"))
     }
 
     @Test(
-        "a pattern is a part of a name, and a star stands for any text",
+        "a pattern is a part of a name, and a star matches any text",
         arguments: [
             ("shared", "shared", true), ("shared", "shared-strings", true),
             ("SHAR", "shared", true),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkReport
 
-@Suite("What a unit costs")
+@Suite("Counted costs")
 struct CountTests {
     private let parts = [
         2: CallgrindPart(instructions: 1_500, allocations: 20),
@@ -15,7 +15,7 @@ struct CountTests {
         try Count.counts(of: segments) { try #require(parts[$0]) }
     }
 
-    @Test("is what two runs differ in")
+    @Test("the cost of a unit is the difference of two segments")
     func difference() throws {
         let counts = try counts([
             CountedSegment(row: "a", isFloor: true, units: 10, part: 2),
@@ -24,7 +24,7 @@ struct CountTests {
         #expect(counts == [Count(row: "a", isFloor: true, instructions: 100, allocations: 1)])
     }
 
-    @Test("is a part of the only run, also when the next is of the other side")
+    @Test("the cost of a unit is a part of the only segment of a side")
     func division() throws {
         let counts = try counts([
             CountedSegment(row: "a", isFloor: true, units: 10, part: 2),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BenchmarkReport
 
-@Suite("A figure")
+@Suite("Goals and figures")
 struct JudgingTests {
-    @Test("has the median of the rounds' ratios, not the ratio of the medians")
+    @Test("a figure has the median of the rounds' ratios, not the ratio of the medians")
     func ratios() {
         let line = Line(.time, measured: [10, 40, 21], floor: [10, 10, 20], goal: nil)
         #expect(line.measured == 21)
@@ -15,7 +15,7 @@ struct JudgingTests {
         #expect(line.verdict == nil)
     }
 
-    @Test("keeps to a goal that it just reaches, and misses one by the least")
+    @Test("a figure equal to its goal holds, and a greater one misses it")
     func goals() {
         let goal = Goal.ratio(.time, atMost: 1.5)
         #expect(Line(.time, measured: [3], floor: [2], goal: goal).verdict == .holds)
@@ -25,25 +25,25 @@ struct JudgingTests {
         #expect(Line(.allocations, measured: [0.1], floor: [5], goal: none).verdict == .missed)
     }
 
-    @Test("that was not measured is not held")
+    @Test("a goal whose figure was not measured is reported as such")
     func notMeasured() {
         let goal = Goal.ratio(.instructions, atMost: 1.2)
         #expect(Line(.instructions, measured: [], floor: [], goal: goal).verdict == .notMeasured)
-        #expect(report(of: [], [goal]).status == .notMeasured)
+        #expect(report(of: [], [goal]).exitCode == .notMeasured)
     }
 
-    @Test("that misses its goal outweighs one that was not measured")
-    func status() {
+    @Test("a missed goal determines the exit code before one that was not measured")
+    func exitCodes() {
         let goals = [Goal.ratio(.instructions, atMost: 1.2), .ratio(.time, atMost: 2)]
         func samples(_ measured: Double) -> [Samples] {
             [Samples(row: "a", figure: .time, measured: [measured], floor: [1])]
         }
-        #expect(report(of: samples(3), goals).status == .missed)
-        #expect(report(of: samples(1), goals).status == .notMeasured)
-        #expect(report(of: samples(1), [.ratio(.time, atMost: 2)]).status == .holds)
+        #expect(report(of: samples(3), goals).exitCode == .missed)
+        #expect(report(of: samples(1), goals).exitCode == .notMeasured)
+        #expect(report(of: samples(1), [.ratio(.time, atMost: 2)]).exitCode == .holds)
     }
 
-    @Test("the median of an even number is the mean of the two in the middle")
+    @Test("the median of an even number of values is the mean of the two in the middle")
     func median() {
         #expect([4.0, 1, 3, 2].median == 2.5)
         #expect([7.0].median == 7)
@@ -51,7 +51,7 @@ struct JudgingTests {
     }
 }
 
-/// A report of one row.
+/// Returns a report of one row.
 func report(of samples: [Samples], _ goals: [Goal], counts: [Count] = []) -> Report {
     Report(
         rounds: 7,

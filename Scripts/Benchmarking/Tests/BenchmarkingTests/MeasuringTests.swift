@@ -5,58 +5,80 @@ import Testing
 
 @Suite("Measuring", .serialized)
 struct MeasuringTests {
-    @Test("is done in turns, and the side that comes first changes with every round")
+    /// A clock that advances by the work of a test.
+    private final class Clock {
+        private(set) var time: Int64 = 0
+
+        func advance(by nanoseconds: Int64) { time += nanoseconds }
+    }
+
+    @Test("both sides are measured in turns, and the first side alternates")
     func turns() throws {
+        let clock = Clock()
         var order = ""
-        var isMeasuring = false
         let samples = try TimeMeasurement.samples(
             of: .building(units: 2) {
-                if isMeasuring { order += "m" }; return Self.busy()
+                order += "m"
+                clock.advance(by: 12)
+                return ()
             },
             with: .building(units: 1) {
-                if order.isEmpty, isMeasuring { order = "f" } else if isMeasuring { order += "f" }
-                isMeasuring = true
-                return Self.busy()
+                order += "f"
+                clock.advance(by: 5)
+                return ()
             },
             rounds: 3,
             roundLength: 1
-        )
-        // The floor is tried once, to see how often it fits into a round, then the rounds begin.
-        #expect(order == "fmmffm")
-        #expect(samples.measured.count == 3)
-        #expect(samples.floor.count == 3)
-        #expect((samples.measured + samples.floor).allSatisfy { $0 > 0 })
+        ) { clock.time }
+        // One execution of each side determines its number in a round; then the rounds begin.
+        #expect(order == "mf" + "fmmffm")
+        #expect(samples.measured == [6, 6, 6])
+        #expect(samples.floor == [5, 5, 5])
     }
 
-    @Test("tells more work from less")
+    @Test("more work takes more time in proportion")
     func proportion() throws {
+        let clock = Clock()
         let samples = try TimeMeasurement.samples(
-            of: .repeating { times in for _ in 0..<50 * times { blackHole(Self.busy()) } },
-            with: .repeating { times in for _ in 0..<times { blackHole(Self.busy()) } },
-            rounds: 25,
-            roundLength: 1_000_000
-        )
-        // Other tests run meanwhile, and their time is that of the same process: the quietest rounds.
-        let (measured, floor) = (samples.measured.min() ?? 0, samples.floor.min() ?? 0)
-        #expect((10.0...250).contains(measured / floor))
+            of: .repeating { times in for _ in 0..<50 * times { clock.advance(by: 3) } },
+            with: .repeating { times in for _ in 0..<times { clock.advance(by: 3) } },
+            rounds: 2,
+            roundLength: 1_000
+        ) { clock.time }
+        #expect(samples.measured == [150, 150])
+        #expect(samples.floor == [3, 3])
     }
 
-    @Test("leaves out what getting rid of the made costs")
+    @Test("the release of a product is not measured")
     func building() throws {
-        final class Slow {
-            deinit { for _ in 0..<1_000 { blackHole(MeasuringTests.busy()) } }
+        final class Product {
+            let clock: Clock
+            init(_ clock: Clock) { self.clock = clock }
+            deinit { clock.advance(by: 1_000) }
         }
-        let work = Work.building(units: 1) { Slow() }
-        // The time is that of the process, in which other tests run: the quietest of many tries.
-        let shares = try (0..<30).map { _ in
-            let start = Stopwatch.now()
-            let time = try work.time(3)
-            return Double(time) / Double(Stopwatch.now() - start)
+        let clock = Clock()
+        let work = Work.building(units: 1) {
+            clock.advance(by: 10)
+            return Product(clock)
         }
-        #expect(try #require(shares.min()) < 0.1)
+        let samples = try TimeMeasurement.samples(
+            of: work,
+            with: work,
+            rounds: 1,
+            roundLength: 30
+        ) { clock.time }
+        #expect(samples.measured == [10])
+        #expect(samples.floor == [10])
     }
 
-    @Test("counts do the work so many times and twice as many, each between marks of its own")
+    @Test("the process time increases with the work of the process")
+    func processTime() {
+        let start = TimeMeasurement.processTime()
+        while TimeMeasurement.processTime() == start { blackHole(Self.busy()) }
+        #expect(TimeMeasurement.processTime() > start)
+    }
+
+    @Test("counted work is repeated so many times and twice as many, between marks")
     func counting() throws {
         var done: [Int] = []
         var counting = Counting()
@@ -72,7 +94,7 @@ struct MeasuringTests {
         )
     }
 
-    @Test("sees what is held, and not what was freed")
+    @Test("memory growth includes held memory and not freed memory")
     func memory() throws {
         let size = 1 << 20
         let held = try #require(Memory.growth { [UInt8](repeating: 1, count: size) })
@@ -85,20 +107,19 @@ struct MeasuringTests {
         #expect(abs(freed) < 65_536)
     }
 
-    @Test("threads run the body once each, all at once, and are waited for")
+    @Test("threads run the body once each, all at once, until all have ended")
     func threads() {
         let entered = Atomic(0)
         let left = Atomic(0)
         inThreads(3) {
             entered.add(1, ordering: .acquiringAndReleasing)
-            // Would never end if they ran one after the other.
+            // Never ends if they run one after the other.
             while entered.load(ordering: .acquiring) < 3 {}
             left.add(1, ordering: .acquiringAndReleasing)
         }
         #expect(left.load(ordering: .acquiring) == 3)
     }
 
-    /// Some work that takes time.
     @inline(never)
     static func busy() -> Int {
         var sum = 0

@@ -1,8 +1,7 @@
 import Foundation
 
-/// A folder that is gone when the test that made it is over.
+/// A folder that is removed with this object.
 final class TemporaryFolder: Sendable {
-    /// Its absolute path.
     let path: String
 
     init() throws {
@@ -16,7 +15,6 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes a file.
     func write(_ text: String, to file: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
     }

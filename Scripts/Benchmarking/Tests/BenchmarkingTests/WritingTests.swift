@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkReport
 
-@Suite("What is written")
+@Suite("Texts of a report")
 struct WritingTests {
     private let sample = report(
         of: [Samples(row: "a", figure: .time, measured: [24, 26, 25], floor: [20, 20, 20])],
@@ -17,7 +17,7 @@ struct WritingTests {
         ]
     )
 
-    @Test("is a table for people, of at most 80 columns")
+    @Test("a report is printed as a table")
     func table() {
         let text = TableText.text(of: sample)
         #expect(
@@ -40,16 +40,16 @@ struct WritingTests {
         )
     }
 
-    @Test("is a document that is read again as it was")
+    @Test("a report can be read again from its JSON")
     func json() throws {
-        let text = try ReportJSON.text(of: sample)
+        let text = try ReportDocument(sample).text()
         let folder = try TemporaryFolder()
         try folder.write(text, to: "report.json")
-        #expect(try EarlierReport.read("\(folder.path)/report.json") == sample)
-        #expect(try ReportJSON.text(of: sample) == text)
+        #expect(try ReportDocument.readReport("\(folder.path)/report.json") == sample)
+        #expect(try ReportDocument(sample).text() == text)
     }
 
-    @Test("compares every earlier row, also one that did not run, and what is new")
+    @Test("a comparison has every earlier row and the new ones")
     func comparison() {
         let empty = Report(rounds: 7, instructions: "", rows: [])
         let now = report(
@@ -73,7 +73,7 @@ struct WritingTests {
     }
 
     @Test(
-        "numbers have as many digits as tell something",
+        "numbers have as many digits as are significant",
         arguments: [
             (0, "0"), (0.25, "0.25"), (3.42, "3.4"), (39.96, "40.0"), (187.4, "187"),
             (2_911.3, "2,911"), (1_234_567, "1,234,567"), (-3.42, "-3.4"), (1, "1"),
@@ -83,7 +83,7 @@ struct WritingTests {
         #expect(NumberText.number(number) == text)
     }
 
-    @Test("changes are in percent")
+    @Test("changes are printed in percent")
     func changes() {
         #expect(NumberText.change(100, 103) == "+3 %")
         #expect(NumberText.change(100, 97) == "-3 %")

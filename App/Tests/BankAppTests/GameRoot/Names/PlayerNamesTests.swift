@@ -16,7 +16,7 @@ import Testing
 @MainActor
 @Suite("The players' names")
 struct PlayerNamesTests {
-    @Test("go from the fields of LoggedOut to the screen of OffGame, both and in their order")
+    @Test("both names reach OffGame from the fields of LoggedOut, in order")
     func flow() async throws {
         let names = NamesOnTheirWay()
         let stage = try GameStage(
@@ -34,7 +34,7 @@ struct PlayerNamesTests {
         let watchedLogin = WatchedLogin(try #require(loggedOut.listener), names: names)
         loggedOut.listener = watchedLogin
 
-        let person = ScriptedPerson(at: stage.window)
+        let person = ScreenUser(at: stage.window)
         for name in ["Ann", "Ben"] { try await person.type(name) }
         names.see(in: person.screen.blocks, at: "LoggedOut's fields")
         try await person.press("Login")

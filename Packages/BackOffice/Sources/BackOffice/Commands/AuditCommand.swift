@@ -17,7 +17,7 @@ enum AuditCommand {
             examples: [Example("bank audit", "check the book, and print where it first breaks")]
         ) { _ in
             let report = try await ledger.value.audit()
-            guard report.holds else { throw failure(report) }
+            guard report.passed else { throw failure(report) }
             return Answer(
                 [
                     .fields([

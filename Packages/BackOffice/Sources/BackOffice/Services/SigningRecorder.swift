@@ -67,8 +67,8 @@ struct RecordedSession: SignedInSession {
 
     var customer: CustomerID { session.customer }
 
-    func passwordTriesLeft() async throws -> PasswordTries {
-        try await session.passwordTriesLeft()
+    func passwordAttemptsLeft() async throws -> PasswordAttempts {
+        try await session.passwordAttemptsLeft()
     }
 
     func sign(

@@ -15,7 +15,7 @@ struct DayCommandsTests {
         let first = try await bank.run("day", "start", "2026-03-02")
         #expect(first.output == "a new book, beginning on 2026-03-02\n")
         let second = try await bank.run("day", "start", "2026-03-03")
-        #expect(second.status == .refused)
+        #expect(second.exitCode == .refused)
         #expect(second.errorOutput.contains("a book exists already"))
         #expect(try await bank.run("day").output == "2026-03-02\n")
     }
@@ -33,7 +33,7 @@ struct DayCommandsTests {
     func count(text: String) async throws {
         let bank = try TestBank()
         let run = try await bank.run("day", "advance", text)
-        #expect(run.status == .badData)
+        #expect(run.exitCode == .badData)
         #expect(run.errorOutput == "Error: '\(text)' is not a number of days from 1 to 3660\n")
         #expect(try await bank.run("day").output == "2026-01-05\n")
     }
@@ -41,7 +41,7 @@ struct DayCommandsTests {
     @Test("audits an unbroken book")
     func audit() async throws {
         let run = try await TestBank().run("audit")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(run.output.contains("everything holds"))
     }
 }
@@ -50,5 +50,5 @@ struct DayCommandsTests {
 private struct EveryDay: DayClosing {
     let title = "fixture interest"
 
-    func closed(_ date: BusinessDate) async throws -> Int { 1 }
+    func run(afterClosing date: BusinessDate) async throws -> Int { 1 }
 }

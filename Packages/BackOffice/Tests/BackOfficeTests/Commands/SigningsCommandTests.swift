@@ -21,7 +21,7 @@ struct SigningsCommandTests {
         #expect(try await bank.run("signings").output == "no signature has been requested yet\n")
         try write(lines: 1)
         let run = try await bank.run("signings")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(run.output == "")
         #expect(run.errorOutput == "left out, since no entry can be read there: line 1\n")
     }
@@ -43,7 +43,7 @@ struct SigningsCommandTests {
             withDestinationPath: bank.folder + "/elsewhere"
         )
         let run = try await bank.run("signings")
-        #expect(run.status == .unreadable)
+        #expect(run.exitCode == .unreadable)
         #expect(
             run.errorOutput
                 == "Error: the journal of signings \(bank.journal.path) cannot be read: "
@@ -57,7 +57,7 @@ struct SigningsCommandTests {
     )
     func limit(text: String) async throws {
         let run = try await bank.run("signings", "--limit=\(text)")
-        #expect(run.status == .badData)
+        #expect(run.exitCode == .badData)
         #expect(
             run.errorOutput == "Error: '\(text)' is not a number of entries from 1 to 1000000\n"
         )

@@ -62,7 +62,7 @@ struct SigningRecorderTests {
                 BankError(.passwordWrong, code: "password.wrong", "482915 is wrong"),
                 "password.wrong"
             ),
-            (Failure(status: .usage, code: "usage.input", message: "no 482915"), "usage.input"),
+            (Failure(exitCode: .usage, code: "usage.input", message: "no 482915"), "usage.input"),
             (CancellationError(), "interrupted"),
             (CocoaError(.fileNoSuchFile), "unexpected"),
         ]
@@ -83,7 +83,7 @@ struct SigningRecorderTests {
             recorder: recorder
         )
         #expect(wrong.customer == CustomerID("C000001"))
-        #expect(try await wrong.passwordTriesLeft() == PasswordTries(left: 3))
+        #expect(try await wrong.passwordAttemptsLeft() == PasswordAttempts(left: 3))
         await #expect(throws: BankError.self) {
             try await wrong.sign(Self.parameters, with: FakePassword("482915"))
         }
@@ -135,7 +135,7 @@ private struct FakeSession: SignedInSession {
     let failure: (any Error)?
     let customer = CustomerID("C000001")
 
-    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 3) }
+    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
 
     func sign(
         _ parameters: [String: String],

@@ -1,17 +1,29 @@
-/// An account as the book knows it.
+/// An account and its current balance.
 public struct Account: Sendable, Hashable {
+    /// The name of the account.
     public let id: AccountID
+    /// The kind that the account was opened with.
     public let kind: AccountKind
-    /// Whose money it is; nil for the bank's own accounts.
+    /// The customer who owns the money; nil for an account of the bank.
     public let owner: CustomerID?
+    /// The business date on which the account was opened.
     public let opened: BusinessDate
-    /// The date it was closed; a closed account takes no more legs.
+    /// The business date on which the account was closed; nil for an open account.
     public let closed: BusinessDate?
-    /// The balance now, on the account's normal side.
+    /// The current balance on the account's normal side.
     public let balance: Money
-    /// What the holds on it keep back of the balance.
+    /// The part of the balance that holds reserve.
     public let held: Money
 
+    /// Creates an account.
+    /// - Parameters:
+    ///   - id: The name of the account.
+    ///   - kind: The kind that the account was opened with.
+    ///   - owner: The customer who owns the money; nil for an account of the bank.
+    ///   - opened: The business date of the opening.
+    ///   - closed: The business date of the closing; nil for an open account.
+    ///   - balance: The current balance on the account's normal side.
+    ///   - held: The sum of the holds, zero or more.
     public init(
         id: AccountID,
         kind: AccountKind,
@@ -30,14 +42,32 @@ public struct Account: Sendable, Hashable {
         self.held = held
     }
 
-    /// What can be spent now: the balance less what is held.
-    public var available: Money { Money(won: balance.won.subtractingClamped(held.won)) }
+    /// The money that can be spent now: the balance less the holds.
+    public var available: Money {
+        Money(won: Int64(clamping: Int128(balance.won) - Int128(held.won)))
+    }
 }
 
-extension Int64 {
-    /// The difference, held at the end of the range. (A balance far below zero, with a hold on it.)
-    fileprivate func subtractingClamped(_ other: Int64) -> Int64 {
-        let (difference, overflow) = subtractingReportingOverflow(other)
-        return overflow ? .min : difference
+/// An account that a transaction opens and may use at once.
+///
+/// Opening an account of the bank that exists with the same kind changes nothing, so a feature can
+/// name it in every transaction. Every other account is opened once.
+public struct AccountOpening: Sendable, Hashable {
+    /// The name of the account.
+    public let id: AccountID
+    /// The kind of the account.
+    public let kind: AccountKind
+    /// The customer who owns the money; nil for an account of the bank.
+    public let owner: CustomerID?
+
+    /// Creates an opening.
+    /// - Parameters:
+    ///   - id: The name of the account.
+    ///   - kind: The kind of the account.
+    ///   - owner: The customer who owns the money; nil for an account of the bank.
+    public init(id: AccountID, kind: AccountKind, owner: CustomerID?) {
+        self.id = id
+        self.kind = kind
+        self.owner = owner
     }
 }

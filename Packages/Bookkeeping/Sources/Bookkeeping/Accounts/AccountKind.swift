@@ -1,16 +1,20 @@
-/// What sort of account it is: which side makes it grow, and whether it may fall below zero.
+/// The side on which accounts of a kind grow, and whether they may be overdrawn.
 ///
-/// A feature declares the kind of its accounts beside its interface; the book keeps it with the
-/// account and needs no list of all kinds.
+/// A feature declares its kinds beside its interface. The book stores the kind with each account
+/// and needs no list of all kinds.
 public struct AccountKind: Sendable, Hashable, Codable {
-    /// A stable name, such as `demand-deposit`.
+    /// A stable name, such as `cash`.
     public let name: String
-    /// The side that makes the balance grow: credit for what the bank owes (customers' money),
-    /// debit for what it has or spends.
+    /// The side that increases the balance: credit for liabilities and debit for assets.
     public let normalSide: Side
-    /// Whether the balance may be below zero.
+    /// Indicates whether the balance may be below zero.
     public let mayBeNegative: Bool
 
+    /// Creates a kind of account.
+    /// - Parameters:
+    ///   - name: A stable name of visible ASCII characters.
+    ///   - normalSide: The side that increases the balance.
+    ///   - mayBeNegative: Whether the balance may be below zero.
     public init(_ name: String, normalSide: Side, mayBeNegative: Bool = false) {
         self.name = name
         self.normalSide = normalSide
@@ -20,5 +24,8 @@ public struct AccountKind: Sendable, Hashable, Codable {
 
 /// The two sides of double entry.
 public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
-    case debit, credit
+    /// The left side, which increases assets and expenses.
+    case debit
+    /// The right side, which increases liabilities such as customers' money.
+    case credit
 }

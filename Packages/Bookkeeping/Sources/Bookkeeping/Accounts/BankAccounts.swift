@@ -1,28 +1,29 @@
-/// The bank's own accounts that more than one feature books on.
+/// The accounts of the bank that several features use.
 extension AccountOpening {
-    /// Cash in the till. The bank's interest is paid out of nothing a till holds, so it may run
-    /// below zero.
+    /// The cash in the till.
+    ///
+    /// It may be overdrawn, because interest can be withdrawn that was never paid in as cash.
     public static let cash = AccountOpening(
         id: AccountID("bank/cash"),
         kind: AccountKind("cash", normalSide: .debit, mayBeNegative: true),
         owner: nil
     )
 
-    /// Interest that the bank has paid.
+    /// The interest that the bank has paid.
     public static let interestExpense = AccountOpening(
         id: AccountID("bank/interest-expense"),
         kind: AccountKind("interest-expense", normalSide: .debit),
         owner: nil
     )
 
-    /// Income tax withheld, owed to the tax issuer.
+    /// The income tax that was withheld and is owed to the tax office.
     public static let incomeTax = AccountOpening(
         id: AccountID("bank/income-tax"),
         kind: AccountKind("withheld-tax", normalSide: .credit),
         owner: nil
     )
 
-    /// Local income tax withheld, owed to the municipality.
+    /// The local income tax that was withheld and is owed to the municipality.
     public static let localIncomeTax = AccountOpening(
         id: AccountID("bank/local-income-tax"),
         kind: AccountKind("withheld-tax", normalSide: .credit),

@@ -1,5 +1,4 @@
-/// Looks through the accounts, each with its legs and holds: the balances against the entries, the
-/// holds against the balances, and the sum over all.
+/// The check of every account: its balance, its holds, and the total of all balances.
 struct AccountAudit {
     private(set) var accounts = Int64(0)
     private(set) var legs = Int64(0)
@@ -25,10 +24,10 @@ struct AccountAudit {
         balance += leg.side == current.kind.normalSide ? amount : -amount
         if balance != Int128(leg.balance.won) {
             let text =
-                "after entry \(leg.sequence) \(current.id) holds \(balance) won, "
-                + "where the book says \(leg.balance)"
+                "after entry \(leg.sequence) \(current.id) has \(balance) won, "
+                + "but the book says \(leg.balance)"
             findings.add("balances", at: leg.sequence, text)
-            balance = Int128(leg.balance.won)  // one break is told once
+            balance = Int128(leg.balance.won)  // Reports one fault once.
         }
         lastSequence = leg.sequence
     }
@@ -48,8 +47,8 @@ struct AccountAudit {
         holds?.finish(findings: &findings)
         if balance != Int128(current.balance.won) {
             let text =
-                "\(current.id) holds \(balance) won by its entries, "
-                + "where the book says \(current.balance)"
+                "\(current.id) has \(balance) won by its entries, "
+                + "but the book says \(current.balance)"
             findings.add("balances", at: last, text)
         }
         if let closing = current.closedBy, balance != 0 {
@@ -61,9 +60,10 @@ struct AccountAudit {
         balance = 0
     }
 
-    /// Goes on to that entry: ends the one whose legs were visited last, then each that changed
-    /// only holds. Within an entry nothing happens before something else, so only its end is
-    /// checked.
+    /// Finishes the entry of the last leg, and then every entry before `sequence` that changed only
+    /// holds.
+    ///
+    /// Balances are checked at the end of an entry, because the order within it does not count.
     private mutating func finishEntries(
         before sequence: Int64,
         findings: inout AuditFindings
@@ -89,7 +89,7 @@ struct AccountAudit {
         guard let current,
             sequence < current.openedBy || sequence > current.closedBy ?? .max
         else { return }
-        let text = "\(current.id) moves in entry \(sequence), when it was not open"
+        let text = "\(current.id) changes in entry \(sequence), when it was not open"
         findings.add("orphans", at: sequence, text)
     }
 
@@ -100,7 +100,7 @@ struct AccountAudit {
             findings.add("balances", at: sequence, text)
         } else if let held = holds?.held, held > balance {
             let text =
-                "after entry \(sequence) more is held on \(current.id) than there is: "
+                "after entry \(sequence) the holds on \(current.id) exceed its balance: "
                 + "\(held) of \(balance) won"
             findings.add("holds", at: sequence, text)
         }

@@ -1,14 +1,20 @@
-/// What an audit of the whole book found.
+/// The result of auditing a whole book.
 public struct AuditReport: Sendable, Hashable {
-    /// One thing that does not hold.
+    /// A fault of the book.
     public struct Finding: Sendable, Hashable {
-        /// Which check found it: `chain`, `sums`, `balances`, `holds`, `records`, `orphans`,
-        /// `date` …
+        /// The check that failed: `chain`, `sums`, `balances`, `holds`, `records`, `orphans`,
+        /// `date`, or a check of the ledger.
         public let check: String
-        /// The entry it stands at, where it stands at one.
+        /// The number of the entry with the fault, if any.
         public let sequence: Int64?
+        /// The fault in one line.
         public let message: String
 
+        /// Creates a finding.
+        /// - Parameters:
+        ///   - check: The name of the check that failed.
+        ///   - sequence: The number of the entry with the fault, if any.
+        ///   - message: The fault in one line.
         public init(check: String, sequence: Int64?, message: String) {
             self.check = check
             self.sequence = sequence
@@ -16,17 +22,27 @@ public struct AuditReport: Sendable, Hashable {
         }
     }
 
-    /// How much was looked at.
+    /// The number of entries.
     public let entries: Int64
+    /// The number of legs.
     public let legs: Int64
+    /// The number of accounts.
     public let accounts: Int64
+    /// The number of records.
     public let records: Int64
-    /// The hash of the last entry: who noted it elsewhere can tell later whether history was
-    /// rewritten.
+    /// The hash of the last entry, by which a rewritten history can be detected later.
     public let head: String
-    /// In the order of the entries; the first is where the book first breaks. Empty: all holds.
+    /// The faults in the order of the entries.
     public let findings: [Finding]
 
+    /// Creates a report.
+    /// - Parameters:
+    ///   - entries: The number of entries.
+    ///   - legs: The number of legs.
+    ///   - accounts: The number of accounts.
+    ///   - records: The number of records.
+    ///   - head: The hash of the last entry, in hexadecimal digits.
+    ///   - findings: The faults in the order of the entries.
     public init(
         entries: Int64,
         legs: Int64,
@@ -43,5 +59,35 @@ public struct AuditReport: Sendable, Hashable {
         self.findings = findings
     }
 
+    /// Indicates whether the audit found no fault.
     public var passed: Bool { findings.isEmpty }
+}
+
+/// The findings of a running audit, limited to the first ones of each check.
+struct AuditFindings {
+    private static let maximumPerCheck = 200
+
+    private var kept: [AuditReport.Finding] = []
+    private var counts: [String: Int] = [:]
+
+    mutating func add(_ check: String, at sequence: Int64?, _ message: String) {
+        counts[check, default: 0] += 1
+        guard counts[check, default: 0] <= Self.maximumPerCheck else { return }
+        kept.append(AuditReport.Finding(check: check, sequence: sequence, message: message))
+    }
+
+    /// The findings in the order of the entries; those without an entry are last.
+    var inOrder: [AuditReport.Finding] {
+        let omitted = counts.sorted { $0.key < $1.key }.compactMap { check, count in
+            count > Self.maximumPerCheck
+                ? AuditReport.Finding(
+                    check: check,
+                    sequence: nil,
+                    message: "and \(count - Self.maximumPerCheck) more like these"
+                ) : nil
+        }
+        return (kept + omitted).enumerated().sorted { a, b in
+            (a.element.sequence ?? .max, a.offset) < (b.element.sequence ?? .max, b.offset)
+        }.map(\.element)
+    }
 }

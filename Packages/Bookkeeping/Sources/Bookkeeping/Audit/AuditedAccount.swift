@@ -1,18 +1,29 @@
-/// An account as the book keeps it, beside what its legs say.
+/// An account with the values that the book stores, for comparison with its legs.
 public struct AuditedAccount: Sendable {
+    /// The name of the account.
     public let id: AccountID
+    /// The kind of the account.
     public let kind: AccountKind
-    /// The entry that opened it.
+    /// The number of the entry that opened the account.
     public let openedBy: Int64
-    /// The entry that closed it.
+    /// The number of the entry that closed the account; nil for an open account.
     public let closedBy: Int64?
-    /// The balance that the book states.
+    /// The stored balance.
     public let balance: Money
-    /// The holds that the book states to be on it, those that are over too.
+    /// The stored holds, including those that are over.
     public let holds: [Hold]
-    /// What its entries say of holds on it, in the order of the entries.
+    /// The changes of holds in the entries, oldest first.
     public let holdHistory: [AuditedHold]
 
+    /// Creates an account.
+    /// - Parameters:
+    ///   - id: The name of the account.
+    ///   - kind: The kind of the account.
+    ///   - openedBy: The number of the entry that opened the account.
+    ///   - closedBy: The number of the entry that closed the account; nil for an open account.
+    ///   - balance: The stored balance.
+    ///   - holds: The stored holds, including those that are over.
+    ///   - holdHistory: The changes of holds in the entries, oldest first.
     public init(
         id: AccountID,
         kind: AccountKind,
@@ -32,13 +43,20 @@ public struct AuditedAccount: Sendable {
     }
 }
 
-/// What one entry says of one hold.
+/// The change of one hold by one entry.
 public struct AuditedHold: Sendable {
+    /// The number of the entry.
     public let sequence: Int64
+    /// The name of the hold.
     public let hold: HoldID
-    /// What it keeps back from that entry on.
+    /// The amount of the hold after the entry.
     public let amount: Money
 
+    /// Creates a change.
+    /// - Parameters:
+    ///   - sequence: The number of the entry.
+    ///   - hold: The name of the hold.
+    ///   - amount: The amount of the hold after the entry.
     public init(sequence: Int64, hold: HoldID, amount: Money) {
         self.sequence = sequence
         self.hold = hold
@@ -46,14 +64,23 @@ public struct AuditedHold: Sendable {
     }
 }
 
-/// One leg of the account at hand.
+/// A leg on the account that was visited last.
 public struct AuditedLeg: Sendable {
+    /// The number of the entry.
     public let sequence: Int64
+    /// The side of the leg.
     public let side: Side
+    /// The amount of the leg.
     public let amount: Money
-    /// The balance after it, as the book states it.
+    /// The stored balance after the leg.
     public let balance: Money
 
+    /// Creates a leg.
+    /// - Parameters:
+    ///   - sequence: The number of the entry.
+    ///   - side: The side of the leg.
+    ///   - amount: The amount of the leg.
+    ///   - balance: The stored balance after the leg.
     public init(sequence: Int64, side: Side, amount: Money, balance: Money) {
         self.sequence = sequence
         self.side = side

@@ -1,51 +1,66 @@
-/// An audit at work: a ledger shows it the whole book piece by piece, and it keeps nothing but what
-/// it needs to judge the next piece.
+/// A running audit, to which a ledger shows its whole book.
 ///
-/// Three passes, in any order: the entries by number; the accounts, each followed by its legs in the
-/// order of entries; the history of records by key and version. What a ledger itself finds to be
-/// without a counterpart it adds with ``add(_:at:_:)``.
+/// The ledger makes three passes, in any order:
+/// * the entries by number,
+/// * the accounts, each followed by its legs in the order of the entries,
+/// * the versions of the records by key and version.
+///
+/// The audit keeps only what it needs to judge the next value. Faults of the storage itself are
+/// added with ``add(_:at:_:)``.
 public struct BookAudit: ~Copyable {
     private var entries = EntryAudit()
     private var accounts = AccountAudit()
     private var records = RecordAudit()
     private var findings = AuditFindings()
 
+    /// Creates an audit.
     public init() {}
 
-    /// The next entry, with the hash that the book states.
+    /// Checks the next entry.
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - hash: The stored hash of the entry.
     public mutating func visit(_ entry: LedgerEntry, hash: SHA256Digest) {
         entries.visit(entry, hash: hash, findings: &findings)
     }
 
-    /// The next entry, when what the book has of it is none; with the hash that the book states.
+    /// Reports the next entry as unreadable.
+    /// - Parameters:
+    ///   - sequence: The number of the entry.
+    ///   - hash: The stored hash of the entry.
     public mutating func visitUnreadable(at sequence: Int64, hash: SHA256Digest) {
         entries.visitUnreadable(at: sequence, hash: hash, findings: &findings)
     }
 
+    /// Checks the next account.
     public mutating func visit(_ account: AuditedAccount) {
         accounts.visit(account, findings: &findings)
     }
 
-    /// The next leg of the account visited last.
+    /// Checks the next leg of the account that was visited last.
     public mutating func visit(_ leg: AuditedLeg) {
         accounts.visit(leg, findings: &findings)
     }
 
-    /// The next version in a record's history.
+    /// Checks the next version of a record.
     /// - Parameters:
-    ///   - sequence: The entry that made it.
-    ///   - present: The record as it is now; nil when there is none.
+    ///   - version: The version.
+    ///   - sequence: The number of the entry that made the version.
+    ///   - present: The stored record; nil when it does not exist.
     public mutating func visit(_ version: RecordVersion, at sequence: Int64, present: Record?) {
         records.visit(version, at: sequence, present: present, findings: &findings)
     }
 
-    /// Something that the ledger found by itself.
-    /// - Parameter check: As ``AuditReport/Finding/check``.
+    /// Adds a fault that the ledger found in its storage.
+    /// - Parameters:
+    ///   - check: The name of the check; see ``AuditReport/Finding/check``.
+    ///   - sequence: The number of the entry with the fault, if any.
+    ///   - message: The fault in one line.
     public mutating func add(_ check: String, at sequence: Int64?, _ message: String) {
         findings.add(check, at: sequence, message)
     }
 
-    /// What was found, once all was visited.
+    /// Returns the report after all passes.
     public consuming func report() -> AuditReport {
         accounts.finish(findings: &findings)
         records.finish(findings: &findings)

@@ -1,5 +1,4 @@
-/// Looks through the entries, one after the other: the chain, the numbers, the times, the dates, and
-/// that debits equal credits.
+/// The check of every entry: chain of hashes, numbers, times, dates, and equal debits and credits.
 struct EntryAudit {
     private(set) var count = Int64(0)
     private var last: BookHead?
@@ -16,7 +15,7 @@ struct EntryAudit {
         let at = entry.sequence
         checkNoGap(before: at, findings: &findings)
         if entry.hash(after: head) != stored {
-            findings.add("chain", at: at, "entry \(at) is not what its hash was made from")
+            findings.add("chain", at: at, "entry \(at) does not match its hash")
         }
         let surplus = entry.legs.reduce(Int128(0)) { $0 + $1.flow }
         if surplus != 0 {
@@ -28,11 +27,11 @@ struct EntryAudit {
             )
         }
         checkTimes(of: entry, findings: &findings)
-        // The stored hash goes on as it is, so that one break is told once.
+        // Continues with the stored hash, so that one fault is reported once.
         last = BookHead(of: entry, hash: stored)
     }
 
-    /// An entry that cannot be read: the chain goes on behind it by the hash that it states.
+    /// Reports an unreadable entry and continues the chain with its stored hash.
     mutating func visitUnreadable(
         at sequence: Int64,
         hash stored: SHA256Digest,
@@ -63,7 +62,7 @@ struct EntryAudit {
         let at = entry.sequence
         guard let last else {
             if entry.intent.purpose != .bookStart {
-                findings.add("date", at: at, "the book does not begin with its beginning")
+                findings.add("date", at: at, "the book does not begin with its first entry")
             }
             return
         }

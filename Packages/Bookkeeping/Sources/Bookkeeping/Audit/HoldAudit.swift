@@ -1,12 +1,12 @@
-/// Follows the holds of one account through its entries: each is placed once and only falls,
-/// together they never keep back more than is there, and what is left is what the book states.
+/// The check of the holds on one account: each is placed once, is only lowered, and ends with the
+/// stored amount.
 struct HoldAudit {
     private let account: AccountID
     private let stated: [Hold]
     private let history: [AuditedHold]
     private var next = 0
     private var amounts: [HoldID: Money] = [:]
-    /// What all of them keep back, by the entries so far.
+    /// The sum of the holds after the entries so far.
     private(set) var held = Int128(0)
 
     init(of account: AuditedAccount) {
@@ -15,10 +15,10 @@ struct HoldAudit {
         history = account.holdHistory
     }
 
-    /// The next entry that changes a hold; nil when there is none any more.
+    /// The number of the next entry that changes a hold; nil at the end.
     var nextSequence: Int64? { next < history.count ? history[next].sequence : nil }
 
-    /// Applies all that this entry says of holds.
+    /// Applies all changes of an entry.
     mutating func apply(_ sequence: Int64, findings: inout AuditFindings) {
         while next < history.count, history[next].sequence == sequence {
             apply(history[next], findings: &findings)
@@ -33,23 +33,23 @@ struct HoldAudit {
             ?? (change.amount > .zero)
         if !isSound {
             let text =
-                "entry \(change.sequence) takes the hold \(change.hold) from "
-                + "\(before ?? .zero) to \(change.amount); it is placed once, and only falls"
+                "entry \(change.sequence) changes the hold \(change.hold) from "
+                + "\(before ?? .zero) to \(change.amount); it is placed once and only lowered"
             findings.add("holds", at: change.sequence, text)
         }
         held += Int128(change.amount.won) - Int128(before?.won ?? 0)
         amounts[change.hold] = change.amount
     }
 
-    /// What the entries say against what the book states, once all of them were applied.
+    /// Compares the stored holds with the entries, after all were applied.
     func finish(findings: inout AuditFindings) {
         var unstated = amounts
         for hold in stated {
             let amount = unstated.removeValue(forKey: hold.id)
             guard amount != hold.amount else { continue }
             let text =
-                "the hold \(hold.id) on \(account) keeps back \(amount ?? .zero) by its entries, "
-                + "where the book says \(hold.amount)"
+                "the hold \(hold.id) on \(account) is \(amount ?? .zero) by its entries, "
+                + "but the book says \(hold.amount)"
             findings.add("holds", at: nil, text)
         }
         for id in unstated.keys.sorted(by: { $0.rawValue.precedesInBytes($1.rawValue) }) {

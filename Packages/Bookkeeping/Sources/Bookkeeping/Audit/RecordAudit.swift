@@ -1,9 +1,9 @@
-/// Looks through the history of the records, each against what is there now.
+/// The check of every record: the versions are complete, and the last one matches the record.
 struct RecordAudit {
     private(set) var count = Int64(0)
     private var last: (version: RecordVersion, sequence: Int64, present: Record?)?
 
-    /// The versions of a record come in order, each with the record as it is now.
+    /// Checks the next version of a record, in the order of keys and versions.
     mutating func visit(
         _ version: RecordVersion,
         at sequence: Int64,
@@ -42,7 +42,7 @@ struct RecordAudit {
         let text =
             found == nil
             ? "\(version.key) is missing; entry \(sequence) wrote it"
-            : "\(version.key) is not as entry \(sequence) left it"
+            : "\(version.key) differs from entry \(sequence), which wrote it"
         findings.add("records", at: sequence, text)
     }
 }

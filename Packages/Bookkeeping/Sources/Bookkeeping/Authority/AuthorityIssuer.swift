@@ -1,26 +1,30 @@
-/// The one place that issues the bank's own authority; made at launch, by the composition root.
+/// The source of the bank's authority, made once at launch by the composition root.
 ///
-/// A module gets an authority for just the purposes it needs. The ledger trusts one issuer only, so
-/// an authority from an issuer that a feature made for itself is worth nothing.
+/// A module receives an authority for just the purposes that it needs. The ledger trusts a single
+/// issuer, so an authority from an issuer that a feature made for itself is refused.
 public final class AuthorityIssuer: Sendable {
+    /// Creates an issuer.
     public init() {}
 
-    /// An authority for these purposes, for the module that needs it.
-    /// - Parameter name: Who holds it, as the book will record it, such as `SafeBox`.
+    /// Issues an authority.
+    /// - Parameters:
+    ///   - name: The holder, as the book records it.
+    ///   - purposes: The purposes of the transactions that the holder may post.
     public func authority(_ name: String, for purposes: Purpose...) -> BankAuthority {
         BankAuthority(name: name, purposes: Set(purposes), issuer: self)
     }
 
-    /// Whether this issuer issued the authority, and for this purpose.
-    public func issued(_ authority: BankAuthority, for purpose: Purpose) -> Bool {
+    /// Returns whether this issuer issued `authority` for `purpose`.
+    public func hasIssued(_ authority: BankAuthority, for purpose: Purpose) -> Bool {
         authority.issuer === self && authority.purposes.contains(purpose)
     }
 }
 
-/// The bank's own word, for what happens without the customer: cash paid in, interest, tax.
+/// The bank's authority for transactions without a customer, such as interest and tax.
 public struct BankAuthority: Sendable {
-    /// Who holds it, as the book records it.
+    /// The holder, as the book records it.
     public let name: String
+    /// The purposes of the transactions that the holder may post.
     public let purposes: Set<Purpose>
     let issuer: AuthorityIssuer
 }

@@ -1,18 +1,20 @@
-/// A calendar date of the bank, in Asia/Seoul.
-///
-/// The book keeps the current one; it only grows. Dates before the year 1 or after 9999 are none.
+/// A calendar date of the bank in Asia/Seoul, from the year 1 through the year 9999.
 public struct BusinessDate: Sendable, Hashable, Comparable {
-    /// Days since 1970-01-01.
+    /// The number of days since 1970-01-01.
     public let dayNumber: Int
 
     private static let days = -719_162...2_932_896
 
-    /// The date that many days after 1970-01-01, held within the years 1 to 9999.
+    /// Creates the date at a number of days after 1970-01-01, clamped to the years 1 to 9999.
     public init(dayNumber: Int) {
         self.dayNumber = min(max(dayNumber, Self.days.lowerBound), Self.days.upperBound)
     }
 
-    /// The date of these parts, or nil when the calendar has none such.
+    /// Creates a date from its parts, or returns nil when the calendar has no such date.
+    /// - Parameters:
+    ///   - year: 1 to 9999.
+    ///   - month: 1 to 12.
+    ///   - day: 1 to 31.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
             return nil
@@ -24,7 +26,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self = date
     }
 
-    /// The date written as `2026-01-05`, or nil when it is not one.
+    /// Creates a date from text such as `2026-01-05`, or returns nil for other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -44,28 +46,49 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The date in Asia/Seoul at that moment. Korea has kept UTC+9 without daylight saving since
-    /// October 1988, so no time zone database is asked.
+    /// Creates a date from text such as `2026-01-05`, with an error for the person who typed it.
+    /// - Throws: ``BankError`` `date.ill-written`.
+    public init(parsing text: String) throws(BankError) {
+        guard let date = BusinessDate(text) else {
+            throw BankError(
+                .badData,
+                code: "date.ill-written",
+                "'\(text)' is not a date of the calendar; write it as 2026-01-05"
+            )
+        }
+        self = date
+    }
+
+    /// Creates the date in Asia/Seoul at a moment.
+    ///
+    /// Korea has kept UTC+9 without daylight saving time since October 1988, so no time zone
+    /// database is needed.
     public init(inSeoulAt time: Timestamp) {
         let seconds = time.milliseconds.flooredQuotient(by: 1000) + 9 * 3600
         self.init(dayNumber: Int(seconds.flooredQuotient(by: 86_400)))
     }
 
+    /// The year, 1 to 9999.
     public var year: Int { parts.year }
+    /// The month, 1 to 12.
     public var month: Int { parts.month }
+    /// The day of the month, 1 to 31.
     public var day: Int { parts.day }
 
-    /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
+    /// The day of the week by ISO 8601, from 1 for Monday to 7 for Sunday.
     public var weekday: Int { (dayNumber + 3).modulo(7) + 1 }
 
-    /// The date that many days later, or earlier when below zero; held within the years 1 to 9999.
+    /// Returns the date after a number of days, clamped to the years 1 to 9999.
+    /// - Parameter days: The number of days; below zero for an earlier date.
     public func advanced(by days: Int) -> BusinessDate {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)
         return BusinessDate(dayNumber: overflow ? (days < 0 ? .min : .max) : sum)
     }
 
+    /// The following day.
     public var next: BusinessDate { advanced(by: 1) }
 
+    /// Returns whether `a` is before `b`.
     public static func < (a: BusinessDate, b: BusinessDate) -> Bool { a.dayNumber < b.dayNumber }
 
     private var parts: (year: Int, month: Int, day: Int) {
@@ -74,7 +97,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
 }
 
 extension BusinessDate: CustomStringConvertible {
-    /// `2026-01-05`
+    /// The date as text, such as `2026-01-05`.
     public var description: String {
         let (year, month, day) = parts
         return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
@@ -82,18 +105,20 @@ extension BusinessDate: CustomStringConvertible {
 }
 
 extension BusinessDate: Codable {
+    /// Decodes a date from text such as `2026-01-05`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let date = BusinessDate(text) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "\(text) is no date"
+                debugDescription: "'\(text)' is not a date"
             )
         }
         self = date
     }
 
+    /// Encodes the date as text such as `2026-01-05`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,12 +1,12 @@
 /// Days and dates of the proleptic Gregorian calendar.
 ///
-/// The algorithm is Howard Hinnant's, "chrono-Compatible Low-Level Date Algorithms"
-/// (`days_from_civil`, `civil_from_days`): exact over the whole range, and without loading a
-/// calendar library for a program that reads one row.
+/// The algorithms are `days_from_civil` and `civil_from_days` of Howard Hinnant's
+/// "chrono-Compatible Low-Level Date Algorithms". They are exact over the whole range and need no
+/// calendar library.
 enum CivilCalendar {
     private static let daysPerEra = 146_097  // 400 years
 
-    /// Days since 1970-01-01. A day beyond its month's end counts on into the next month.
+    /// Returns the days since 1970-01-01, where day 32 of January is February 1.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year  // years begin in March: the leap day is last
         let era = shifted.flooredQuotient(by: 400)
@@ -31,22 +31,22 @@ enum CivilCalendar {
 }
 
 extension BinaryInteger {
-    /// The quotient rounded towards minus infinity; the divisor is above zero.
+    /// Returns the quotient rounded down, for a divisor greater than zero.
     func flooredQuotient(by divisor: Self) -> Self {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// The remainder that belongs to ``flooredQuotient(by:)``: never below zero.
+    /// Returns the remainder of ``flooredQuotient(by:)``, which is never below zero.
     func modulo(_ divisor: Self) -> Self {
-        // Not the quotient times the divisor, which near the least number is less than that.
+        // Subtracting quotient × divisor would overflow near the least number.
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder
     }
 }
 
 extension Int {
-    /// The number with zeros in front, at least that many digits.
+    /// Returns the number with leading zeros and at least `width` digits.
     func padded(_ width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

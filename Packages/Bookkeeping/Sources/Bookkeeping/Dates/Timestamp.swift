@@ -4,34 +4,37 @@
     import Foundation
 #endif
 
-/// Who tells the time; tests set their own.
+/// A function that returns the current time; tests use one that they control.
 public typealias WallClock = @Sendable () -> Timestamp
 
 /// A moment of the computer's clock, in milliseconds since 1970-01-01 UTC.
 public struct Timestamp: Sendable, Hashable, Comparable, Codable {
+    /// The milliseconds since 1970-01-01 UTC.
     public let milliseconds: Int64
 
+    /// Creates a moment from the milliseconds since 1970-01-01 UTC.
     public init(milliseconds: Int64) {
         self.milliseconds = milliseconds
     }
 
-    /// The computer's clock now.
+    /// Returns the current time of the computer's clock.
     public static func now() -> Timestamp {
         Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
     }
 
-    /// The moment that many seconds later; held at the last one that `Int64` can name.
+    /// Returns the moment after a number of seconds, clamped to the range of `Int64`.
     public func advanced(bySeconds seconds: Int64) -> Timestamp {
         let (change, tooFar) = seconds.multipliedReportingOverflow(by: 1000)
         let (sum, beyond) = milliseconds.addingReportingOverflow(change)
         return Timestamp(milliseconds: tooFar || beyond ? (seconds < 0 ? .min : .max) : sum)
     }
 
+    /// Returns whether `a` is before `b`.
     public static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// The moment in UTC by ISO 8601, as `2026-01-05T09:30:00.000Z`.
+    /// The moment in UTC by ISO 8601, such as `2026-01-05T09:30:00.000Z`.
     public var description: String {
         let day = milliseconds.flooredQuotient(by: 86_400_000)
         let rest = Int(milliseconds.modulo(86_400_000))

@@ -1,8 +1,7 @@
-/// Writes values as bytes in exactly one way, so that equal values have equal hashes and others do
-/// not.
+/// An encoder with exactly one encoding for each value, so that equal values have equal hashes.
 ///
-/// Each text and list says its length first, each number has eight bytes, and each optional says
-/// whether it is there: no value can look like another one, whatever a text holds.
+/// Texts and lists begin with their length, numbers have eight bytes, and an optional begins with a
+/// byte for its presence. No value can therefore be mistaken for another one.
 struct CanonicalEncoder {
     private(set) var bytes: [UInt8] = []
 
@@ -42,10 +41,10 @@ struct CanonicalEncoder {
         for value in values { encodeValue(&self, value) }
     }
 
-    /// By key, in the order of the keys' bytes: Swift's own order of texts is Unicode's, and takes
-    /// some that differ for equal.
+    /// Encodes the pairs in the order of their keys' bytes, which Unicode normalization does not
+    /// affect.
     mutating func encode(_ dictionary: [String: String]) {
-        let pairs = dictionary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let pairs = dictionary.sorted { $0.key.precedesInBytes($1.key) }
         encode(pairs) { encoder, pair in
             encoder.encode(pair.key)
             encoder.encode(pair.value)

@@ -1,46 +1,27 @@
-/// SHA-256, as FIPS 180-4 (August 2015) defines it in sections 4.1.2, 5.1.1 and 6.2.
+/// SHA-256 as FIPS 180-4 (August 2015) defines it in sections 4.1.2, 5.1.1 and 6.2.
 ///
-/// The toolchain brings none on Linux, and the ledger is not to depend on libsodium for the one
-/// function of it that needs no key. Use ``digest(of:)`` for bytes at hand, and
-/// ``update(_:)`` and ``finalize()`` for those that come piece by piece.
-public struct SHA256: Sendable {
+/// The toolchain has no implementation for Linux, and libsodium would be a large dependency for one
+/// function without a key.
+public enum SHA256 {
     private static let blockLength = 64
 
-    private var state: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-        0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    private var schedule = [UInt32](repeating: 0, count: 64)
-    /// What came in and does not fill a block yet.
-    private var pending: [UInt8] = []
-    private var count = UInt64(0)
-
-    public init() {
-        pending.reserveCapacity(Self.blockLength)
-    }
-
-    /// The digest of these bytes.
-    public static func digest(of bytes: some Sequence<UInt8>) -> SHA256Digest {
-        var hash = SHA256()
-        hash.update(bytes)
-        return hash.finalize()
-    }
-
-    /// Takes more bytes in. (The standard ends at 2^61 bytes, which no memory holds.)
-    public mutating func update(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes {
-            pending.append(byte)
-            count &+= 1
-            if pending.count == Self.blockLength { compressPending() }
+    /// Returns the digest of a message.
+    public static func digest(of message: some Sequence<UInt8>) -> SHA256Digest {
+        let bytes = padded(Array(message))
+        var state: [UInt32] = [
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+            0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        ]
+        var schedule = [UInt32](repeating: 0, count: 64)
+        for start in stride(from: 0, to: bytes.count, by: blockLength) {
+            for index in 0..<16 {
+                let at = start + index * 4
+                schedule[index] =
+                    UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16
+                    | UInt32(bytes[at + 2]) << 8 | UInt32(bytes[at + 3])
+            }
+            compress(&schedule, into: &state)
         }
-    }
-
-    /// The digest of all that came in; the hash is used up.
-    public consuming func finalize() -> SHA256Digest {
-        let bits = count &* 8
-        update(CollectionOfOne(0x80))
-        while pending.count != Self.blockLength - 8 { update(CollectionOfOne(0)) }
-        update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
         return SHA256Digest(
             unchecked: state.flatMap { word in
                 (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }
@@ -48,14 +29,16 @@ public struct SHA256: Sendable {
         )
     }
 
-    private mutating func compressPending() {
-        for index in 0..<16 {
-            let at = index * 4
-            schedule[index] =
-                UInt32(pending[at]) << 24 | UInt32(pending[at + 1]) << 16
-                | UInt32(pending[at + 2]) << 8 | UInt32(pending[at + 3])
-        }
-        pending.removeAll(keepingCapacity: true)
+    /// Returns the message with a one bit, zeros, and its length in bits, in whole blocks.
+    private static func padded(_ message: [UInt8]) -> [UInt8] {
+        let bits = UInt64(message.count) &* 8
+        let zeros = (blockLength * 2 - 9 - message.count % blockLength) % blockLength
+        return message + CollectionOfOne(0x80) + repeatElement(0, count: zeros)
+            + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
+    }
+
+    /// Processes a block, of which `schedule` has the first 16 words.
+    private static func compress(_ schedule: inout [UInt32], into state: inout [UInt32]) {
         for index in 16..<64 {
             let (near, far) = (schedule[index - 2], schedule[index - 15])
             let small1 = near.rotated(17) ^ near.rotated(19) ^ (near >> 10)
@@ -67,7 +50,7 @@ public struct SHA256: Sendable {
         for index in 0..<64 {
             let big1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ big1 &+ choice &+ Self.constants[index] &+ schedule[index]
+            let first = h &+ big1 &+ choice &+ constants[index] &+ schedule[index]
             let big0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
             let majority = (a & b) ^ (a & c) ^ (b & c)
             (h, g, f, e) = (g, f, e, d &+ first)
@@ -98,8 +81,38 @@ public struct SHA256: Sendable {
 }
 
 extension UInt32 {
-    /// The word rotated to the right by that many bits, 1 to 31.
+    /// Returns the word rotated to the right by 1 to 31 bits.
     fileprivate func rotated(_ bits: UInt32) -> UInt32 {
         self &>> bits | self &<< (32 - bits)
+    }
+}
+
+/// The 32 bytes of a SHA-256 hash.
+public struct SHA256Digest: Sendable, Hashable {
+    private static let length = 32
+
+    /// The digest that the first entry of a book is chained to.
+    public static let zero = SHA256Digest(unchecked: [UInt8](repeating: 0, count: length))
+
+    /// The 32 bytes.
+    public let bytes: [UInt8]
+
+    /// Creates a digest from 32 bytes, or returns nil for another number of bytes.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == Self.length else { return nil }
+        self.bytes = bytes
+    }
+
+    init(unchecked bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
+
+extension SHA256Digest: CustomStringConvertible {
+    /// The digest as 64 lower-case hexadecimal digits.
+    public var description: String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,17 +1,70 @@
-/// Money on an account that is promised to somebody: still there, and not to be spent on anything
-/// else.
+/// Money on an account that is reserved and cannot be spent on anything else.
 ///
-/// It never grows. Once it has come down to zero it is over, and its name is used up.
+/// A hold never grows. At zero it is over, and its name cannot be used again.
 public struct Hold: Sendable, Hashable {
+    /// The name of the hold.
     public let id: HoldID
-    /// The account on which it lies.
+    /// The account with the reserved money.
     public let account: AccountID
-    /// What it keeps back now; zero when it is over.
+    /// The money that is reserved now; zero for a hold that is over.
     public let amount: Money
 
+    /// Creates a hold.
+    /// - Parameters:
+    ///   - id: The name of the hold.
+    ///   - account: The account with the reserved money.
+    ///   - amount: The money that is reserved now; zero for a hold that is over.
     public init(id: HoldID, account: AccountID, amount: Money) {
         self.id = id
         self.account = account
         self.amount = amount
+    }
+}
+
+/// A change of one hold, which needs the bank's authority.
+///
+/// The change names the amount that it replaces. When the hold has another amount by now, the whole
+/// transaction is refused with `hold.changed`.
+public struct HoldChange: Sendable, Hashable {
+    /// The name of the hold.
+    public let hold: HoldID
+    /// The account with the reserved money.
+    public let account: AccountID
+    /// The amount after the change; zero ends the hold.
+    public let amount: Money
+    /// The amount before the change; zero for a new hold.
+    public let replacing: Money
+
+    private init(hold: HoldID, account: AccountID, amount: Money, replacing: Money) {
+        self.hold = hold
+        self.account = account
+        self.amount = amount
+        self.replacing = replacing
+    }
+
+    /// Places a new hold.
+    /// - Parameters:
+    ///   - hold: A name that no hold has had.
+    ///   - account: The account with the money to reserve.
+    ///   - amount: The money to reserve, greater than zero.
+    public static func place(
+        _ hold: HoldID,
+        on account: AccountID,
+        _ amount: Money
+    ) -> HoldChange {
+        HoldChange(hold: hold, account: account, amount: amount, replacing: .zero)
+    }
+
+    /// Lowers a hold.
+    /// - Parameters:
+    ///   - hold: The current hold.
+    ///   - amount: The amount after the change, less than now; zero ends the hold.
+    public static func lower(_ hold: Hold, to amount: Money) -> HoldChange {
+        HoldChange(
+            hold: hold.id,
+            account: hold.account,
+            amount: amount,
+            replacing: hold.amount
+        )
     }
 }

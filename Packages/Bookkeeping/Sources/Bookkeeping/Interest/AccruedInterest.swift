@@ -1,16 +1,20 @@
-/// Interest earned and not yet paid, kept exactly.
+/// Interest that was earned and is not yet paid, kept exactly.
 ///
-/// Each day adds balance × rate, as a numerator in won × basis points × days; the year has 365 days,
-/// leap years too. It is rounded down once, when it is paid, and what is below one won stays. (Rounding
-/// down every day would pay nothing at all on small balances.)
+/// Each day adds balance × rate as a numerator in won × basis points × days. A year has 365 days,
+/// also in a leap year.
+///
+/// The sum is rounded down once, when it is paid, and the fraction of a won stays. Rounding every
+/// day would pay nothing at all on small balances.
 public struct AccruedInterest: Sendable, Hashable {
-    /// Won × basis points × days. 128 bits hold the largest balance at the highest rate for more years
-    /// than the calendar has.
-    public private(set) var numerator: Int128
-
-    /// What the numerator is divided by: 10,000 basis points × 365 days.
+    /// The divisor of the numerator: 10,000 basis points × 365 days.
     public static let denominator: Int128 = 10_000 * 365
 
+    /// The sum of won × basis points × days.
+    ///
+    /// 128 bits hold the largest balance at the highest rate for longer than the calendar lasts.
+    public private(set) var numerator: Int128
+
+    /// Creates interest from a numerator, zero or more.
     public init(numerator: Int128 = 0) {
         self.numerator = numerator
     }
@@ -20,14 +24,16 @@ public struct AccruedInterest: Sendable, Hashable {
         Money(won: Int64(clamping: numerator / Self.denominator))
     }
 
-    /// Adds one day's interest.
-    /// - Parameter balance: That day's closing balance; one below zero earns nothing.
+    /// Adds the interest of one day.
+    /// - Parameters:
+    ///   - balance: The closing balance of the day; a balance below zero earns nothing.
+    ///   - rate: The yearly rate on that day.
     public mutating func addDay(balance: Money, rate: InterestRate) {
         guard balance > .zero else { return }
         numerator += Int128(balance.won) * Int128(rate.basisPoints)
     }
 
-    /// Takes the payable won out; the fraction stays.
+    /// Removes and returns the whole won that can be paid; the fraction stays.
     public mutating func takePayable() -> Money {
         let paid = payable
         numerator -= Int128(paid.won) * Self.denominator
@@ -36,18 +42,19 @@ public struct AccruedInterest: Sendable, Hashable {
 }
 
 extension AccruedInterest: Codable {
-    /// As decimal text: JSON readers are not sure of 128-bit numbers.
+    /// Decodes the numerator from decimal text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let value = Int128(try container.decode(String.self)), value >= 0 else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "no numerator of accrued interest"
+                debugDescription: "the numerator of accrued interest is malformed"
             )
         }
         numerator = value
     }
 
+    /// Encodes the numerator as decimal text, because JSON readers may round 128-bit numbers.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(String(numerator))

@@ -1,25 +1,28 @@
-/// Interest earned day by day, and through which day it is counted.
+/// The interest that was earned so far and the last day that it includes.
 ///
-/// Kept in the record of whatever earns it. Counting a day a second time is impossible: days are only
-/// counted from the one after ``accruedThrough``, so a crash or a second run loses and doubles nothing.
+/// It is stored in the record of the account that earns. Days are only added after
+/// ``accruedThrough``, so a crash or a second run neither loses nor repeats a day.
 public struct DailyAccrual: Sendable, Hashable, Codable {
-    /// What is earned and not yet paid.
+    /// The interest that was earned and is not yet paid.
     public private(set) var interest: AccruedInterest
-    /// The last day whose closing balance is counted.
+    /// The last day whose closing balance is included.
     public private(set) var accruedThrough: BusinessDate
 
-    /// - Parameter date: The first day that earns: the one on which the account is opened.
+    /// Creates an accrual without interest.
+    /// - Parameter date: The first day that earns, on which the account is opened.
     public init(from date: BusinessDate) {
         interest = AccruedInterest()
         accruedThrough = date.advanced(by: -1)
     }
 
-    /// Counts each day after ``accruedThrough`` up to that date; none when it is not later.
+    /// Adds each day after ``accruedThrough`` through `date`.
+    ///
+    /// When `balance` throws, nothing is added.
     /// - Parameters:
-    ///   - date: A day that is closed: its balance does not change any more.
+    ///   - date: A closed day, whose balance is final.
     ///   - rates: The rate of each day.
-    ///   - balance: The closing balance of a day.
-    /// - Throws: What `balance` throws, and then nothing is counted.
+    ///   - balance: Returns the closing balance of a day.
+    /// - Throws: The error of `balance`.
     public mutating func catchUp(
         through date: BusinessDate,
         rates: InterestRateTable,
@@ -34,15 +37,18 @@ public struct DailyAccrual: Sendable, Hashable, Codable {
         self = caughtUp
     }
 
-    /// Takes the whole won out, to be paid; what is below one won stays.
+    /// Removes and returns the whole won that can be paid; the fraction stays.
     public mutating func takePayable() -> Money {
         interest.takePayable()
     }
 
-    /// Where counting up to that date has to stop first: at the eve of a payday, so that a payout that
-    /// was missed pays what it would have paid, or at the date itself.
-    /// - Parameter isPayday: Whether interest earned before that day is paid on it.
-    /// - Returns: nil when there is no day left to count.
+    /// Returns the last day to add before the next payout: the day before a payday, or `date`.
+    ///
+    /// Stopping at every payday makes a payout that was missed pay the amount of that day.
+    /// - Parameters:
+    ///   - date: The last day that may be added.
+    ///   - isPayday: Returns whether the interest earned before a day is paid on that day.
+    /// - Returns: The last day to add, or nil when every day through `date` is included.
     public func nextStop(
         through date: BusinessDate,
         isPayday: (BusinessDate) -> Bool

@@ -1,23 +1,27 @@
-/// The booking of an interest payout: the interest in full, and the two lines of tax out of it.
+/// A payment of interest, of which the bank withholds the tax.
 public struct InterestPayout: Sendable, Hashable {
-    /// Before tax.
+    /// The accounts of the bank that the legs use.
+    public static let openings: [AccountOpening] = [.interestExpense, .incomeTax, .localIncomeTax]
+
+    /// The interest before tax.
     public let interest: Money
+    /// The tax on the interest.
     public let tax: WithholdingTax
-    /// What the customer gets.
+    /// The interest after tax.
     public let paid: Money
 
-    /// - Parameter interest: Whole won, above zero.
+    /// Creates a payout.
+    /// - Parameter interest: The interest before tax, in whole won, greater than zero.
     public init(_ interest: Money) {
         self.interest = interest
         tax = WithholdingTax(on: interest)
         paid = Money(won: interest.won - tax.total.won)
     }
 
-    /// The bank's own accounts that the legs use.
-    public static let openings: [AccountOpening] = [.interestExpense, .incomeTax, .localIncomeTax]
-
-    /// Interest in, taxes out, all on the customer's account, so that its statement shows each.
-    /// - Parameter text: What the interest is, such as `safe box interest`.
+    /// Returns the legs that pay the interest in and the taxes out, so that a statement shows each.
+    /// - Parameters:
+    ///   - account: The account of the customer.
+    ///   - text: The line of the statement for the interest.
     public func legs(to account: AccountID, text: String) -> [Leg] {
         var legs: [Leg] = [
             .debit(AccountOpening.interestExpense.id, interest, text),
@@ -27,9 +31,9 @@ public struct InterestPayout: Sendable, Hashable {
             (tax.incomeTax, AccountOpening.incomeTax.id, "income tax"),
             (tax.localIncomeTax, AccountOpening.localIncomeTax.id, "local income tax"),
         ]
-        for (amount, office, name) in withheld where amount > .zero {
+        for (amount, taxAccount, name) in withheld where amount > .zero {
             legs.append(.debit(account, amount, name))
-            legs.append(.credit(office, amount, name))
+            legs.append(.credit(taxAccount, amount, name))
         }
         return legs
     }

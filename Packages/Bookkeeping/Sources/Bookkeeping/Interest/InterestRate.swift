@@ -1,47 +1,38 @@
-/// A yearly rate in basis points (hundredths of a percent), 0 to 10,000.
+/// A yearly interest rate.
 public struct InterestRate: Sendable, Hashable {
+    /// The rate in hundredths of a percent, 0 to 10,000.
     public let basisPoints: Int
 
+    /// Creates a rate.
+    /// - Parameter basisPoints: The rate in hundredths of a percent, 0 to 10,000.
     public init(basisPoints: Int) {
-        precondition(
-            (0...10_000).contains(basisPoints),
-            "a rate is 0 to 10,000 basis points a year"
-        )
+        precondition((0...10_000).contains(basisPoints), "a rate is 0 to 10,000 basis points")
         self.basisPoints = basisPoints
     }
 
-    /// The rate as people write it: `1.60 %`.
+    /// The rate as people write it, such as `1.60 %`.
     public var percentText: String {
         "\(basisPoints / 100).\((basisPoints % 100).padded(2)) %"
     }
 }
 
-/// Rates with the date from which each holds.
-public struct InterestRateTable: Sendable, Hashable {
+/// Interest rates by the date from which each applies.
+public struct InterestRateTable: Sendable {
     private let rates: [(from: BusinessDate, rate: InterestRate)]
 
-    /// - Parameter rates: In any order; before the first date no interest is paid.
+    /// Creates a table.
+    /// - Parameter rates: The rates by first date; before the earliest date the rate is zero.
     public init(_ rates: [BusinessDate: InterestRate]) {
         self.rates = rates.map { (from: $0.key, rate: $0.value) }.sorted { $0.from < $1.from }
     }
 
-    /// One rate, at all times.
+    /// Creates a table with one rate for all dates.
     public init(always rate: InterestRate) {
         self.init([BusinessDate(dayNumber: .min): rate])
     }
 
+    /// Returns the rate on `date`.
     public func rate(on date: BusinessDate) -> InterestRate {
         rates.last { $0.from <= date }?.rate ?? InterestRate(basisPoints: 0)
-    }
-
-    public static func == (a: InterestRateTable, b: InterestRateTable) -> Bool {
-        a.rates.elementsEqual(b.rates) { $0 == $1 }
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        for (from, rate) in rates {
-            hasher.combine(from)
-            hasher.combine(rate)
-        }
     }
 }

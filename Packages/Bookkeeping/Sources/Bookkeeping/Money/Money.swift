@@ -1,44 +1,47 @@
 /// An amount of whole won.
 ///
-/// The arithmetic reports overflow instead of wrapping or trapping, so that no input, however
-/// large, makes a wrong book or stops the bank.
+/// The arithmetic reports overflow instead of wrapping or trapping, so no input can corrupt the
+/// book or stop the bank.
 public struct Money: Sendable, Hashable, Comparable {
-    /// The amount in won; below zero only where an account's kind allows it, or for a change.
+    /// The amount in won; below zero for a decrease or an overdrawn account.
     public let won: Int64
 
+    /// No money.
     public static let zero = Money(won: 0)
 
+    /// Creates an amount of whole won.
     public init(won: Int64) {
         self.won = won
     }
 
-    /// The sum of both amounts.
-    /// - Throws: ``BankError`` `amount.overflow` when it exceeds what `Int64` holds.
+    /// Returns the sum of both amounts.
+    /// - Throws: ``BankError`` `amount.overflow`.
     public func adding(_ other: Money) throws(BankError) -> Money {
         let (sum, overflow) = won.addingReportingOverflow(other.won)
         guard !overflow else { throw .amountOverflow }
         return Money(won: sum)
     }
 
-    /// This amount less the other.
-    /// - Throws: ``BankError`` `amount.overflow` when it exceeds what `Int64` holds.
+    /// Returns this amount less `other`.
+    /// - Throws: ``BankError`` `amount.overflow`.
     public func subtracting(_ other: Money) throws(BankError) -> Money {
         let (difference, overflow) = won.subtractingReportingOverflow(other.won)
         guard !overflow else { throw .amountOverflow }
         return Money(won: difference)
     }
 
-    /// The amount with the opposite sign.
-    /// - Throws: ``BankError`` `amount.overflow` for the one `Int64` that has no opposite.
+    /// Returns the amount with the opposite sign.
+    /// - Throws: ``BankError`` `amount.overflow` for the least amount, which has no opposite.
     public func negated() throws(BankError) -> Money {
         try Money.zero.subtracting(self)
     }
 
+    /// Returns whether `a` is less than `b`.
     public static func < (a: Money, b: Money) -> Bool { a.won < b.won }
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount with thousands separated, and the unit: `-1,234,567 won`.
+    /// The amount with thousands separators and its unit, such as `-1,234,567 won`.
     public var description: String {
         let digits = Array(String(won.magnitude).utf8)
         var text = won < 0 ? "-" : ""
@@ -51,10 +54,12 @@ extension Money: CustomStringConvertible {
 }
 
 extension Money: Codable {
+    /// Decodes a whole number of won.
     public init(from decoder: any Decoder) throws {
         won = try decoder.singleValueContainer().decode(Int64.self)
     }
 
+    /// Encodes the whole number of won.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(won)

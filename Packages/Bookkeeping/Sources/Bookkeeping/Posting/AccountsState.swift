@@ -1,4 +1,4 @@
-/// The accounts that a draft touches, read once each, and what becomes of them.
+/// The accounts that a draft uses, read once each, and their state after each step.
 struct AccountsState<Book: BookReading> {
     struct State {
         let kind: AccountKind
@@ -6,19 +6,20 @@ struct AccountsState<Book: BookReading> {
         var isClosed: Bool
         var balance: Money
         var held: Money
-        /// The sum of the legs' flows; nil until it is touched.
+        /// The sum of the flows of the legs; nil without a leg.
         var flow: Int128?
     }
 
     private let book: Book
     private(set) var states: [AccountID: State] = [:]
-    /// What is truly opened: not the bank's own accounts that stood already.
+    /// The accounts that are new, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
     init(book: Book) {
         self.book = book
     }
 
+    /// - Throws: ``BankError`` `account.exists`.
     mutating func open(_ openings: [AccountOpening]) throws {
         for opening in openings {
             if let present = try state(of: opening.id) {
@@ -43,7 +44,7 @@ struct AccountsState<Book: BookReading> {
         }
     }
 
-    /// Sums up what the legs move, and sees that every account is there and open.
+    /// Adds up the flows of the legs and requires that all accounts are open.
     mutating func touch(_ legs: [Leg], closings: [AccountID]) throws {
         for leg in legs {
             var state = try openState(of: leg.account)
@@ -53,15 +54,14 @@ struct AccountsState<Book: BookReading> {
         for account in closings { _ = try openState(of: account) }
     }
 
-    /// Applies a change of a hold, which the rules of holds have allowed.
+    /// Applies a change of a hold that ``HoldsState`` has checked.
     mutating func hold(_ change: HoldChange) throws {
         var state = try openState(of: change.account)
         state.held = try state.held.subtracting(change.replacing).adding(change.amount)
         states[change.account] = state
     }
 
-    /// Applies the legs one after the other.
-    /// - Returns: The balance after each.
+    /// Applies the legs in order and returns the balance after each.
     mutating func move(_ legs: [Leg]) throws -> [Money] {
         var balances: [Money] = []
         for leg in legs {
@@ -76,32 +76,34 @@ struct AccountsState<Book: BookReading> {
         return balances
     }
 
-    /// That what was held and moved is there, once all was applied. Only the end counts: within one
-    /// transaction nothing happens before something else.
+    /// Requires the money that was moved and held, after all changes were applied.
+    ///
+    /// The order within a transaction does not count.
     /// - Throws: ``BankError`` `balance.insufficient`.
     mutating func checkEnough(on accounts: [AccountID]) throws {
         for account in accounts {
             let state = try openState(of: account)
             let available = Int128(state.balance.won) - Int128(state.held.won)
             guard available < 0, !state.kind.mayBeNegative else { continue }
-            let held = state.held == .zero ? "" : ", with \(state.held) held on it"
+            let held = state.held == .zero ? "" : " (\(state.held) is held)"
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "\(account) holds too little: "
-                    + "\(Money(won: Int64(clamping: available.magnitude))) are missing\(held)"
+                "\(account) has too little money: "
+                    + "\(Money(won: Int64(clamping: available.magnitude))) more is needed\(held)"
             )
         }
     }
 
     /// Closes an account after the legs.
+    /// - Throws: ``BankError`` `closing.balance` or `closing.held`.
     mutating func close(_ id: AccountID) throws {
         var state = try openState(of: id)
         guard state.balance == .zero else {
             throw BankError(
                 .refused,
                 code: "closing.balance",
-                "\(id) holds \(state.balance) and can only be closed at zero; "
+                "\(id) has \(state.balance) and can only be closed at zero; "
                     + "take the money out first"
             )
         }
@@ -109,22 +111,18 @@ struct AccountsState<Book: BookReading> {
             throw BankError(
                 .refused,
                 code: "closing.held",
-                "\(id) cannot be closed while \(state.held) are held on it"
+                "\(id) cannot be closed while \(state.held) is held on it"
             )
         }
         state.isClosed = true
         states[id] = state
     }
 
-    /// - Throws: ``BankError`` `account.unknown`, `account.closed`.
+    /// - Throws: ``BankError`` `account.unknown` or `account.closed`.
     mutating func openState(of id: AccountID) throws -> State {
         guard let state = try state(of: id) else { throw BankError.accountUnknown(id) }
         guard !state.isClosed else {
-            throw BankError(
-                .refused,
-                code: "account.closed",
-                "the account \(id) is closed; nothing moves on it any more"
-            )
+            throw BankError(.refused, code: "account.closed", "the account \(id) is closed")
         }
         return state
     }

@@ -1,12 +1,12 @@
-/// What a draft must be before any book is asked: names and texts that can be kept, amounts above
-/// zero, debits equal to credits, each record once.
+/// The rules that a draft must meet before the book is read.
 enum DraftValidator {
-    /// The most bytes of the name of an account, a customer, a kind, a collection …
-    private static let longestName = 128
+    /// The greatest number of bytes in a name.
+    private static let maximumNameLength = 128
 
+    /// - Throws: ``BankError`` `draft.…` or `text.…`.
     static func check(_ draft: TransactionDraft) throws(BankError) {
-        guard !draft.intent.purpose.belongsToLedger else {
-            throw fault("draft.purpose", "\(draft.intent.purpose) is for the ledger alone")
+        guard !draft.intent.purpose.isReservedForLedger else {
+            throw fault("draft.purpose", "\(draft.intent.purpose) is reserved for the ledger")
         }
         try checkNames(of: draft)
         _ = try FreeText.validated(draft.memo, field: "the memo")
@@ -30,8 +30,8 @@ enum DraftValidator {
             guard isPlaced || isLowered else {
                 throw fault(
                     "draft.hold",
-                    "\(change.hold) would go from \(change.replacing) to \(change.amount); "
-                        + "a hold is placed above zero, and then only falls"
+                    "\(change.hold) would change from \(change.replacing) to \(change.amount); "
+                        + "a hold is placed above zero and then only lowered"
                 )
             }
         }
@@ -70,29 +70,21 @@ enum DraftValidator {
         }
     }
 
-    /// Visible ASCII only: names that look the same are the same, and they sort as their bytes do.
-    private static func checkName(_ name: String, of what: String) throws(BankError) {
-        guard (1...longestName).contains(name.utf8.count),
+    /// Requires visible ASCII, in which names that look equal are equal and sort by their bytes.
+    private static func checkName(_ name: String, of subject: String) throws(BankError) {
+        guard (1...maximumNameLength).contains(name.utf8.count),
             name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else {
             throw fault(
                 "draft.name",
-                "the name of \(what) is 1 to \(longestName) visible ASCII characters "
+                "the name of \(subject) is 1 to \(maximumNameLength) visible ASCII characters "
                     + "without spaces"
             )
         }
     }
 
-    /// The mistake of a feature, not of a person.
-    private static func fault(_ code: String, _ why: String) -> BankError {
-        BankError(.internalError, code: code, "the transaction cannot be booked: \(why)")
-    }
-}
-
-extension Leg {
-    /// What the account's holder gains by it: above zero for a credit, below for a debit. Where the
-    /// bank owes the money, that is its change of balance; where it has it, the opposite.
-    var flow: Int128 {
-        side == .credit ? Int128(amount.won) : -Int128(amount.won)
+    /// The error of a feature, not of a person.
+    private static func fault(_ code: String, _ reason: String) -> BankError {
+        BankError(.internalError, code: code, "the transaction cannot be posted: \(reason)")
     }
 }

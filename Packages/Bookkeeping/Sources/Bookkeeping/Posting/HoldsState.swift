@@ -1,20 +1,19 @@
-/// The changes of holds that a draft makes, checked one after the other.
+/// The holds that a draft changes, checked one after the other.
 struct HoldsState<Book: BookReading> {
     private let book: Book
-    private(set) var versions: [HoldVersion] = []
+    /// The holds after the changes.
+    private(set) var changed: [Hold] = []
 
     init(book: Book) {
         self.book = book
     }
 
-    /// - Throws: ``BankError`` `hold.unknown`, `hold.exists`, `hold.changed`; `account.unknown`,
-    ///   `account.closed` when it would lie on no open account; `amount.overflow`.
+    /// - Throws: ``BankError`` `hold.unknown`, `hold.exists`, `hold.changed`, `account.unknown`,
+    ///   `account.closed` or `amount.overflow`.
     mutating func change(_ change: HoldChange, accounts: inout AccountsState<Book>) throws {
         try check(change)
         try accounts.hold(change)
-        versions.append(
-            HoldVersion(hold: change.hold, account: change.account, amount: change.amount)
-        )
+        changed.append(Hold(id: change.hold, account: change.account, amount: change.amount))
     }
 
     private func check(_ change: HoldChange) throws {
@@ -24,7 +23,7 @@ struct HoldsState<Book: BookReading> {
                 throw BankError(
                     .refused,
                     code: "hold.exists",
-                    "there was a hold \(change.hold) already, and a name is given once"
+                    "the name of the hold \(change.hold) was used before"
                 )
             }
             return
@@ -40,7 +39,7 @@ struct HoldsState<Book: BookReading> {
             throw BankError(
                 .refused,
                 code: "hold.changed",
-                "the hold \(change.hold) keeps back \(present.amount), not \(change.replacing)"
+                "the hold \(change.hold) is \(present.amount) now, not \(change.replacing)"
             )
         }
     }

@@ -1,19 +1,20 @@
-/// All that one transaction writes, worked out and allowed by the rules: a ledger puts it down as it
-/// is.
+/// A transaction that ``PostingRules`` have accepted, with everything that a ledger writes for it.
 public struct Posting: Sendable {
-    /// A version of a record that is to be kept, or the end of one.
+    /// A version of a record to write.
     public struct RecordWrite: Sendable {
+        /// The version for the history.
         public let version: RecordVersion
-        /// The value; nil removes the record.
+        /// The value as JSON; nil removes the record.
         public let value: String?
     }
 
+    /// The entry.
     public let entry: LedgerEntry
-    /// The entry's hash.
+    /// The hash of the entry.
     public let hash: SHA256Digest
-    /// The balance of its account after each of the entry's legs, in their order.
+    /// The balance of the account after each leg, in the order of the legs.
     public let balances: [Money]
-    /// In the order of the entry's records.
+    /// The records to write, in the order of the entry's records.
     public let records: [RecordWrite]
 
     init(
@@ -30,23 +31,29 @@ public struct Posting: Sendable {
 }
 
 extension Posting {
-    /// The first entry of a book.
-    /// - Parameter date: Its first business date.
-    public static func beginning(on date: BusinessDate, at now: Timestamp) -> Posting {
+    /// Returns the first entry of a book.
+    /// - Parameters:
+    ///   - date: The first business date.
+    ///   - now: The time of posting.
+    public static func start(on date: BusinessDate, at now: Timestamp) -> Posting {
         Posting(
             LedgerEntry(
                 sequence: 1,
                 date: date,
                 time: now,
-                intent: .beginning(on: date),
+                intent: .start(on: date),
                 authority: .ledger
             ),
             after: .zero
         )
     }
 
-    /// The entry that ends a business date, or nil when it was ended before.
-    /// - Throws: ``BankError`` `day.early` for a day that has not come, `day.last` for the last day
+    /// Returns the entry that closes a business date, or nil when the date is closed already.
+    /// - Parameters:
+    ///   - date: The date to close.
+    ///   - head: The end of the book.
+    ///   - now: The time of posting.
+    /// - Throws: ``BankError`` `day.early` for a date in the future and `day.last` for the last day
     ///   of the calendar.
     public static func closing(
         _ date: BusinessDate,

@@ -1,19 +1,19 @@
-/// The rules of ``TransactionDraft``, written once for every ledger.
+/// The rules for posting a transaction, shared by all ledgers.
 public enum PostingRules {
-    /// Works out what the draft writes into the book as it stands.
+    /// Checks a draft and returns everything that it writes into the book.
     ///
-    /// To be called in the transaction that will write it, after the idempotency id was found to be
-    /// new. Nothing is written here.
+    /// Call this in the transaction that will write it, after the idempotency key was found to be
+    /// new. The rules write nothing.
+    ///
+    /// The first rule that the draft breaks throws, in this order: `draft.…`, `text.…`,
+    /// `signature.used`, `reverses.unknown`, `record.changed`, `account.…`, `authority.…`,
+    /// `signature.other`, `hold.…`, `amount.overflow`, `balance.insufficient`, `closing.…`.
     /// - Parameters:
-    ///   - authority: What ``AuthorityCheck`` made of the draft's authority; nil for a rehearsal,
-    ///     which leaves authority out.
-    ///   - now: The computer's clock.
-    /// - Throws: ``BankError`` for the first rule that it breaks, in this order: the draft's form
-    ///   (`draft.…`, `text.…`), `signature.used`, `reverses.unknown`, `record.changed`,
-    ///   `account.exists`, `account.unknown`, `account.closed`, `authority.missing`,
-    ///   `authority.owner`, `signature.other`, `hold.…`, `amount.overflow`,
-    ///   `balance.insufficient`, `closing.balance`, `closing.held`, `closing.linked`; and what the
-    ///   book's answering throws.
+    ///   - draft: The transaction.
+    ///   - authority: The verified authority; nil skips the rules of authority for a rehearsal.
+    ///   - book: The book.
+    ///   - now: The time of the computer's clock.
+    /// - Throws: ``BankError``, and the errors of the book.
     public static func posting(
         of draft: TransactionDraft,
         authority: EntryAuthority?,
@@ -37,8 +37,8 @@ public enum PostingRules {
             )
         }
         var records = RecordsState(book: book)
-        // Before the accounts: who worked from an old version (of a counter of account numbers, say)
-        // starts over, and is not told what only followed from it.
+        // Before the accounts: an outdated record can cause other refusals, and the caller that
+        // gets `record.changed` starts over.
         for change in draft.records { try records.checkVersion(of: change) }
         var accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
@@ -64,7 +64,7 @@ public enum PostingRules {
             openings: accounts.opened,
             closings: draft.closings,
             records: records.writes.map(\.version),
-            holds: holds.versions,
+            holds: holds.changed,
             memo: draft.memo,
             reverses: draft.reverses
         )

@@ -1,4 +1,4 @@
-/// The changes of records that a draft makes, checked one after the other.
+/// The records that a draft changes, checked one after the other.
 struct RecordsState<Book: BookReading> {
     private let book: Book
     private(set) var writes: [Posting.RecordWrite] = []
@@ -7,15 +7,13 @@ struct RecordsState<Book: BookReading> {
         self.book = book
     }
 
-    /// - Throws: ``BankError`` `record.changed` unless the change was made from the version that is
-    ///   there.
+    /// - Throws: ``BankError`` `record.changed` when the change replaces an outdated version.
     func checkVersion(of change: RecordChange) throws {
         let state = try book.recordState(change.key)
         guard change.replacing == state.current else { throw BankError.recordChanged(change.key) }
     }
 
-    /// - Throws: ``BankError`` `account.unknown`, `account.closed` when the change is linked to no
-    ///   open account.
+    /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.
     mutating func change(_ change: RecordChange, accounts: inout AccountsState<Book>) throws {
         let state = try book.recordState(change.key)
         if change.value != nil, let account = change.linkedTo {
@@ -34,7 +32,7 @@ struct RecordsState<Book: BookReading> {
         )
     }
 
-    /// - Throws: ``BankError`` `closing.linked`, which names the first record that is in the way.
+    /// - Throws: ``BankError`` `closing.linked`, which names the first linked record.
     func checkNoneLinked(to account: AccountID) throws {
         let written = Set(writes.map(\.version.key))
         let added = writes.filter { $0.value != nil && $0.version.linkedTo == account }

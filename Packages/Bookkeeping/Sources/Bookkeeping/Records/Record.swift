@@ -4,33 +4,46 @@
     import Foundation
 #endif
 
-/// The place of a feature's record: its collection (`safebox`) and its name there.
+/// The place of a feature's record: a collection and a name within it.
 public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
+    /// The collection, of visible ASCII characters.
     public let collection: String
+    /// The name within the collection.
     public let name: String
 
+    /// Creates a key.
+    /// - Parameters:
+    ///   - collection: The collection, of visible ASCII characters.
+    ///   - name: The name within the collection.
     public init(_ collection: String, _ name: String) {
         self.collection = collection
         self.name = name
     }
 
+    /// The collection and the name.
     public var description: String { "\(collection) \(name)" }
 }
 
-/// What a feature keeps in the book beside the money: a card, a safe box, a customer.
+/// Data that a feature keeps in the book besides money.
 ///
-/// A record is written by a transaction, in the same atomic write as the legs, and the book keeps a
-/// digest of each version in its history (not the old value itself: a sealed key that was replaced is
-/// gone).
+/// A transaction writes records and legs together. The history keeps a digest of each version, not
+/// its value, so a secret that was replaced is gone.
 public struct Record: Sendable, Hashable {
+    /// The place of the record.
     public let key: RecordKey
-    /// The value, as JSON text.
+    /// The value as JSON.
     public let value: String
-    /// 1 for the first, one more with each change.
+    /// The number of the version, starting at 1.
     public let version: Int64
-    /// The account it belongs to, if any. An account with a record linked to it cannot be closed.
+    /// The account that the record belongs to, which cannot be closed while the record exists.
     public let linkedTo: AccountID?
 
+    /// Creates a record.
+    /// - Parameters:
+    ///   - key: The place of the record.
+    ///   - value: The value as JSON.
+    ///   - version: The number of the version, starting at 1.
+    ///   - linkedTo: The account that the record belongs to, if any.
     public init(key: RecordKey, value: String, version: Int64, linkedTo: AccountID?) {
         self.key = key
         self.value = value
@@ -38,8 +51,9 @@ public struct Record: Sendable, Hashable {
         self.linkedTo = linkedTo
     }
 
-    /// The value as a type of the feature.
-    /// - Throws: ``BankError`` `record.unreadable` when the text is not such a value.
+    /// Decodes the value.
+    /// - Parameter type: The feature's type of the value.
+    /// - Throws: ``BankError`` `record.unreadable`.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws(BankError)
         -> Value
     {
@@ -49,8 +63,33 @@ public struct Record: Sendable, Hashable {
             throw BankError(
                 .unreadableBook,
                 code: "record.unreadable",
-                "the book's record \(key) cannot be read; `bank audit` tells more"
+                "the book's record \(key) cannot be read; run 'bank audit' for details"
             )
         }
+    }
+}
+
+/// A version of a record in the history, with a digest of its value.
+public struct RecordVersion: Sendable, Hashable {
+    /// The place of the record.
+    public let key: RecordKey
+    /// The number of the version, starting at 1 and continuing after a removal.
+    public let version: Int64
+    /// The SHA-256 of the value in UTF-8; nil for a removal.
+    public let digest: SHA256Digest?
+    /// The account that the record belongs to, if any.
+    public let linkedTo: AccountID?
+
+    /// Creates a version.
+    /// - Parameters:
+    ///   - key: The place of the record.
+    ///   - version: The number of the version, starting at 1.
+    ///   - digest: The SHA-256 of the value; nil for a removal.
+    ///   - linkedTo: The account that the record belongs to, if any.
+    public init(key: RecordKey, version: Int64, digest: SHA256Digest?, linkedTo: AccountID?) {
+        self.key = key
+        self.version = version
+        self.digest = digest
+        self.linkedTo = linkedTo
     }
 }

@@ -4,17 +4,18 @@
     import Foundation
 #endif
 
-/// A change of one record, made together with the transaction that names it.
+/// A change of one record, posted together with a transaction.
 ///
-/// It says which version it was made from; when the record has another by now, the whole transaction
-/// is refused with `record.changed` and the feature starts over
-/// (``Ledger/retryingConflicts(_:)``).
+/// The change names the version that it replaces. When the record has another version by now, the
+/// whole transaction is refused with `record.changed`, and the feature reads the record again.
 public struct RecordChange: Sendable, Hashable {
+    /// The place of the record.
     public let key: RecordKey
-    /// The new value; nil removes the record.
+    /// The new value as JSON; nil removes the record.
     public let value: String?
-    /// The version it replaces; 0 when there must be none yet.
+    /// The version that the change replaces; 0 for a new record.
     public let replacing: Int64
+    /// The account that the record belongs to after the change, if any.
     public let linkedTo: AccountID?
 
     private init(key: RecordKey, value: String?, replacing: Int64, linkedTo: AccountID?) {
@@ -24,7 +25,12 @@ public struct RecordChange: Sendable, Hashable {
         self.linkedTo = linkedTo
     }
 
-    /// The first version of a record.
+    /// Creates a record.
+    /// - Parameters:
+    ///   - key: The place of the record.
+    ///   - value: The value, which is encoded as JSON.
+    ///   - account: The account that the record belongs to, if any.
+    /// - Throws: The error of the encoder.
     public static func create(
         _ key: RecordKey,
         _ value: some Encodable,
@@ -33,7 +39,8 @@ public struct RecordChange: Sendable, Hashable {
         RecordChange(key: key, value: try encode(value), replacing: 0, linkedTo: account)
     }
 
-    /// The next version of a record, linked to the same account.
+    /// Replaces the value of a record and keeps its account.
+    /// - Throws: The error of the encoder.
     public static func update(_ record: Record, to value: some Encodable) throws -> RecordChange {
         RecordChange(
             key: record.key,
@@ -43,7 +50,8 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// The next version of a record, linked to no account any more.
+    /// Replaces the value of a record and removes the link to its account.
+    /// - Throws: The error of the encoder.
     public static func unlink(_ record: Record, _ value: some Encodable) throws -> RecordChange {
         RecordChange(
             key: record.key,
@@ -53,7 +61,7 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// The end of a record.
+    /// Removes a record.
     public static func remove(_ record: Record) -> RecordChange {
         RecordChange(
             key: record.key,
@@ -63,7 +71,7 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Keys sorted, so that the same value always has the same digest.
+    /// Encodes with sorted keys, so that equal values have equal digests.
     private static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,28 +1,30 @@
-/// A record as the book has it, with its value as a type of the feature.
+/// A record and its decoded value.
 public struct TypedRecord<Value: Codable & Sendable>: Sendable {
-    /// The record itself, from which a change is made.
+    /// The stored record, from which changes are made.
     public let record: Record
-    /// The value; change it, then ask for ``update()``.
+    /// The decoded value; change it, then call ``update()``.
     public var value: Value
 
-    /// Reads the value of a record.
+    /// Decodes a record.
     /// - Throws: ``BankError`` `record.unreadable`.
     public init(_ record: Record) throws(BankError) {
         self.record = record
         value = try record.decode()
     }
 
-    /// The change of the record to what ``value`` is now.
+    /// Returns the change of the record to ``value``.
+    /// - Throws: The error of the encoder.
     public func update() throws -> RecordChange {
         try .update(record, to: value)
     }
 
-    /// The change of the record to what ``value`` is now, no longer linked to its account.
+    /// Returns the change of the record to ``value`` without a link to its account.
+    /// - Throws: The error of the encoder.
     public func unlink() throws -> RecordChange {
         try .unlink(record, value)
     }
 
-    /// The end of the record.
+    /// Returns the removal of the record.
     public func remove() -> RecordChange {
         .remove(record)
     }

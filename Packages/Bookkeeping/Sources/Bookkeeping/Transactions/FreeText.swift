@@ -1,12 +1,14 @@
-/// Text from a person: a name, a nickname, a memo. Kept as it was given.
+/// The rules for text that a person types, such as a name or a memo.
 public enum FreeText {
-    /// The most characters (grapheme clusters) that a text has.
+    /// The greatest number of characters (grapheme clusters) of a text.
     public static let maximumLength = 200
 
-    /// The text itself when it may be kept.
-    /// - Parameter field: What it is, for the message: `the memo`.
-    /// - Throws: ``BankError`` `text.long` above 200 characters (or 4,000 bytes, which no honest
-    ///   200 characters need), `text.control` with control characters.
+    /// Returns `text` unchanged when the book may store it.
+    /// - Parameters:
+    ///   - text: The text that a person typed.
+    ///   - field: The meaning of the text for the error message, such as `the memo`.
+    /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes; `text.control` for
+    ///   control characters.
     public static func validated(_ text: String, field: String) throws(BankError) -> String {
         guard text.utf8.count <= 20 * maximumLength, text.count <= maximumLength else {
             throw BankError(
@@ -15,13 +17,13 @@ public enum FreeText {
                 "\(field) is longer than \(maximumLength) characters"
             )
         }
-        let isControlled = text.unicodeScalars.contains {
+        let hasControlCharacter = text.unicodeScalars.contains {
             switch $0.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: true
             default: false
             }
         }
-        guard !isControlled else {
+        guard !hasControlCharacter else {
             throw BankError(
                 .badData,
                 code: "text.control",

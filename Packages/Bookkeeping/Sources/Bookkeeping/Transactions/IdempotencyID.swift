@@ -1,7 +1,9 @@
-/// The name under which something is done at most once.
+/// The key under which a request is carried out at most once.
 public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
+    /// The text that the book stores.
     public let rawValue: String
 
+    /// Creates a key from text that a person or a caller chose.
     /// - Throws: ``BankError`` `idempotency.text` unless it is 1 to 128 visible ASCII characters.
     public init(_ rawValue: String) throws(BankError) {
         guard (1...128).contains(rawValue.utf8.count),
@@ -16,7 +18,15 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
         self.rawValue = rawValue
     }
 
-    /// A name nobody has used: 128 random bits of the system's generator, as 32 hex digits.
+    /// Creates a key without checking its text.
+    ///
+    /// Keys that the bank makes for itself contain a space. No caller can take such a key first,
+    /// because ``init(_:)`` refuses it.
+    public init(unchecked rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Returns a new key: 128 random bits as 32 hexadecimal digits.
     public static func random() -> IdempotencyID {
         let digits = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)].map {
             let hex = String($0, radix: 16)
@@ -25,11 +35,6 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
         return IdempotencyID(unchecked: digits.joined())
     }
 
-    /// An id that a book has: those of the ledger's own entries are not for anybody else to use, and
-    /// do not pass ``init(_:)``.
-    public init(unchecked rawValue: String) {
-        self.rawValue = rawValue
-    }
-
+    /// The text that the book stores.
     public var description: String { rawValue }
 }

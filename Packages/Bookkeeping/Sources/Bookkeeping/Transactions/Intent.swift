@@ -1,16 +1,46 @@
-/// What somebody wants done, once: the idempotency id, the purpose, and the request as it was made.
+/// A request: its idempotency key, its purpose and its content.
 ///
-/// The book compares intents when an id comes again: the same content gives the first receipt,
-/// another is refused. So the content holds what the person asked for (accounts, amount, memo),
-/// never what depends on the moment (a new card's number, a signature, an expiry).
+/// When a key comes again, the book compares the intents. Equal intents get the first receipt, and
+/// another intent is refused.
+///
+/// The content therefore holds the request as it was made, such as accounts, amount and memo. It
+/// excludes everything that differs between two attempts, such as a signature or a new number.
 public struct Intent: Sendable, Hashable {
+    /// The key under which the request is carried out at most once.
     public let id: IdempotencyID
+    /// The reason for the transaction.
     public let purpose: Purpose
+    /// The request by field.
     public let content: [String: String]
 
+    /// Creates an intent.
+    /// - Parameters:
+    ///   - id: The key under which the request is carried out at most once.
+    ///   - purpose: The reason for the transaction.
+    ///   - content: The request by field.
     public init(id: IdempotencyID, purpose: Purpose, content: [String: String]) {
         self.id = id
         self.purpose = purpose
         self.content = content
+    }
+}
+
+extension Intent {
+    /// The start of a book on its first business date.
+    static func start(on date: BusinessDate) -> Intent {
+        Intent(
+            id: IdempotencyID(unchecked: "book start"),
+            purpose: .bookStart,
+            content: ["date": date.description]
+        )
+    }
+
+    /// The end of a business date.
+    static func closing(_ date: BusinessDate) -> Intent {
+        Intent(
+            id: IdempotencyID(unchecked: "day \(date)"),
+            purpose: .dayClosing,
+            content: ["date": date.description]
+        )
     }
 }

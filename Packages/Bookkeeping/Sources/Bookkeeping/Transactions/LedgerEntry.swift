@@ -1,27 +1,47 @@
-/// A transaction as the book has it, for good.
+/// A transaction that was posted and never changes.
 public struct LedgerEntry: Sendable, Hashable {
-    /// 1, 2, 3 … without a gap.
+    /// The number of the entry: 1, 2, 3 and so on without a gap.
     public let sequence: Int64
-    /// The business date it belongs to; it never falls.
+    /// The business date, which is never before that of the previous entry.
     public let date: BusinessDate
-    /// Later than that of the entry before it, whatever the computer's clock said.
+    /// The time of posting, which is always after that of the previous entry.
     public let time: Timestamp
+    /// The request.
     public let intent: Intent
+    /// The values of the receipt, such as the number of a new account.
     public let result: [String: String]
+    /// The authorization under which the entry was posted.
     public let authority: EntryAuthority
+    /// The amounts on the accounts.
     public let legs: [Leg]
-    /// The accounts that it opened, by id.
+    /// The accounts that the entry opened, by name.
     public let openings: [AccountOpening]
-    /// The accounts that it closed, by id.
+    /// The accounts that the entry closed, by name.
     public let closings: [AccountID]
-    /// The records that it changed, by collection and name.
+    /// The records that the entry changed, by collection and name.
     public let records: [RecordVersion]
-    /// The holds that it changed, by name.
-    public let holds: [HoldVersion]
+    /// The holds that the entry changed, in their new state, by name.
+    public let holds: [Hold]
+    /// The memo of the person.
     public let memo: String
-    /// The entry that this one puts right.
+    /// The number of the entry that this one corrects.
     public let reverses: Int64?
 
+    /// Creates an entry and sorts openings, closings, records and holds.
+    /// - Parameters:
+    ///   - sequence: The number of the entry, starting at 1.
+    ///   - date: The business date.
+    ///   - time: The time of posting.
+    ///   - intent: The request.
+    ///   - result: The values of the receipt.
+    ///   - authority: The authorization under which the entry is posted.
+    ///   - legs: The amounts on the accounts.
+    ///   - openings: The accounts that the entry opens.
+    ///   - closings: The accounts that the entry closes.
+    ///   - records: The records that the entry changes.
+    ///   - holds: The holds that the entry changes, in their new state.
+    ///   - memo: The memo of the person.
+    ///   - reverses: The number of the entry that this one corrects.
     public init(
         sequence: Int64,
         date: BusinessDate,
@@ -33,7 +53,7 @@ public struct LedgerEntry: Sendable, Hashable {
         openings: [AccountOpening] = [],
         closings: [AccountID] = [],
         records: [RecordVersion] = [],
-        holds: [HoldVersion] = [],
+        holds: [Hold] = [],
         memo: String = "",
         reverses: Int64? = nil
     ) {
@@ -47,13 +67,13 @@ public struct LedgerEntry: Sendable, Hashable {
         self.openings = openings.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) }
         self.closings = closings.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
         self.records = records.sorted { $0.key.precedesInBytes($1.key) }
-        self.holds = holds.sorted { $0.hold.rawValue.precedesInBytes($1.hold.rawValue) }
+        self.holds = holds.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) }
         self.memo = memo
         self.reverses = reverses
     }
 
-    /// The receipt of whoever posted it.
-    /// - Parameter isRepeat: Whether it was posted before, and its id has come again.
+    /// Returns the receipt of the entry.
+    /// - Parameter isRepeat: Whether the request was made before.
     public func receipt(isRepeat: Bool) -> Receipt {
         Receipt(
             sequence: sequence,

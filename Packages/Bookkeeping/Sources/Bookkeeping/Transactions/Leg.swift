@@ -1,12 +1,20 @@
-/// One side of a transaction: an amount on one account.
+/// A debit or a credit on one account.
 public struct Leg: Sendable, Hashable, Codable {
+    /// The account that changes.
     public let account: AccountID
+    /// The side of the account.
     public let side: Side
-    /// Above zero.
+    /// The amount, greater than zero.
     public let amount: Money
-    /// What a statement says of this leg, such as `income tax`.
+    /// The description on a statement, such as `income tax`.
     public let text: String
 
+    /// Creates a leg.
+    /// - Parameters:
+    ///   - side: The side of the account.
+    ///   - account: The account that changes.
+    ///   - amount: The amount, greater than zero.
+    ///   - text: The description on a statement.
     public init(_ side: Side, _ account: AccountID, _ amount: Money, text: String) {
         self.account = account
         self.side = side
@@ -14,11 +22,18 @@ public struct Leg: Sendable, Hashable, Codable {
         self.text = text
     }
 
+    /// Returns a debit of `amount`, which is greater than zero.
     public static func debit(_ account: AccountID, _ amount: Money, _ text: String) -> Leg {
         Leg(.debit, account, amount, text: text)
     }
 
+    /// Returns a credit of `amount`, which is greater than zero.
     public static func credit(_ account: AccountID, _ amount: Money, _ text: String) -> Leg {
         Leg(.credit, account, amount, text: text)
+    }
+
+    /// The gain of the account's owner: above zero for a credit and below zero for a debit.
+    var flow: Int128 {
+        side == .credit ? Int128(amount.won) : -Int128(amount.won)
     }
 }

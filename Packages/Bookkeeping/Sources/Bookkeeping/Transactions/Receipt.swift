@@ -1,15 +1,26 @@
-/// What the book says of a transaction that it has.
+/// The proof that a request was carried out.
 public struct Receipt: Sendable, Hashable {
-    /// The number of its entry in the book: 1, 2, 3 …
+    /// The number of the entry, starting at 1.
     public let sequence: Int64
+    /// The business date of the entry.
     public let date: BusinessDate
+    /// The time of posting.
     public let time: Timestamp
+    /// The request.
     public let intent: Intent
-    /// What the transaction told beside the movement, such as a new account's number.
+    /// The values that the transaction produced, such as the number of a new account.
     public let result: [String: String]
-    /// Whether it was posted before, and this is the answer to its idempotency id given again.
+    /// Indicates whether the request had been carried out before this call.
     public let isRepeat: Bool
 
+    /// Creates a receipt.
+    /// - Parameters:
+    ///   - sequence: The number of the entry, starting at 1.
+    ///   - date: The business date of the entry.
+    ///   - time: The time of posting.
+    ///   - intent: The request.
+    ///   - result: The values that the transaction produced.
+    ///   - isRepeat: Whether the request had been carried out before this call.
     public init(
         sequence: Int64,
         date: BusinessDate,
@@ -24,5 +35,13 @@ public struct Receipt: Sendable, Hashable {
         self.intent = intent
         self.result = result
         self.isRepeat = isRepeat
+    }
+
+    /// Returns this receipt as the answer to a repeated request.
+    /// - Parameter intent: The repeated request.
+    /// - Throws: ``BankError`` `idempotency.conflict` when the receipt belongs to another request.
+    public func answering(_ intent: Intent) throws(BankError) -> Receipt {
+        guard self.intent == intent else { throw .idempotencyConflict(self) }
+        return self
     }
 }

@@ -1,17 +1,34 @@
-/// What happened on an account, with the balance after each leg.
+/// The movements on an account, with the balance after each.
 public struct Statement: Sendable, Hashable {
+    /// A movement on the account.
     public struct Line: Sendable, Hashable {
-        /// The entry's number in the book.
+        /// The number of the entry, starting at 1.
         public let sequence: Int64
+        /// The business date of the entry.
         public let date: BusinessDate
+        /// The time of posting.
         public let time: Timestamp
+        /// The reason for the transaction.
         public let purpose: Purpose
+        /// The description of the leg.
         public let text: String
+        /// The memo of the person.
         public let memo: String
-        /// Above zero for what came in, below for what went out, seen from the account's normal side.
+        /// The change of the balance, above zero for an increase.
         public let change: Money
+        /// The balance after the change.
         public let balance: Money
 
+        /// Creates a line.
+        /// - Parameters:
+        ///   - sequence: The number of the entry, starting at 1.
+        ///   - date: The business date of the entry.
+        ///   - time: The time of posting.
+        ///   - purpose: The reason for the transaction.
+        ///   - text: The description of the leg.
+        ///   - memo: The memo of the person.
+        ///   - change: The change of the balance, above zero for an increase.
+        ///   - balance: The balance after the change.
         public init(
             sequence: Int64,
             date: BusinessDate,
@@ -33,13 +50,21 @@ public struct Statement: Sendable, Hashable {
         }
     }
 
+    /// The account.
     public let account: AccountID
     /// The balance before the first line.
     public let opening: Money
+    /// The movements, oldest first.
     public let lines: [Line]
     /// The balance after the last line.
     public let closing: Money
 
+    /// Creates a statement.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - opening: The balance before the first line.
+    ///   - lines: The movements, oldest first.
+    ///   - closing: The balance after the last line.
     public init(account: AccountID, opening: Money, lines: [Line], closing: Money) {
         self.account = account
         self.opening = opening

@@ -1,32 +1,49 @@
-/// A transaction to be posted: all of it, or nothing.
+/// A transaction to post, as a whole or not at all.
 ///
-/// What the ledger asks of it, beside enough money on every account, what is held there left alone:
-/// * Debits equal credits, each leg is above zero, and its account is open.
-/// * Where money leaves an account that has an owner, or such an account is closed, a signature of
-///   that owner or an authority of the bank for this purpose is given; for changes of holds, the
-///   latter.
-/// * A signed movement has the draft's purpose and idempotency id; of the accounts that have an owner,
-///   the legs and closings touch only those it names; over all legs `to` gains exactly its amount, and
-///   `from` loses it, where it is touched at all.
+/// ``PostingRules`` accept a draft under these conditions:
+/// * Debits equal credits. Each leg is greater than zero, and its account is open.
+/// * Every account has the money that leaves it, without the money that is held.
+/// * When money leaves a customer's account, or the account is closed, its owner has signed, or the
+///   bank's authority covers the purpose. A change of holds needs the bank's authority.
+/// * A signed movement has the purpose and the idempotency key of the draft. The draft changes no
+///   customer's account besides `from` and `to`, and by exactly the signed amount.
 public struct TransactionDraft: Sendable {
+    /// The request.
     public var intent: Intent
+    /// The authorization of the draft.
     public var authority: Authority
+    /// The amounts on the accounts.
     public var legs: [Leg]
-    /// Accounts opened by it; the legs may use them.
+    /// The accounts to open, which the legs may use.
     public var openings: [AccountOpening]
-    /// Accounts closed by it, after the legs: at zero, and with no record linked any more.
+    /// The accounts to close after the legs, at zero and without linked records.
     public var closings: [AccountID]
+    /// The records to change.
     public var records: [RecordChange]
-    /// Holds placed, lowered and ended by it: only the end of the transaction counts, so that money
-    /// which a hold keeps back can leave together with it.
+    /// The holds to change.
+    ///
+    /// Only the end of the transaction counts, so money can leave together with the hold that
+    /// reserves it.
     public var holds: [HoldChange]
-    /// A text of the person; see ``FreeText``.
+    /// The memo of the person; see ``FreeText``.
     public var memo: String
-    /// The transaction that this one puts right.
+    /// The number of the entry that this transaction corrects.
     public var reverses: Int64?
-    /// What the receipt tells beside the movement, such as a new account's number.
+    /// The values for the receipt, such as the number of a new account.
     public var result: [String: String]
 
+    /// Creates a draft.
+    /// - Parameters:
+    ///   - intent: The request.
+    ///   - authority: The authorization of the draft.
+    ///   - legs: The amounts on the accounts.
+    ///   - openings: The accounts to open.
+    ///   - closings: The accounts to close after the legs.
+    ///   - records: The records to change.
+    ///   - holds: The holds to change.
+    ///   - memo: The memo of the person.
+    ///   - reverses: The number of the entry that this transaction corrects.
+    ///   - result: The values for the receipt.
     public init(
         _ intent: Intent,
         authority: Authority,

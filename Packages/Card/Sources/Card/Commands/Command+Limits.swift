@@ -37,7 +37,7 @@ extension Command {
             )
             guard request.perPayment != nil || request.perDay != nil else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.limit",
                     message: "Say what to change: --per-payment AMOUNT, --per-day AMOUNT, or both."
                 )

@@ -53,7 +53,7 @@ extension Command {
             let places = PaymentPlace.allCases.filter { invocation.flag($0.rawValue) }
             guard !places.isEmpty else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.place",
                     message: "Say which payments to \(word): --domestic, --overseas, or both."
                 )

@@ -8,7 +8,7 @@ struct CardHoldExpiry: DayClosing {
 
     let title = "card holds expired"
 
-    func closed(_ date: BusinessDate) async throws -> Int {
+    func run(afterClosing date: BusinessDate) async throws -> Int {
         var count = 0
         for name in try await service.payments.openPayments(expiringBy: date.next)
         where try await expire(name) {
@@ -22,7 +22,7 @@ struct CardHoldExpiry: DayClosing {
         let ledger = service.ledger
         // With a space, which no key of a person has: nobody can take it and so stop the day.
         let intent = Intent(
-            id: IdempotencyID(booked: "\(Purpose.cardExpiry) \(name)"),
+            id: IdempotencyID(unchecked: "\(Purpose.cardExpiry) \(name)"),
             purpose: .cardExpiry,
             content: ["payment": name]
         )

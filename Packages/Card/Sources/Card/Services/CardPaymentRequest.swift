@@ -11,7 +11,7 @@ package struct CardPaymentRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - amount: Above zero.
     ///   - merchant: A text of a person.
-    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and as `PersonalText`.
+    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and as `FreeText`.
     package init(
         card: CardReference,
         amount: Money,
@@ -21,7 +21,7 @@ package struct CardPaymentRequest: Sendable, Hashable {
         guard amount > .zero else {
             throw BankError(.badData, code: "payment.amount", "a payment is above zero")
         }
-        let merchant = try PersonalText.checked(merchant, field: "the merchant's name")
+        let merchant = try FreeText.validated(merchant, field: "the merchant's name")
         guard merchant.contains(where: { !$0.isWhitespace }) else {
             throw BankError(.badData, code: "payment.merchant", "say who is to be paid")
         }

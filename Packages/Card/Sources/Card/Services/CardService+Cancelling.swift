@@ -51,6 +51,6 @@ extension CardService {
     /// The entry that settled it last.
     private func lastSettlement(of payment: CardPayment) async throws -> Int64? {
         guard let id = payment.lastSettlement else { return nil }
-        return try await ledger.receipt(under: IdempotencyID(booked: id))?.sequence
+        return try await ledger.receipt(under: IdempotencyID(unchecked: id))?.sequence
     }
 }

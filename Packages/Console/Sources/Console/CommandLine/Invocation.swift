@@ -80,6 +80,19 @@ extension Invocation {
         )
         return parsed.repeated
     }
+
+    /// Shows the progress of long work on one line, which the next call overwrites.
+    ///
+    /// It has no effect unless standard error is a terminal that supports escape sequences.
+    ///
+    /// - Parameter text: A phrase such as `closed 2026-01-05`; an empty text clears the line.
+    public func progress(_ text: String) {
+        guard io.isTerminal(.error), !ColorSupport.isDumbTerminal(io) else { return }
+        let width = (io.width(of: .error) ?? 80) - 1
+        let line = DisplayWidth.truncate(TerminalSafe.line(text), to: width)
+        // A progress line that cannot be written is not worth ending the work.
+        try? io.write("\r\u{1B}[K" + line, to: .error)
+    }
 }
 
 /// The words after a command's name, assigned to its arguments and options.

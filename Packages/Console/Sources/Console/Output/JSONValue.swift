@@ -20,6 +20,8 @@ public indirect enum JSONValue: Sendable, Equatable {
     case bool(Bool)
     /// Null.
     case null
+    /// A JSON text from another writer, which is written unchanged.
+    case verbatim(String)
 
     /// Accesses the value of a member.
     ///

@@ -26,6 +26,7 @@ enum JSONWriter {
         case .integer(let value): text += String(value)
         case .bool(let value): text += value ? "true" : "false"
         case .null: text += "null"
+        case .verbatim(let json): text += json
         }
     }
 

@@ -1,16 +1,18 @@
 import BenchmarkServices
 import DependencyContainer
 
-/// Many services: a third of them needs nothing, a third one other, a third two others.
+/// A module of many services, a third each with no, one and two needs.
 public struct GraphModule: Module {
-    /// The ids, of one type, as `InjectID<any Thing>("Thing17")`.
+    /// The ids of the services, such as `InjectID<any Thing>("Thing17")`.
     public let ids: [InjectID<any Thing>]
     /// The names of the ids.
     public let names: [String]
-    /// Which others each needs, in pairs; always earlier ones.
+    /// The indices of two earlier services that each service may need.
     private let needs: [(Int, Int)]
 
-    /// So many services; the same graph for the same number.
+    /// Creates a module, with the same graph for the same number.
+    ///
+    /// - Parameter count: The number of services.
     public init(count: Int) {
         names = (0..<count).map { "Thing\($0)" }
         ids = names.map { InjectID($0) }
@@ -20,6 +22,7 @@ public struct GraphModule: Module {
         }
     }
 
+    /// Registers the services.
     public func register(in registrar: inout Registrar) {
         for number in ids.indices {
             let (first, second) = needs[number]
@@ -34,13 +37,13 @@ public struct GraphModule: Module {
         }
     }
 
-    /// Registers, validates and seals.
+    /// Registers and validates the services, and seals a container.
     @inline(never)
     public func seal() throws(ValidationReport) -> Container {
         try Container(modules: self)
     }
 
-    /// A dictionary of as many closures.
+    /// Returns a dictionary of as many closures.
     @inline(never)
     public func fillDictionary() -> [String: @Sendable () -> any Thing] {
         var closures: [String: @Sendable () -> any Thing] = [:]

@@ -1,11 +1,13 @@
-/// Numbers that look drawn, and are the same for the same seed (Marsaglia's xorshift).
+/// A generator of random numbers that are the same for the same seed (Marsaglia's xorshift).
 public struct RandomNumbers {
     private var state: UInt64
 
-    /// - Parameter seed: anything but zero.
+    /// Creates a generator.
+    ///
+    /// - Parameter seed: Any number but zero.
     public init(seed: UInt64) { state = seed }
 
-    /// The next number from zero up to, but not including, the bound.
+    /// Returns the next number from zero up to, but not including, `bound`.
     public mutating func next(below bound: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7

@@ -10,17 +10,19 @@ let holderInject = InjectID<SharedHolder>("Holder")
 let visitScope = ScopeID<Int>("Visit")
 let visitorInject = InjectID<any Thing>("Visitor")
 
-/// What has a deferred need of the shared service.
+/// A service with a deferred need of the shared service.
 public struct SharedHolder: Sendable {
     let shared: Lazy<any Thing>
 }
 
-/// The services of the rows about resolving.
+/// The module of the services that are resolved.
 public struct ThingModule: Module {
+    /// Creates the module.
     public init() {}
 
+    /// Registers the services.
     public func register(in registrar: inout Registrar) {
-        // The same object as on the other side, so that where it lies in memory makes no difference.
+        // The same object as on the other side, so that its address makes no difference.
         registrar.register(sharedInject) { SharedThing.instance }
         registrar.register(newInject, scope: .new) { PlainThing(number: 7) }
         registrar.register(bottomInject, scope: .new) { PlainThing(number: 7) }

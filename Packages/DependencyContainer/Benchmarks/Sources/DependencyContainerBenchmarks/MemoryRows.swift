@@ -3,7 +3,7 @@ import BenchmarkSides
 import Benchmarking
 import DependencyContainer
 
-/// What stays allocated.
+/// The memory that stays allocated.
 let memoryRows: [Benchmark] = [
     Benchmark(
         "bytes-registration",
@@ -12,7 +12,7 @@ let memoryRows: [Benchmark] = [
         goals: [.value(.bytes, atMost: 350)]
     ) {
         let module = GraphModule(count: 1_000)
-        // What the first of its kind leaves behind for good, such as the metadata of generic types.
+        // Once before measuring, because the metadata of generic types stays allocated.
         blackHole((try module.seal(), module.fillDictionary()))
         return .bytes(
             { try Memory.growth { try module.seal() }.map { Double($0) / 1_000 } },
@@ -21,7 +21,7 @@ let memoryRows: [Benchmark] = [
     },
     Benchmark(
         "bytes-resolution",
-        of: "What a resolution leaves behind: shared, new and three deep, a million of each",
+        of: "The remains of a million resolutions each of shared, new and three-deep",
         goals: [.value(.bytes, atMost: 0)]
     ) {
         let container = try Container(modules: ThingModule())

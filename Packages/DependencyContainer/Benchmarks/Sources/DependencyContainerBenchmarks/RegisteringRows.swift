@@ -1,7 +1,7 @@
 import BenchmarkSides
 import Benchmarking
 
-/// What registering, validating and sealing costs, for one service.
+/// The costs of registering, validating and sealing, for each service.
 let registeringRows: [Benchmark] =
     [(1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000")].map { count, text in
         Benchmark(

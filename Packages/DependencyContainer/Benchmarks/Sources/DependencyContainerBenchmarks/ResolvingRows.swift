@@ -3,7 +3,7 @@ import BenchmarkSides
 import Benchmarking
 import DependencyContainer
 
-/// What resolving costs.
+/// The costs of resolving.
 let resolvingRows: [Benchmark] = [
     Benchmark(
         "shared",
@@ -43,7 +43,7 @@ let resolvingRows: [Benchmark] = [
     Benchmark(
         "new",
         of: "A new object",
-        beside: "its initialiser",
+        beside: "its initializer",
         goals: [.ratio(.instructions, atMost: 1.2)]
     ) {
         let container = try Container(modules: ThingModule())
@@ -63,7 +63,7 @@ let resolvingRows: [Benchmark] = [
     Benchmark(
         "three-deep",
         of: "A new object that holds a new one that holds a new one",
-        beside: "the three initialisers",
+        beside: "the three initializers",
         goals: [.ratio(.time, atMost: 2.0), .ratio(.instructions, atMost: 1.6)]
     ) {
         let container = try Container(modules: ThingModule())
@@ -91,7 +91,7 @@ let resolvingRows: [Benchmark] = [
         let ids = opaque(module.ids)
         let things = opaque(try ids.map { id in try container.resolve(id) })
         var random = RandomNumbers(seed: 2)
-        // A power of two, so that going round and round is a mask.
+        // A power of two, so that an index is a mask.
         let order = opaque((0..<4_096).map { _ in random.next(below: ids.count) })
         return .compared(
             .repeating { times in
@@ -113,7 +113,7 @@ let resolvingRows: [Benchmark] = [
     },
     Benchmark(
         "lazy",
-        of: "A shared service read by way of a deferred need",
+        of: "A shared service read through a deferred need",
         beside: "a `static let` read through the same existential",
         goals: []
     ) {
@@ -121,7 +121,7 @@ let resolvingRows: [Benchmark] = [
         let holder = try resolveHolder(container)
         return .compared(
             .repeating { times in
-                // The container has to outlive the reading: a deferred need does not hold it.
+                // A deferred need does not hold the container.
                 defer { withExtendedLifetime(container) {} }
                 var sum = 0
                 for number in 0..<times { sum &+= use(try readLazily(holder), number) }
@@ -132,8 +132,8 @@ let resolvingRows: [Benchmark] = [
     },
     Benchmark(
         "scope",
-        of: "A scope opened, one service of it made, and the scope let go of",
-        beside: "the initialiser of that service",
+        of: "A scope opened, one of its services resolved, and the scope released",
+        beside: "the initializer of that service",
         goals: []
     ) {
         let container = try Container(modules: ThingModule())

@@ -1,7 +1,7 @@
-/// A few builder types, for somebody who looks them up when the time comes.
+/// A few builder types for a service that looks them up later.
 ///
-/// It is asked for as a need, with the ids that may be looked up, so validation knows them as it
-/// knows every other need, and a builder that nobody registers is found at launch:
+/// A factory needs it together with the ids that may be looked up, so validation finds a builder
+/// without a registration at launch:
 ///
 /// ```swift
 /// registrar.register(gameInject, needs: BuilderContainer.holding(verifyBuilder)) { builders in
@@ -10,26 +10,23 @@
 ///
 /// let verify = try builders.builder(verifyBuilder).init(dependency: component)
 /// ```
-///
-/// It is no container: it has nothing but these types, and makes nothing.
 public struct BuilderContainer: Sendable {
     private var types: [Int: any Sendable] = [:]
     private var names: [String] = []
 
     init() {}
 
-    /// The need for a container of just these builders.
-    /// - Parameter ids: the builders that will be looked up.
+    /// Returns the need for a container of these builders.
+    /// - Parameter ids: The builders that may be looked up.
     public static func holding<each BuilderType: Sendable>(
         _ ids: repeat BuilderID<each BuilderType>
     ) -> BuilderNeeds<repeat each BuilderType> {
         BuilderNeeds(ids: (repeat each ids))
     }
 
-    /// The builder type of that id.
-    /// - Parameter id: one of those that were asked for.
-    /// - Throws: ``ResolutionError/undeclaredBuilder(name:declared:)`` when the id is not among those
-    ///   that were asked for.
+    /// Returns a builder type.
+    /// - Parameter id: One of the declared ids.
+    /// - Throws: ``ResolutionError/undeclaredBuilder(name:declared:)``
     public func builder<BuilderType: Sendable>(
         _ id: BuilderID<BuilderType>
     ) throws(ResolutionError) -> BuilderType {
@@ -46,5 +43,29 @@ public struct BuilderContainer: Sendable {
     ) {
         types[id.slot.number] = type
         names.append(id.name)
+    }
+}
+
+/// The need for a ``BuilderContainer``, created by ``BuilderContainer/holding(_:)``.
+public struct BuilderNeeds<each BuilderType: Sendable>: Need {
+    /// The type of the factory's argument.
+    public typealias Value = BuilderContainer
+
+    let ids: (repeat BuilderID<each BuilderType>)
+
+    /// Requires a registration of each id.
+    /// - Parameter needs: The needs declared so far.
+    public func declare(in needs: inout DeclaredNeeds) {
+        repeat (each ids).declare(in: &needs)
+    }
+
+    /// Returns the container of the builders.
+    /// - Parameter resolution: The running resolution.
+    public func value(in resolution: borrowing Resolution) -> BuilderContainer {
+        var builders = BuilderContainer()
+        for id in repeat each ids {
+            builders.insert(id, id.value(in: resolution))
+        }
+        return builders
     }
 }

@@ -1,5 +1,5 @@
-/// The typed id of a builder *type*: what a screen asks for when its own component is what the
-/// builder is to be initialised with, so that nobody else can make the builder for it.
+/// The typed id of a builder *type*, for a builder that only the requesting screen can initialize,
+/// because it takes the screen's own component.
 ///
 /// ```swift
 /// @MainActor
@@ -10,29 +10,37 @@
 /// public let verifyBuilder = BuilderID<any VerifyBuildable.Type>("VerifyBuilder")
 /// ```
 ///
-/// The protocol refines `SendableMetatype`: a type that is handed from one place to another has to
-/// be usable in both.
+/// The protocol refines `SendableMetatype`, because the type is used in several isolation domains.
 public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
+    /// The type of the builder type.
     public typealias Value = BuilderType
 
     @usableFromInline let slot: Slot<BuilderType>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the builder.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the builder type in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same type, but looked up when it is read, not when its owner is made.
+    /// The same type, looked up when it is first read instead of before its owner is made.
     public var lazily: Lazily<BuilderType> { Lazily(slot: slot, isOptional: false, absent: nil) }
 
+    /// Requires a registration of the id.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the builder type.
+    /// - Parameter resolution: The running resolution.
     @inlinable
     public func value(in resolution: borrowing Resolution) -> BuilderType {
         resolution.unretained._withUnsafeGuaranteedRef { $0.needed(at: slot) }
@@ -40,17 +48,17 @@ public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
 }
 
 extension Registrar {
-    /// Registers the type that builds.
+    /// Registers a builder type.
     ///
     /// ```swift
     /// registrar.register(verifyBuilder, VerifyBuilder.self)
     /// ```
     ///
     /// - Parameters:
-    ///   - id: what others ask for it by.
-    ///   - type: the builder's type. It is initialised by who asks for it.
-    ///   - file: where reports say it was registered.
-    ///   - line: where reports say it was registered.
+    ///   - id: The id of the builder type.
+    ///   - type: The builder type, which its users initialize.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
     public mutating func register<BuilderType: Sendable>(
         _ id: BuilderID<BuilderType>,
         _ type: BuilderType,
@@ -63,9 +71,9 @@ extension Registrar {
 }
 
 extension Container {
-    /// The builder type of that id.
-    /// - Parameter id: the builder.
-    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``.
+    /// Returns a builder type.
+    /// - Parameter id: The id of the builder type.
+    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``
     public func resolve<BuilderType>(
         _ id: BuilderID<BuilderType>
     ) throws(ResolutionError) -> BuilderType {

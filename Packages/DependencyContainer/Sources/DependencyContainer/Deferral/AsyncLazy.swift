@@ -1,30 +1,37 @@
-/// The need for something that is made when it is first awaited; ``AsyncInjectID/lazily`` makes it.
+/// The need for a service that is made when it is first awaited, created by
+/// ``AsyncInjectID/lazily``.
+///
 /// Any factory may have it.
 public struct AsyncLazily<Target: Sendable>: Need {
+    /// The type of the factory's argument.
     public typealias Value = AsyncLazy<Target>
 
     let slot: Slot<Target>
 
+    /// Declares the service as a deferred need.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, .deferred))
     }
 
+    /// Returns the service's lazy reference.
+    /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> AsyncLazy<Target> {
         AsyncLazy(reading: Deferred(slot, resolution))
     }
 }
 
-/// Something that is made when it is first awaited: ``Lazy`` for an ``AsyncInjectID``.
+/// A service that is made when it is first awaited: ``Lazy`` for an ``AsyncInjectID``.
 ///
 /// ```swift
 /// func balance() async throws -> Money { try await book.value.balance }
 /// ```
 ///
-/// A failure is not remembered: the next reading tries again. What is new each time is made at each
+/// After a failure the next reading tries again. A service that is new each time is made at each
 /// reading.
 ///
-/// Factories that wait for each other are refused, as long as each waits in its own task. One that
-/// reads it in a child task (`async let`, a task group) and waits for that is not seen to wait.
+/// Factories that wait for each other are refused, as long as each waits in its own task. A wait in
+/// a child task (`async let`, a task group) is not detected.
 public struct AsyncLazy<Value: Sendable>: Sendable {
     private let deferred: Deferred<Value>
 
@@ -32,9 +39,9 @@ public struct AsyncLazy<Value: Sendable>: Sendable {
         self.deferred = deferred
     }
 
-    /// What was asked for.
-    /// - Throws: what the factory throws; `CancellationError` when the asking task is cancelled; and
-    ///   ``ResolutionError``, as ``Lazy/value`` does.
+    /// The service.
+    /// - Throws: The factory's error; `CancellationError` when the calling task is canceled;
+    ///   ``ResolutionError``, for the same reasons as ``Lazy/value``.
     public var value: Value {
         get async throws {
             try await deferred.opened().required(asynchronouslyAt: deferred.slot)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One run of a factory that has deferred needs: until it is finished they must not be read by it.
+/// A run of a factory with deferred needs, which the factory must not read before it returns.
 @usableFromInline
 final class Construction: Sendable {
-    /// The registration whose factory runs.
+    /// The registration of the running factory.
     let owner: Origin
     private let context: ExecutionContext
     @usableFromInline let isFinished = Atomic(false)
@@ -17,9 +17,59 @@ final class Construction: Sendable {
         isFinished.store(true, ordering: .releasing)
     }
 
-    /// Whether the caller is called, however deeply, by the factory itself. Somebody else, such as a
-    /// task that the factory started, may read what is deferred: they can wait.
+    /// Indicates whether the factory itself calls, however deeply.
+    ///
+    /// Another task, even one that the factory started, may read a deferred need, because it can
+    /// wait.
     var isCallerInside: Bool {
         !isFinished.load(ordering: .acquiring) && ExecutionContext.current == context
     }
+}
+
+/// Runs a factory and finishes its construction when it has returned.
+/// - Parameter origin: The registration if it has deferred needs.
+func tracking<Value>(
+    _ origin: Origin?,
+    _ resolution: borrowing Resolution,
+    _ factory: (borrowing Resolution) -> Value
+) -> Value {
+    guard let origin else { return factory(resolution) }
+    let container = resolution.container
+    return ExecutionContext.withCurrent { context in
+        let construction = Construction(owner: origin, context: context)
+        defer { construction.finish() }
+        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+    }
+}
+
+/// Runs a factory of the main actor and finishes its construction when it has returned.
+@MainActor
+func trackingOnMainActor<Value>(
+    _ origin: Origin?,
+    _ resolution: borrowing Resolution,
+    _ factory: @MainActor (borrowing Resolution) -> Value
+) -> Value {
+    guard let origin else { return factory(resolution) }
+    let container = resolution.container
+    return ExecutionContext.withCurrent { context in
+        let construction = Construction(owner: origin, context: context)
+        defer { construction.finish() }
+        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+    }
+}
+
+/// Runs an asynchronous factory and finishes its construction when it has returned.
+func trackingAsynchronously<Value: Sendable>(
+    _ origin: Origin?,
+    _ resolution: AsyncResolution,
+    _ factory: (AsyncResolution) async throws -> Value
+) async throws -> Value {
+    guard let origin, let context = ExecutionContext.current else {
+        return try await factory(resolution)
+    }
+    let construction = Construction(owner: origin, context: context)
+    defer { construction.finish() }
+    return try await factory(
+        AsyncResolution(container: resolution.container, construction: construction)
+    )
 }

@@ -1,18 +1,51 @@
-/// Something that is resolved when it is first read: what a factory gets for a need `id.lazily`.
+import Synchronization
+
+/// The need for a service that is resolved when it is first read, created by `id.lazily`.
+///
+/// A cycle of services is legal when one of its needs is lazy:
+///
+/// ```swift
+/// registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
+/// ```
+public struct Lazily<Target: Sendable>: Need {
+    /// The type of the factory's argument.
+    public typealias Value = Lazy<Target>
+
+    let slot: Slot<Target>
+    let isOptional: Bool
+    /// The value of an optional service without a registration.
+    let absent: Target?
+
+    /// Declares the service as a deferred need.
+    /// - Parameter needs: The needs declared so far.
+    public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(slot.number, isOptional ? [.deferred, .optional] : .deferred))
+    }
+
+    /// Returns the service's lazy reference.
+    /// - Parameter resolution: The running resolution.
+    public func value(in resolution: borrowing Resolution) -> Lazy<Target> {
+        let isNew = resolution.container.makesNew(at: slot.number)
+        return Lazy(reading: Deferred(slot, resolution), absent: absent, remembers: isNew)
+    }
+}
+
+/// A service that is resolved when it is first read: the factory's argument for the need
+/// `id.lazily`.
 ///
 /// ```swift
 /// func show() throws -> String { try accounts.value.show() }
 /// ```
 ///
-/// It must not be read by the factory that gets it, only later, and it does not keep the container
-/// alive. It may be read from anywhere, as often as you like: a service that is new each time is made
-/// once for it and its copies; one that lives as long as somebody holds it is not held by it.
+/// The receiving factory must not read it, and it does not keep the container alive. It may be read
+/// from any thread. A service that is new each time is made once for this value and its copies. A
+/// weak service is not held by it.
 public struct Lazy<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
     private let absent: Value?
     private let memory: Memory?
 
-    /// The object that was made, of what is new each time.
+    /// The object of a service that is new each time.
     private final class Memory: Sendable {
         let value = Guarded<Value?>(nil)
     }
@@ -23,12 +56,11 @@ public struct Lazy<Value: Sendable>: Sendable {
         memory = remembers ? Memory() : nil
     }
 
-    /// What was asked for.
-    /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the factory that got the lazy need,
-    ///   ``ResolutionError/containerGone(_:)`` after the container was released,
-    ///   ``ResolutionError/closed(_:)`` after it was closed (unless it was new each time, and was read
-    ///   before), and
-    ///   ``ResolutionError/wouldWaitForItself(_:)`` as every resolution.
+    /// The service.
+    /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the receiving factory;
+    ///   ``ResolutionError/containerGone(_:)`` or ``ResolutionError/closed(_:)`` after the
+    ///   container was released or closed. A service that is new each time and was read before
+    ///   stays available.
     public var value: Value {
         @inlinable
         get throws(ResolutionError) {
@@ -45,11 +77,51 @@ public struct Lazy<Value: Sendable>: Sendable {
             throw container.notRegistered(deferred.slot)
         }
         guard let memory else { return value }
-        // Not made under the lock, in which its factory might read this: the first one is kept.
+        // The factory did not run under the lock, because it might read this value. The first wins.
         return memory.value.withLock { known in
             if let known { return known }
             known = value
             return value
         }
+    }
+}
+
+/// A service that is read later, the common part of ``Lazy``, ``Provider`` and the other deferred
+/// needs.
+///
+/// It refers to its container weakly, because the container holds the services that have this
+/// value.
+@usableFromInline
+struct Deferred<Value>: Sendable {
+    @usableFromInline let slot: Slot<Value>
+    @usableFromInline let construction: Construction?
+    @usableFromInline weak var container: Container?
+
+    init(_ slot: Slot<Value>, _ resolution: borrowing Resolution) {
+        self.slot = slot
+        construction = resolution.construction
+        container = resolution.container
+    }
+
+    /// The fast path of nearly every reading: the instance that the container keeps.
+    ///
+    /// Nil means that the slow path has to decide.
+    @inlinable
+    var made: Value? {
+        if let construction, !construction.isFinished.load(ordering: .acquiring) { return nil }
+        guard let container, let cell = container.cells[slot.number],
+            let instance = cell.pointee.instance.load(ordering: .acquiring)
+        else { return nil }
+        return instance.assumingMemoryBound(to: Value.self).pointee
+    }
+
+    /// Returns the container if it may be read.
+    /// - Throws: ``ResolutionError/readTooEarly(_:owner:)``, ``ResolutionError/containerGone(_:)``
+    func opened() throws(ResolutionError) -> Container {
+        guard let container else { throw .containerGone(slot.name) }
+        if let construction, construction.isCallerInside {
+            throw .readTooEarly(slot.name, owner: construction.owner.step)
+        }
+        return container
     }
 }

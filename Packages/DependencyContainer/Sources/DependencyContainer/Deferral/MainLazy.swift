@@ -1,29 +1,36 @@
-/// The need for something of the main actor that is resolved when it is first read there;
-/// ``MainInjectID/lazily`` makes it. Any factory may have it.
+/// The need for a service of the main actor that is resolved when it is first read, created by
+/// ``MainInjectID/lazily``.
+///
+/// Any factory may have it.
 public struct MainLazily<Target>: Need {
+    /// The type of the factory's argument.
     public typealias Value = MainLazy<Target>
 
     let slot: Slot<Target>
 
+    /// Declares the service as a deferred need.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, .deferred))
     }
 
+    /// Returns the service's lazy reference.
+    /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> MainLazy<Target> {
-        let isNew = resolution.container.makesAnew(at: slot.number)
+        let isNew = resolution.container.makesNew(at: slot.number)
         return MainLazy(reading: Deferred(slot, resolution), remembers: isNew)
     }
 }
 
-/// Something of the main actor that is resolved when it is first read there: ``Lazy`` for a
+/// A service of the main actor that is resolved when it is first read there: ``Lazy`` for a
 /// ``MainInjectID``.
 public struct MainLazy<Value>: Sendable {
     private let deferred: Deferred<Value>
     private let memory: Memory?
 
-    /// The object that was made, of what is new each time.
+    /// The object of a service that is new each time.
     private final class Memory: Sendable {
-        // Sound: it is touched on the main actor alone, and at the end, when nobody else has it.
+        // Safe: only the main actor uses it, and `deinit` has the last reference.
         private nonisolated(unsafe) var instance: UnsafeMutableRawPointer?
 
         @MainActor var value: Value? {
@@ -36,7 +43,7 @@ public struct MainLazy<Value>: Sendable {
 
         deinit {
             guard let address = instance.map(Address.init) else { return }
-            // It may be no type to be sent, so its last use is where all others were.
+            // A type that is not sendable has to be destroyed on the main actor, too.
             Task { @MainActor in InstanceMemory<Value>.destroy(address.pointer) }
         }
     }
@@ -46,8 +53,8 @@ public struct MainLazy<Value>: Sendable {
         memory = remembers ? Memory() : nil
     }
 
-    /// What was asked for.
-    /// - Throws: ``ResolutionError``, as ``Lazy/value`` does.
+    /// The service.
+    /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``.
     @MainActor
     public var value: Value {
         get throws(ResolutionError) {

@@ -1,6 +1,7 @@
 extension ScopeID {
-    /// The need for opening the scope, to work with one service of it: a feature never sees a
-    /// container.
+    /// Returns the need for opening the scope to use one of its services.
+    ///
+    /// A feature, which has no container, opens scopes with it.
     ///
     /// ```swift
     /// registrar.register(passwordSigningInject, needs: signedInScope.opening(signerInject)) {
@@ -10,10 +11,10 @@ extension ScopeID {
     /// try await sessions.withOpen(customer) { signer in try await signer.sign(text) }
     /// ```
     ///
-    /// Validation refuses it where the scope around this one is not open, and for a service that is not
-    /// of this scope.
+    /// Validation refuses it where the enclosing scope is not open, and for a service outside of
+    /// this scope.
     ///
-    /// - Parameter service: what is resolved in the scope once it is open.
+    /// - Parameter service: The service that is resolved in the open scope.
     public func opening<Service: Sendable>(
         _ service: InjectID<Service>
     ) -> ScopeOpening<Input, Service> {
@@ -21,26 +22,31 @@ extension ScopeID {
     }
 }
 
-/// The need for a ``ScopeOpener``; ``ScopeID/opening(_:)`` makes it.
+/// The need for a ``ScopeOpener``, created by ``ScopeID/opening(_:)``.
 public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
+    /// The type of the factory's argument.
     public typealias Value = ScopeOpener<Input, Service>
 
     let scope: ScopeID<Input>
     let service: InjectID<Service>
 
+    /// Declares the scope and the service as deferred needs.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(scope.slot.number, [.deferred, .opened, .scope]))
         needs.append(Requirement(service.slot.number, [.deferred, .opened]))
     }
 
+    /// Returns the scope's opener.
+    /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> ScopeOpener<Input, Service> {
         ScopeOpener(scope: scope, reading: Deferred(service.slot, resolution))
     }
 }
 
-/// Opens a scope and gives one service of it: what a factory gets for a need `scope.opening(id)`.
+/// Opens a scope and resolves one of its services: the factory's argument for `scope.opening(id)`.
 ///
-/// It must not be used by the factory that gets it, and does not keep the container alive.
+/// The receiving factory must not use it, and it does not keep the container alive.
 public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
     private let scope: ScopeID<Input>
     private let deferred: Deferred<Service>
@@ -51,13 +57,14 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
     }
 
     /// Opens the scope.
-    /// - Parameter input: what those within it may need.
-    /// - Throws: ``ResolutionError``, as ``Container/open(_:with:)`` and ``Lazy/value`` do.
+    /// - Parameter input: The input of the scope.
+    /// - Throws: ``ResolutionError``, for the same reasons as ``Container/open(_:with:)`` and
+    ///   ``Lazy/value``.
     public func open(with input: Input) throws(ResolutionError) -> OpenScope<Service> {
-        let around = try deferred.opened()
-        // What is made in the scope may open it again, and so on: each time it is another one.
-        return try around.nesting(at: deferred.slot) { () throws(ResolutionError) in
-            let container = try around.open(scope, with: input)
+        let outer = try deferred.opened()
+        // A service of the scope may open the scope again, each time another one.
+        return try outer.nesting(at: deferred.slot) { () throws(ResolutionError) in
+            let container = try outer.open(scope, with: input)
             return OpenScope(
                 value: try container.required(at: deferred.slot),
                 container: container
@@ -65,12 +72,12 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
         }
     }
 
-    /// Opens the scope, runs the body, and closes the scope whatever happens.
+    /// Opens the scope, runs the body, and closes the scope, also after an error.
     /// - Parameters:
-    ///   - input: what those within it may need.
-    ///   - isolation: where the body runs: where the call is, unless told.
-    ///   - body: gets the service.
-    /// - Throws: what the body throws; ``ResolutionError``; ``DisposalErrors``, unless the body threw.
+    ///   - input: The input of the scope.
+    ///   - isolation: The isolation of the body; by default that of the caller.
+    ///   - body: A closure that receives the service.
+    /// - Throws: The body's error; ``ResolutionError``; ``DisposalErrors`` unless the body threw.
     public func withOpen<Result: Sendable>(
         _ input: Input,
         isolation: isolated (any Actor)? = #isolation,
@@ -82,17 +89,17 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
             try await opened.close()
             return result
         } catch {
-            // The body's error is the cause; what else goes wrong while closing would hide it.
+            // The body's error is the cause; an error of closing would hide it.
             try? await opened.close()
             throw error
         }
     }
 }
 
-/// A scope that is open, and the service it was opened for.
+/// An open scope and the service for which it was opened.
 ///
-/// Letting go of it without ``close()`` releases what the scope keeps without disposing of it. It holds
-/// the container: what the container keeps should not keep it for good.
+/// Releasing it without ``close()`` releases the objects of the scope without disposing of them. It
+/// holds the container, so a service of that container must not keep it forever.
 public struct OpenScope<Service: Sendable>: Sendable {
     /// The service.
     public let value: Service

@@ -1,48 +1,134 @@
-/// What a container is made of, to be read by people, tests and other programs: who is registered,
-/// where, and who needs whom.
+/// The registrations of a container and their needs, for people, tests and other programs.
 ///
 /// ```swift
 /// let graph = container.graph
 /// print(graph.text)                                           // a tree for the terminal
 /// print(graph.from(named: "Signing")?.mermaid ?? "")          // a part of it, for a page
-/// print(graph.reversed.from(named: "Ledger")?.text ?? "")     // who needs the ledger
+/// print(graph.reversed.from(named: "Ledger")?.text ?? "")     // the users of the ledger
 /// ```
 ///
-/// There are four ways to write it: ``text``, ``mermaid``, ``dot`` and ``json``. Each takes time and
-/// room in proportion to the nodes and needs, however deep the graph is.
+/// It has four formats: ``text``, ``mermaid``, ``dot`` and ``json``. Each takes time and memory in
+/// proportion to the number of nodes and needs.
 public struct Graph: Sendable, Hashable {
-    /// The ids, in the order of their first registrations; ``Need/node`` counts in this list.
+    /// The ids in the order of their first registrations. ``Need/node`` is an index of this list.
     ///
-    /// What is absent has no node, only a need without ``Need/node``. In a reversed graph, where it
-    /// is who is needed, it has one: of the kind ``Node/Kind/absent``, after all others.
+    /// An absent service has no node, only a need whose ``Need/node`` is nil. In a reversed graph
+    /// it has one of the kind ``Node/Kind/absent``, after all others.
     public let nodes: [Node]
 
-    /// Whether the edges are turned round: each node's ``Node/needs`` are those who need *it*.
+    /// Indicates whether the edges are reversed: ``Node/needs`` lists the users of each node.
     public let isReversed: Bool
 
-    /// The nodes as they were registered, each with what it needs, whichever way ``nodes`` reads
-    /// them: turning round twice gives back the order in which needs were declared.
+    /// The nodes with their needs as declared, so that reversing twice restores the order.
     let declared: [Node]
 
-    /// The only root, if the graph was cut out of a larger one.
+    /// The only root of a part of a larger graph.
     let start: Start?
 
-    /// A node a graph was cut out from, and which way its edges ran: it is a root only that way.
+    /// The start of a part of a graph.
+    ///
+    /// It is a root only in the same direction.
     struct Start: Sendable, Hashable {
         let node: Int
         let isReversed: Bool
     }
 
-    /// The graph of those nodes.
-    /// - Parameter nodes: each with what it needs; ``Need/node`` is an index of this list.
+    /// Creates a graph.
+    /// - Parameter nodes: The nodes with their needs. ``Need/node`` is an index of this list.
     package init(nodes: [Node]) {
         self.init(declared: nodes, isReversed: false, start: nil)
     }
 
     init(declared: [Node], isReversed: Bool, start: Start?) {
-        nodes = isReversed ? Self.turnedRound(declared) : declared
+        nodes = isReversed ? Self.reversing(declared) : declared
         self.isReversed = isReversed
         self.declared = declared
         self.start = start
+    }
+
+    /// An id and its registrations.
+    ///
+    /// ```swift
+    /// let shared = container.graph.nodes.filter { $0.scope == .container }.map(\.name)
+    /// ```
+    public struct Node: Sendable, Hashable {
+        /// The kind of an id.
+        ///
+        /// The raw value is its name in ``Graph/json``.
+        public enum Kind: String, Sendable, Hashable, CaseIterable {
+            /// The service of an ``InjectID``.
+            case service
+            /// A service of the main actor.
+            case mainService
+            /// A service that is made asynchronously.
+            case asyncService
+            /// A list to which several modules contribute.
+            case collection
+            /// A builder type.
+            case builder
+            /// A plug-in that is present.
+            case plugin
+            /// The input of a named scope.
+            case scopeInput
+            /// A plug-in or a list that is needed but not registered.
+            ///
+            /// Only in reversed graphs.
+            case absent
+        }
+
+        /// The name of the id.
+        public let name: String
+        /// The kind of the id.
+        public let kind: Kind
+        /// The lifetime of the service; ``Scope/container`` for an absent one.
+        public let scope: Scope
+        /// The registration, or the contributions to a list in order; empty for an absent service.
+        public let registrations: [DependencyStep]
+        /// The decorators, the innermost first.
+        public let decorators: [DependencyStep]
+        /// The needs in the order of declaration, each once.
+        ///
+        /// In a reversed graph the users of the node, in the order of the nodes.
+        public internal(set) var needs: [Need]
+
+        package init(
+            name: String,
+            kind: Kind,
+            scope: Scope = .container,
+            registrations: [DependencyStep],
+            decorators: [DependencyStep] = [],
+            needs: [Need]
+        ) {
+            self.name = name
+            self.kind = kind
+            self.scope = scope
+            self.registrations = registrations
+            self.decorators = decorators
+            self.needs = needs
+        }
+    }
+
+    /// A need of a node.
+    ///
+    /// In a reversed graph, one user of it.
+    ///
+    /// ```swift
+    /// let deferred = graph.nodes.flatMap(\.needs).filter(\.isDeferred).map(\.name)
+    /// ```
+    public struct Need: Sendable, Hashable {
+        /// The name of the other id.
+        public let name: String
+        /// The index of the other node; nil for an absent plug-in and for a list without
+        /// contributions.
+        public let node: Int?
+        /// Indicates whether the service is resolved after its owner is made, through a `Lazy` or a
+        /// provider.
+        public let isDeferred: Bool
+
+        package init(name: String, node: Int?, isDeferred: Bool) {
+            self.name = name
+            self.node = node
+            self.isDeferred = isDeferred
+        }
     }
 }

@@ -1,5 +1,5 @@
 extension Graph {
-    /// The graph in the language of Graphviz, a cluster per module.
+    /// The graph in the language of Graphviz, with a cluster per module.
     ///
     /// ```
     /// digraph needs {
@@ -16,15 +16,15 @@ extension Graph {
     /// }
     /// ```
     ///
-    /// `dot -Tsvg graph.dot > graph.svg` draws it. Dashed arrows are deferred needs, a dotted box is
-    /// what is absent. A list stands outside of the clusters, because several modules contribute to
-    /// it. A reversed graph is called `neededBy`, and has a line that explains its arrows.
+    /// `dot -Tsvg graph.dot > graph.svg` draws it. Dashed arrows are deferred needs; a dotted box
+    /// is an absent service. A list is outside of the clusters, because several modules contribute
+    /// to it. A reversed graph has the name `neededBy` and a line that explains its arrows.
     public var dot: String {
         let nodes = Self.withAbsentNodes(nodes)
         let arrangement = ModuleFrames(nodes)
         var text = "digraph \(isReversed ? "neededBy" : "needs") {\n"
         text += "    rankdir=LR\n    node [shape=box]\n"
-        // Said once: with a label on each arrow, Graphviz 2.43 fails on some graphs with clusters.
+        // One label for all arrows: with one on each, Graphviz 2.43 fails on some clustered graphs.
         if isReversed { text += "    label=\"needed by: arrows lead to who needs it\"\n" }
         for (number, frame) in arrangement.frames.enumerated() {
             text += "    subgraph cluster_\(number) {\n"
@@ -44,14 +44,12 @@ extension Graph {
 }
 
 extension Graph.Node {
-    /// The label, and the shape of its kind.
     fileprivate var dotAttributes: String {
         var attributes = "label=" + quoted(boxLines)
         switch kind {
         case .service: if scope == .new { attributes += ", style=rounded" }
         case .mainService: attributes += ", shape=tab"
         case .asyncService: attributes += ", shape=ellipse"
-        case .factory: attributes += ", shape=box3d"
         case .collection: attributes += ", peripheries=2"
         case .builder: attributes += ", shape=hexagon"
         case .plugin: attributes += ", shape=component"
@@ -62,8 +60,8 @@ extension Graph.Node {
     }
 }
 
-/// Lines as a label of Graphviz, which besides quotation marks knows backslashes (`\N` would be the
-/// node's name) and the entities of HTML.
+/// Returns lines as a Graphviz label, which also interprets backslashes (`\N` is the node's name)
+/// and HTML entities.
 private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
         line.onOneLine.replacingScalars { scalar in

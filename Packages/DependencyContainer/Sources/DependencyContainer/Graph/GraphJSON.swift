@@ -16,21 +16,19 @@ extension Graph {
     /// }
     /// ```
     ///
-    /// All keys are always there, in this order; each node stands on a line of its own.
+    /// All keys are always present, in this order; each node has a separate line.
     ///
-    /// | key | value |
-    /// |---|---|
-    /// | `format` | 1, until a key changes its meaning or goes |
-    /// | `isReversed` | whether nodes say who needs them: then with `neededBy` in place of `needs` |
-    /// | `roots` | indices of `nodes`: ``roots`` |
-    /// | `kind` | a raw value of ``Node/Kind``; what is absent is a node, after all others |
-    /// | `scope` | `container`, `new`, `weak` or `named`; null of what is absent |
-    /// | `scopeName` | the name of a named scope, otherwise null |
-    /// | `registrations`, `decorators` | ``Node/registrations``, ``Node/decorators`` |
-    /// | `node` | an index of `nodes` |
-    /// | `isDeferred` | ``Need/isDeferred`` |
+    /// - `format`: 1, until a key changes its meaning or is removed.
+    /// - `isReversed`: True if nodes list their users, as `neededBy` instead of `needs`.
+    /// - `roots`: Indices of `nodes`; see ``roots``.
+    /// - `kind`: A raw value of ``Node/Kind``. Absent services are nodes after all others.
+    /// - `scope`: `container`, `new`, `weak` or `named`; null for an absent service.
+    /// - `scopeName`: The name of a named scope, otherwise null.
+    /// - `registrations`, `decorators`: ``Node/registrations`` and ``Node/decorators``.
+    /// - `node`: An index of `nodes`.
+    /// - `isDeferred`: ``Need/isDeferred``.
     ///
-    /// The same container gives the same text.
+    /// Equal containers give equal text.
     public var json: String {
         let nodes = Self.withAbsentNodes(nodes)
         var text = "{\n  \"format\": 1,\n  \"isReversed\": \(isReversed),\n"
@@ -46,12 +44,12 @@ extension Graph {
 
 extension Graph.Node {
     fileprivate func json(needsKey: String) -> String {
-        let scope = kind == .absent ? nil : scope.words
+        let scope = kind == .absent ? nil : scope
         return object([
             ("name", quoted(name)),
             ("kind", quoted(kind.rawValue)),
             ("scope", scope.map { quoted($0.keyword) } ?? "null"),
-            ("scopeName", scope?.name.map(quoted) ?? "null"),
+            ("scopeName", scope?.scopeName.map(quoted) ?? "null"),
             ("registrations", array(registrations.map(\.json))),
             ("decorators", array(decorators.map(\.json))),
             (needsKey, array(needs.map(\.json))),
@@ -77,14 +75,14 @@ extension Graph.Need {
 }
 
 private func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+    "{" + members.map { quoted($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
 }
 
 private func array(_ elements: [String]) -> String {
     "[" + elements.joined(separator: ", ") + "]"
 }
 
-/// A string as RFC 8259, section 7, has it: what must be escaped is, everything else stays.
+/// Returns a JSON string (RFC 8259, section 7) that escapes only the necessary characters.
 private func quoted(_ text: String) -> String {
     "\""
         + text.replacingScalars { scalar in

@@ -1,14 +1,14 @@
-// What all drawings call things, so that they call them the same.
+// The labels that all drawings have in common.
 
 extension Graph.Node {
-    /// What is told of it beside its name: `async`, `in scope SignedIn`. Nothing of an ordinary
+    /// The labels beside the name, such as `async` and `in scope SignedIn`; empty for an ordinary
     /// service.
-    var traits: [String] {
-        if kind == .scopeInput, let name = scope.words.name { return ["input of scope \(name)"] }
+    var labels: [String] {
+        if kind == .scopeInput, let name = scope.scopeName { return ["input of scope \(name)"] }
         return [kind.label, scope.label].compactMap(\.self)
     }
 
-    /// What is there to be counted or missed, where a single registration does not say it all.
+    /// The size of a list, or the note of an absent service.
     var content: String? {
         switch kind {
         case .collection: "list of \(registrations.count)"
@@ -17,11 +17,11 @@ extension Graph.Node {
         }
     }
 
-    /// The lines of its box in a drawing: its name, what kind it is, who decorates it.
+    /// The lines of the box in a drawing: the name, the labels and the decorators.
     var boxLines: [String] {
         var lines = [name]
-        let traits = traits + [content].compactMap(\.self)
-        if !traits.isEmpty { lines.append(traits.joined(separator: ", ")) }
+        let labels = labels + [content].compactMap(\.self)
+        if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
         if !decorators.isEmpty {
             lines.append("decorated by " + decorators.map(\.module).joined(separator: ", "))
         }
@@ -30,13 +30,11 @@ extension Graph.Node {
 }
 
 extension Graph.Node.Kind {
-    /// What a drawing says of the kind, if it is not told otherwise.
-    var label: String? {
+    fileprivate var label: String? {
         switch self {
         case .service, .collection, .absent: nil
         case .mainService: "main actor"
         case .asyncService: "async"
-        case .factory: "made with an argument"
         case .builder: "builder"
         case .plugin: "plug-in"
         case .scopeInput: "input"
@@ -44,8 +42,37 @@ extension Graph.Node.Kind {
     }
 }
 
+/// The nodes of a drawing, in a frame for each module.
+struct ModuleFrames {
+    struct Frame {
+        let module: String
+        var nodes: [Int] = []
+    }
+
+    /// The frames in the order of the first registrations.
+    private(set) var frames: [Frame] = []
+    /// The lists, because several modules contribute to them, and the absent services.
+    private(set) var unframed: [Int] = []
+
+    init(_ nodes: [Graph.Node]) {
+        var numbers: [String: Int] = [:]
+        for (index, node) in nodes.enumerated() {
+            guard node.kind != .collection, let module = node.registrations.first?.module else {
+                unframed.append(index)
+                continue
+            }
+            let number = numbers[module] ?? frames.count
+            if number == frames.count {
+                numbers[module] = number
+                frames.append(Frame(module: module))
+            }
+            frames[number].nodes.append(index)
+        }
+    }
+}
+
 extension String {
-    /// Replaces the scalars for which there is a replacement.
+    /// Returns the text with some scalars replaced; nil keeps a scalar.
     func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
@@ -58,7 +85,7 @@ extension String {
         return String(text)
     }
 
-    /// The text on one line: what would break it is written as in a Swift literal, `\u{A}`.
+    /// The text on one line, with line breaks and controls written as in a Swift literal: `\u{A}`.
     var onOneLine: String {
         replacingScalars { scalar in
             if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return nil }

@@ -1,6 +1,6 @@
 extension Graph {
-    /// The graph as a Mermaid flowchart, a frame per module: what a README on the web shows as a
-    /// drawing.
+    /// The graph as a Mermaid flowchart with a frame per module, which a README on the web shows as
+    /// a drawing.
     ///
     /// ```
     /// flowchart LR
@@ -13,10 +13,10 @@ extension Graph {
     ///     n1 -.-> n2
     /// ```
     ///
-    /// Dotted arrows are deferred needs, a dotted box is what is absent. A list stands outside of the
-    /// frames, because several modules contribute to it. In a reversed graph each arrow says
-    /// `needed by`. Web pages refuse drawings of more than some 500 arrows: ``from(named:)`` cuts out
-    /// a part, ``dot`` has no such limit.
+    /// Dotted arrows are deferred needs; a dotted box is an absent service. A list is outside of
+    /// the frames, because several modules contribute to it. In a reversed graph each arrow has the
+    /// label `needed by`. Web pages refuse drawings with more than about 500 arrows:
+    /// ``from(named:)`` selects a part, and ``dot`` has no such limit.
     public var mermaid: String {
         let nodes = Self.withAbsentNodes(nodes)
         let arrangement = ModuleFrames(nodes)
@@ -42,14 +42,12 @@ extension Graph {
 }
 
 extension Graph.Node {
-    /// The name in the shape of its kind.
     fileprivate var mermaidBox: String {
         let label = quoted(boxLines)
         return switch kind {
         case .service: scope == .new ? "(\(label))" : "[\(label)]"
         case .mainService: "[/\(label)/]"
         case .asyncService: "([\(label)])"
-        case .factory: #"[/\#(label)\]"#
         case .collection: "[[\(label)]]"
         case .builder: "{{\(label)}}"
         case .plugin: ">\(label)]"
@@ -59,9 +57,10 @@ extension Graph.Node {
     }
 }
 
-/// Lines as Mermaid takes them. It reads HTML, entities, Markdown and directives also between
-/// quotation marks, so only what is surely text is written as it is; before the first letter of a
-/// line a full stop or a hyphen could be the start of a list.
+/// Returns lines as a Mermaid label.
+///
+/// Mermaid reads HTML, entities, Markdown and directives between quotation marks, so all but plain
+/// text is escaped. Before the first letter of a line a full stop or a hyphen could begin a list.
 private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
         var hasLetter = false

@@ -9,29 +9,27 @@ extension Graph {
     /// └── Hints: nothing registered
     /// ```
     ///
-    /// What was drawn further up is not drawn again: `↑` says so. A branch that is very deep goes on
-    /// as a tree of its own further down: `↓` says so. In a reversed graph each branch says that it is
-    /// one that the tree is `needed by`.
+    /// `↑` marks a node whose needs are shown above. `↓` marks a very deep branch that continues as
+    /// a separate tree below. In a reversed graph each branch begins with `needed by`.
     public var text: String {
         var drawing = TreeDrawing(graph: self)
         return drawing.draw()
     }
 }
 
-/// A tree being drawn, without recursion.
+/// Draws a tree without recursion.
 private struct TreeDrawing {
-    /// Deeper than this, lines would be mostly indentation.
-    static let deepest = 16
+    /// Deeper lines would be mostly indentation.
+    private static let maximumDepth = 16
 
     private struct Branch {
         var needs: ArraySlice<Graph.Need>
-        /// What stands before each line of the branch.
         let indent: String
     }
 
     private let nodes: [Graph.Node]
     private let roots: [Int]
-    /// What stands between a branch and its label.
+    /// The text between a branch and its label.
     private let relation: String
     private var text = ""
     private var isDrawn: [Bool]
@@ -79,7 +77,7 @@ private struct TreeDrawing {
             text += "\n"
         } else if isDrawn[index] {
             text += " ↑\n"
-        } else if branches.count >= Self.deepest {
+        } else if branches.count >= Self.maximumDepth {
             text += " ↓\n"
             continuedBelow.append(index)
         } else {
@@ -91,9 +89,10 @@ private struct TreeDrawing {
 }
 
 extension Graph.Node {
-    /// `Session, async, deferred: Card/CardModule.swift:12, decorated by App (App/Audit.swift:7)`
+    /// Returns `Session, async, deferred: Card/Card.swift:12, decorated by App
+    /// (App/Audit.swift:7)`.
     fileprivate func line(isDeferred: Bool) -> String {
-        var line = ([name] + traits + (isDeferred ? ["deferred"] : [])).joined(separator: ", ")
+        var line = ([name] + labels + (isDeferred ? ["deferred"] : [])).joined(separator: ", ")
         if let origin = content ?? registrations.first?.place.description { line += ": " + origin }
         if !decorators.isEmpty {
             line += ", decorated by "

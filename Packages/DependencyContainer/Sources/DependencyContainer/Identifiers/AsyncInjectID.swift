@@ -1,4 +1,4 @@
-/// The typed id of a service whose making takes time: opening a book, connecting to a server.
+/// The typed id of a service that is made asynchronously, such as a database or a connection.
 ///
 /// ```swift
 /// public let bookInject = AsyncInjectID<Book>("Book")
@@ -6,33 +6,44 @@
 /// let book = try await container.resolve(bookInject)
 /// ```
 ///
-/// Many may ask at once: it is made once, and all of them get it. When making it fails, all of them
-/// get the error, and who asks next tries again. It is also the way to a service of a global actor
-/// other than the main one: its factory awaits the initialiser.
+/// The service is made once for all concurrent callers. When its factory fails, all of them get the
+/// error, and the next call tries again. Use it also for a service of a global actor other than the
+/// main actor: its factory awaits the initializer.
 ///
-/// A synchronous service cannot need one directly, which the compiler refuses; `lazily` gives it
-/// what it can await later.
+/// A synchronous service cannot need it directly, which the compiler checks; it needs ``lazily``.
 public struct AsyncInjectID<Service: Sendable>: AsyncNeed, ServiceID {
+    /// The type of the service.
     public typealias Value = Service
 
     let slot: Slot<Service>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the service.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same service, but made when it is first awaited.
+    /// The same service, made when it is first awaited.
+    ///
+    /// Any factory may need it.
     public var lazily: AsyncLazily<Service> { AsyncLazily(slot: slot) }
 
+    /// Requires a registration of the id.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the service, made if necessary.
+    /// - Parameter resolution: The running resolution.
+    /// - Throws: The error of the service's factory, or ``ResolutionError``.
     public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Service {
         try await resolution.container.required(asynchronouslyAt: slot)
     }

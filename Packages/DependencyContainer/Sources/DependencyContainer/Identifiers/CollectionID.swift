@@ -1,35 +1,43 @@
-/// The typed id of a list to which modules that do not know each other contribute: commands, menu
-/// entries, what is to be done when a day is closed.
+/// The typed id of a list to which independent modules contribute, such as commands or menu
+/// entries.
 ///
 /// ```swift
 /// public let commandsInject = CollectionID<Command>("Commands")
 /// ```
 ///
-/// The list keeps the order in which the modules were given to the container, and within a module
-/// the order of its contributions. A list nobody contributes to is empty, not missing. In a child
-/// container it begins with what the parent's list has. One whose contributions are within a scope is
-/// made each time that the scope is opened, and is found where it is open: see ``ListScope``.
+/// The list has the order of the modules in the container, and within a module the order of its
+/// contributions. A list without contributions is empty, not missing. A list within a scope is made
+/// each time the scope is opened; see ``ListScope``.
 public struct CollectionID<Element: Sendable>: Need, ServiceID, OptionalID {
+    /// The type of the list.
     public typealias Value = [Element]
 
     @usableFromInline let slot: Slot<[Element]>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the list.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the list in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same list, but resolved when it is read, not when its owner is made.
+    /// The same list, resolved when it is first read instead of before its owner is made.
     public var lazily: Lazily<[Element]> { Lazily(slot: slot, isOptional: true, absent: []) }
 
+    /// Declares the list, which may have no contributions.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, .optional))
     }
 
+    /// Returns the list; empty without contributions.
+    /// - Parameter resolution: The running resolution.
     @inlinable
     public func value(in resolution: borrowing Resolution) -> [Element] {
         resolution.unretained._withUnsafeGuaranteedRef { $0.neededIfPresent(at: slot) } ?? []

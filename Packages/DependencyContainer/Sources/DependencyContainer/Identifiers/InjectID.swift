@@ -1,4 +1,6 @@
-/// The typed id of one service: what a feature asks for instead of importing who implements it.
+/// The typed id of one service.
+///
+/// A feature asks for the id instead of importing the implementation.
 ///
 /// Declare it beside the protocol, in the interface that both sides import:
 ///
@@ -7,34 +9,45 @@
 /// public let signingInject = InjectID<any Signing>("Signing")
 /// ```
 ///
-/// Two ids are the same when their names and their types are. One name used with two types is an
-/// error of validation, not a second service.
+/// Two ids are equal when their names and their types are equal. Validation refuses one name with
+/// two types.
 public struct InjectID<Service: Sendable>: Need, ServiceID {
+    /// The type of the service.
     public typealias Value = Service
 
     @usableFromInline let slot: Slot<Service>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the service.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same service, but resolved when it is first read, not when its owner is made: the way to
-    /// write a cycle that is meant.
+    /// The same service, resolved when it is first read instead of before its owner is made.
+    ///
+    /// It makes an intended cycle legal.
     public var lazily: Lazily<Service> { Lazily(slot: slot, isOptional: false, absent: nil) }
 
-    /// The same service, but resolved each time it is asked for: a new object each time when its
-    /// scope is ``Scope/new``.
+    /// The same service, resolved at each call.
+    ///
+    /// A service with the scope ``Scope/new`` is a new object each time.
     public var provider: ProviderNeed<Service> { ProviderNeed(slot: slot) }
 
+    /// Requires a registration of the id.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the service.
+    /// - Parameter resolution: The running resolution.
     @inlinable
     @inline(__always)
     public func value(in resolution: borrowing Resolution) -> Service {

@@ -1,34 +1,45 @@
-/// The typed id of a service that lives on the main actor.
+/// The typed id of a service that is isolated to the main actor.
 ///
 /// ```swift
 /// @MainActor public protocol Screens: AnyObject { func show(_ title: String) }
 /// public let screensInject = MainInjectID<any Screens>("Screens")
 /// ```
 ///
-/// It is resolved on the main actor, where the result may be used at once; from elsewhere it takes
-/// `await`, and a type that may be sent. A service that is not of the main actor cannot need one
-/// directly, which the compiler refuses; `lazily` gives it what is read later, on the main actor.
+/// The main actor resolves it synchronously. Other code awaits it, and then the type has to be
+/// `Sendable`. A service outside of the main actor cannot need it directly, which the compiler
+/// checks; it needs ``lazily``.
 public struct MainInjectID<Service>: MainNeed, ServiceID {
+    /// The type of the service.
     public typealias Value = Service
 
     let slot: Slot<Service>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the service.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same service, but resolved when it is first read, which is done on the main actor.
+    /// The same service, resolved when it is first read on the main actor.
+    ///
+    /// Any factory may need it.
     public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
 
+    /// Requires a registration of the id.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the service.
+    /// - Parameter resolution: The running resolution.
     @MainActor
     public func value(onMainActor resolution: borrowing Resolution) -> Service {
         resolution.container.neededOnMainActor(at: slot)
@@ -36,21 +47,27 @@ public struct MainInjectID<Service>: MainNeed, ServiceID {
 }
 
 extension MainInjectID where Service: Sendable {
-    /// The same service for an asynchronous factory, which waits for the main actor to resolve it.
+    /// The same service for an asynchronous factory, which awaits the main actor.
     public var awaited: AwaitedMainService<Service> { AwaitedMainService(slot: slot) }
 }
 
-/// The need of an asynchronous factory for something of the main actor; ``MainInjectID/awaited``
-/// makes it.
+/// The need of an asynchronous factory for a service of the main actor, created by
+/// ``MainInjectID/awaited``.
 public struct AwaitedMainService<Service: Sendable>: AsyncNeed {
+    /// The type of the service.
     public typealias Value = Service
 
     let slot: Slot<Service>
 
+    /// Requires a registration of the id.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the service, resolved on the main actor.
+    /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``.
     public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Service {
         let container = resolution.container
         return try await MainActor.run { try container.requiredOnMainActor(at: slot) }

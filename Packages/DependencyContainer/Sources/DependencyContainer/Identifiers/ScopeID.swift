@@ -1,5 +1,5 @@
-/// The typed id of a scope: a part of the app's life that is opened and closed, such as the time
-/// that somebody is signed in.
+/// The typed id of a scope: a period of the app's life that is opened and closed, such as the
+/// session of a signed-in customer.
 ///
 /// ```swift
 /// public let signedInScope = ScopeID<CustomerID>("SignedIn")
@@ -14,55 +14,64 @@
 /// try await session.close()                       // disposes of it
 /// ```
 ///
-/// What opens it gives it an input, which those within may need. What lives longer than a scope
-/// cannot hold what is within: validation refuses it.
+/// The caller that opens a scope passes its input, which services within the scope may need.
+/// Validation refuses a service that would hold another one from a shorter-lived scope.
 public struct ScopeID<Input: Sendable>: ServiceID {
     let slot: Slot<Input>
     let key: ScopeName
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the scope.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
         key = ScopeName(slot: slot.number, outer: [])
     }
 
-    /// The id of a scope that is opened within another one, and sees what that has.
+    /// Creates the id of a scope that is opened within another one and sees its services.
     /// - Parameters:
-    ///   - name: what reports and drawings of the graph call the scope, after the outer's name.
-    ///   - outer: the scope that has to be open.
+    ///   - name: The name in reports and in drawings of the graph, appended to the outer name.
+    ///   - outer: The scope that has to be open.
     public init<OuterInput: Sendable>(_ name: String, inside outer: ScopeID<OuterInput>) {
         slot = Slot(named: "\(outer.name).\(name)", for: Self.self)
         key = ScopeName(slot: slot.number, outer: [outer.slot.number] + outer.key.outer)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the scope's input in every container.
     public var place: ServicePlace { slot.place }
 
-    /// What the scope was opened with: a need of what is within it.
+    /// The value that the scope was opened with, as a need of a service within the scope.
     public var input: ScopeInput<Input> { ScopeInput(slot: slot) }
 }
 
-/// The need for what a scope was opened with; ``ScopeID/input`` makes it.
+/// The need for the value that a scope was opened with, created by ``ScopeID/input``.
 public struct ScopeInput<Input: Sendable>: Need {
+    /// The type of the input.
     public typealias Value = Input
 
     let slot: Slot<Input>
 
+    /// Requires a service that is registered within the scope.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number))
     }
 
+    /// Returns the value that the scope was opened with.
+    /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> Input {
         resolution.container.needed(at: slot)
     }
 }
 
-/// A scope without the type of its input: what ``Scope`` tells apart.
+/// The identity of a scope, without the type of its input.
 public struct ScopeName: Sendable, Hashable, CustomStringConvertible {
-    /// The slot of its input: the scope's identity.
+    /// The slot of the scope's input.
     let slot: Int
-    /// The slots of the scopes around it, the nearest first.
+    /// The slots of the enclosing scopes, nearest first.
     let outer: [Int]
 
     /// The name of the scope's id.

@@ -1,21 +1,42 @@
-/// Any of the typed ids: ``InjectID``, ``MainInjectID``, ``AsyncInjectID``, ``ArgumentID``,
-/// ``CollectionID``, ``BuilderID``, ``PluginID`` and ``ScopeID``.
+/// A typed id of any kind: ``InjectID``, ``MainInjectID``, ``AsyncInjectID``, ``CollectionID``,
+/// ``BuilderID``, ``PluginID`` or ``ScopeID``.
 ///
-/// What lists ids of different types takes it: the statement of a module, the roots of a container,
-/// the graph.
+/// Use it for lists of ids of different types, such as the services that a module provides:
 ///
 /// ```swift
 /// var provides: [any ServiceID]? { [cardsInject] }
 /// ```
 public protocol ServiceID: Sendable {
-    /// What reports and drawings of the graph call what stands under the id.
+    /// The name of the id in reports and in drawings of the graph.
     var name: String { get }
 
-    /// Where a container keeps it. Only the ids of this library have one.
+    /// The place of the id's value in every container.
+    ///
+    /// Only the ids of this library have one.
     var place: ServicePlace { get }
 }
 
-/// Where containers keep what stands under an id: known to the library alone.
+/// An opaque position in the tables of a container.
 public struct ServicePlace: Sendable, Hashable {
     let slot: Int
 }
+
+/// The position of an id's value in every container: a dense number and the type of the value.
+///
+/// Each id type has one value type. So a value that is found at a slot is a `Value`, and reading it
+/// needs no checked cast.
+@usableFromInline
+struct Slot<Value>: Sendable {
+    @usableFromInline let number: Int
+
+    init<ID: SendableMetatype>(named name: String, for type: ID.Type) {
+        number = SlotRegistry.slot(named: name, for: type)
+    }
+
+    var name: String { SlotRegistry.name(of: number) }
+
+    var place: ServicePlace { ServicePlace(slot: number) }
+}
+
+/// An id whose value may be absent: a list is empty then, and a plug-in is nil.
+protocol OptionalID {}

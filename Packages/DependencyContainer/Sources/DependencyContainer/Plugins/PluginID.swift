@@ -1,45 +1,81 @@
-/// The typed id of a plug-in: a service the app runs without when nobody provides it.
+/// The typed id of a plug-in: a service that the app can run without.
 ///
 /// ```swift
 /// public let loggedOutPlugin = PluginID<any LoggedOutPlugin>("LoggedOut")
 /// ```
 ///
-/// As a need its value is optional, and nil is not a fault of the graph.
+/// As a need its value is optional; nil is not a fault of the graph.
 public struct PluginID<Service: Sendable>: Need, ServiceID, OptionalID {
+    /// The type of the plug-in, which may be absent.
     public typealias Value = Service?
 
     @usableFromInline let slot: Slot<Service?>
 
-    /// The id of that name; declare it once, as a global constant.
-    /// - Parameter name: what reports and drawings of the graph call the plug-in.
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameter name: The name in reports and in drawings of the graph.
     public init(_ name: String) {
         slot = Slot(named: name, for: Self.self)
     }
 
+    /// The name in reports and in drawings of the graph.
     public var name: String { slot.name }
+    /// The place of the plug-in in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same plug-in, but resolved when it is read, not when its owner is made.
+    /// The same plug-in, resolved when it is first read instead of before its owner is made.
     public var lazily: Lazily<Service?> {
         Lazily(slot: slot, isOptional: true, absent: .some(nil))
     }
 
+    /// Declares the plug-in, which may be absent.
+    /// - Parameter needs: The needs declared so far.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, .optional))
     }
 
+    /// Returns the plug-in, or nil if it is absent.
+    /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> Service? {
         resolution.container.neededIfPresent(at: slot).flatMap(\.self)
     }
 }
 
 extension Container {
-    /// The plug-in of that id; nil when it is absent.
-    /// - Parameter id: the plug-in.
-    /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
+    /// Returns a plug-in, or nil if it is absent.
+    /// - Parameter id: The id of the plug-in.
+    /// - Throws: ``ResolutionError``, for the same reasons as for a service, except a missing
+    ///   registration.
     public func resolve<Service>(
         _ id: PluginID<Service>
     ) throws(ResolutionError) -> Service? {
         try value(at: id.slot).flatMap(\.self)
+    }
+}
+
+extension Registrar {
+    /// Registers the factory of a plug-in.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the plug-in.
+    ///   - needs: The needs, in the order of the factory's arguments.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - make: The factory. It runs once per container, when the plug-in is first needed.
+    @inlinable
+    public mutating func register<Service: Sendable, each N: Need>(
+        _ id: PluginID<Service>,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @Sendable (repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let maker = Maker<Service?> { resolution in
+            make(repeat (each needs).value(in: resolution))
+        }
+        add(.plugin, maker, at: id.slot.number, .container, firstNeed, file, line)
     }
 }

@@ -1,27 +1,47 @@
-/// Plug-ins, loaded by type at launch and handed out by id.
+/// A plug-in that is identified by its type, so that an app can load it without other knowledge.
+///
+/// ```swift
+/// public enum LoggedOutPlugInType: Plugin {
+///     public static let id = loggedOutPlugin
+///     public static func load() -> (any LoggedOutPlugin)? { LoggedOut() }
+/// }
+/// ```
+public protocol Plugin: SendableMetatype {
+    /// The service of the plug-in, usually a protocol.
+    associatedtype Service: Sendable
+
+    /// The id of the plug-in.
+    static var id: PluginID<Service> { get }
+
+    /// Makes the plug-in, or returns nil if it cannot work in this process.
+    static func load() -> Service?
+}
+
+/// Loads plug-ins by type at launch and returns them by id.
 ///
 /// ```swift
 /// let plugins = try PluginManager(loading: [LoggedOutPlugInType.self])
 /// if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
 /// ```
 ///
-/// It works alone, and it is a module: given to a container, its plug-ins meet the needs of those who
-/// ask by their ids. A plug-in that is not in the list, or does not load, is nil, and the app lives on.
+/// It works without a container, and it is a module: in a container its plug-ins meet the needs for
+/// their ids. A plug-in that is not listed, or does not load, is nil.
 public struct PluginManager: Module {
     private var services: [Int: any Sendable] = [:]
     private var register: [@Sendable (inout Registrar) -> Void] = []
 
-    /// The names of the plug-ins that were loaded, in the order of loading.
+    /// The names of the loaded plug-ins, in the order of loading.
     public private(set) var loaded: [String] = []
 
+    /// The name of the module.
     public let name = "PluginManager"
 
-    /// Loads the plug-ins, in that order.
+    /// Loads the plug-ins in the given order.
     /// - Parameters:
-    ///   - types: the plug-ins.
-    ///   - file: where reports say they were registered.
-    ///   - line: where reports say they were registered.
-    /// - Throws: ``ValidationReport`` when several of them have the same id.
+    ///   - types: The plug-ins.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    /// - Throws: ``ValidationReport`` when several plug-ins have the same id.
     public init(
         loading types: [any Plugin.Type],
         file: StaticString = #fileID,
@@ -33,12 +53,14 @@ public struct PluginManager: Module {
         try Wiring(registrar.blueprint).validate()
     }
 
-    /// The plug-in of that id; nil when it is absent.
-    /// - Parameter id: the plug-in.
+    /// Returns a plug-in, or nil if it is absent.
+    /// - Parameter id: The id of the plug-in.
     public func plugin<Service: Sendable>(_ id: PluginID<Service>) -> Service? {
         services[id.slot.number] as? Service
     }
 
+    /// Registers the loaded plug-ins.
+    /// - Parameter registrar: The registrar of the container.
     public func register(in registrar: inout Registrar) {
         for register in register { register(&registrar) }
     }

@@ -1,37 +1,36 @@
-/// Everything the modules registered, in order: what is validated, and what a derived container
-/// starts from.
+/// All registrations of the modules, in order.
+///
+/// Validation reads it, and a derived container starts from it.
 struct Blueprint: Sendable {
-    /// The modules, in the order they were given.
     var modules: [ModuleStatement] = []
-    /// The named scopes that something is registered in.
+    /// The named scopes with registrations.
     var scopes: [ScopeName] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
-    /// By index of a registration that decorates: its place in the order.
+    /// The decoration order by index of a decorator's registration.
     var decorationOrder: [Int: Int] = [:]
-    /// Whether any registration replaces or wraps another one.
+    /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
-    /// By slot: the module to which it belongs, of what a derived container has taken out.
+    /// The owning module by slot, for registrations that a derived container has removed.
     var owners: [Int32: Int32] = [:]
-    /// Lists that do not begin with those of the container around: a derived container has others.
-    var listsWithoutInheritance: Set<Int32> = []
 
-    /// Whether it is that of a derived container. What its modules say of themselves was validated
-    /// with the first one, and a test changes nothing of that.
+    /// Indicates whether it belongs to a derived container.
+    ///
+    /// The statements of its modules were validated with the first container.
     var isDerived: Bool { modules.last?.isDerivation ?? false }
 
-    /// Takes the registrations under those slots out, but those that decorate.
+    /// Removes registrations, except decorators.
     /// - Parameters:
-    ///   - slots: what is taken out.
-    ///   - end: those from this index on stay.
+    ///   - slots: The slots of the removed registrations.
+    ///   - end: The index of the first registration that stays.
     mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
         let (all, allNeeds, order) = (registrations, needs, decorationOrder)
         (registrations, needs, decorationOrder) = ([], DeclaredNeeds(), [:])
         registrations.reserveCapacity(all.count)
         hasOtherRoles = false
         for (index, var registration) in all.enumerated() {
-            let isTaken = slots.contains(registration.slot) && registration.role != .decorator
-            if index < end, isTaken {
+            let isRemoved = slots.contains(registration.slot) && registration.role != .decorator
+            if index < end, isRemoved {
                 if registration.role == .provider, owners[registration.slot] == nil {
                     owners[registration.slot] = registration.module
                 }
@@ -48,13 +47,11 @@ struct Blueprint: Sendable {
         }
     }
 
-    /// The needs that registration declared, in order.
     func needs(of registration: Registration) -> ArraySlice<Requirement> {
         let first = Int(registration.firstNeed)
         return needs.requirements[first..<first + Int(registration.needCount)]
     }
 
-    /// What reports say about that registration.
     func step(_ registration: Registration) -> DependencyStep {
         DependencyStep(
             name: SlotRegistry.name(of: Int(registration.slot)),
@@ -63,7 +60,6 @@ struct Blueprint: Sendable {
         )
     }
 
-    /// The scope of that code.
     func scope(_ code: ScopeCode) -> Scope {
         switch code {
         case .container: .container
@@ -73,13 +69,13 @@ struct Blueprint: Sendable {
         }
     }
 
-    /// The slots of the named scope of that code and of those around it.
+    /// Returns the slots of a named scope and its enclosing scopes; empty for other scopes.
     func slots(of code: ScopeCode) -> [Int] {
         guard let index = code.named else { return [] }
         return [scopes[index].slot] + scopes[index].outer
     }
 
-    /// The code of that scope, which is noted when it is not known yet.
+    /// Returns the code of a scope, and adds a new named scope to the list.
     mutating func code(of scope: Scope) -> ScopeCode {
         switch scope {
         case .container: return .container
@@ -91,15 +87,4 @@ struct Blueprint: Sendable {
             return ScopeCode(rawValue: Int16(scopes.count - 1))
         }
     }
-}
-
-/// What a module says of itself, as validation sees it.
-struct ModuleStatement: Sendable {
-    let name: String
-    /// The slots of what others may need of it; nil when it does not say.
-    let provides: Set<Int>?
-    /// The slots of what it may need of others; nil when it does not say.
-    let needs: Set<Int>?
-    /// Whether it is no module, but what a derived container registers.
-    var isDerivation = false
 }

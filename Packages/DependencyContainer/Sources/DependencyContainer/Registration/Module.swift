@@ -1,6 +1,6 @@
-/// The unit of registration: what one package adds to the app, and its only door.
+/// The unit of registration: the services that one package adds to the app.
 ///
-/// A module is a value, so the app hands each its configuration:
+/// A module is a value, so the app passes each one its configuration:
 ///
 /// ```swift
 /// public struct CardModule: Module {
@@ -17,40 +17,50 @@
 /// }
 /// ```
 public protocol Module: Sendable {
-    /// What reports and drawings call the module: the type's name without `Module`, unless told.
+    /// The name in reports and in drawings of the graph.
+    ///
+    /// The default is the name of the type without the suffix `Module`.
     var name: String { get }
 
-    /// What others may need of it. All that it registers besides is its own: validation refuses the
-    /// need of another module for it, and a promise that nothing registers. Contributions to lists,
-    /// replacements and decorators need no mention. A scope is provided for others to open, and to ask
-    /// for its input, by who registers something within it.
+    /// The services that other modules may need.
     ///
-    /// Nil, which it is unless told, says nothing: others may need all that it registers.
+    /// The default, nil, allows all registered services.
+    ///
+    /// Validation refuses another module's need for a service that is not listed, and a listed
+    /// service that the module does not register. Contributions, replacements and decorators are
+    /// not listed. A module provides a scope when it registers a service within it; other modules
+    /// may then open the scope and need its input.
     var provides: [any ServiceID]? { get }
 
-    /// What it needs of other modules. Validation refuses a need that is not said, one that is said
-    /// and that nothing of the module has, and one that no module meets. To open a scope is to need it,
-    /// unless the module registers something within it.
+    /// The services that the module needs of other modules.
     ///
-    /// Nil, which it is unless told, says nothing: it may need whatever others provide.
+    /// The default, nil, allows any.
+    ///
+    /// Validation refuses a need that is not listed, and a listed service that the module does not
+    /// need. Opening a scope counts as a need, unless the module registers a service within it.
     var needs: [any ServiceID]? { get }
 
-    /// Registers what the module provides. Makes no object: factories run after validation.
-    /// - Parameter registrar: takes down what is registered; it is good for this call only.
+    /// Registers the module's services.
+    ///
+    /// Factories run later, after validation.
+    /// - Parameter registrar: The registrar, which is valid during this call only.
     func register(in registrar: inout Registrar)
 }
 
 extension Module {
+    /// The name of the type without the suffix `Module`.
     public var name: String {
-        // What `String(describing:)` gives, without its search through all conformances of the
-        // program, which took a third of what a command costs to start.
+        // `String(describing:)` gives the same text, but searches all conformances of the program,
+        // which took a third of a command's start.
         let name = _typeName(Self.self, qualified: false)
         let suffix = "Module"
         return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
     }
 
+    /// Nil: other modules may need all registered services.
     public var provides: [any ServiceID]? { nil }
 
+    /// Nil: the module may need all services that other modules provide.
     public var needs: [any ServiceID]? { nil }
 
     var statement: ModuleStatement {
@@ -60,4 +70,14 @@ extension Module {
             needs: needs.map { Set($0.map(\.place.slot)) }
         )
     }
+}
+
+/// The name of a module and the slots that it lists in ``Module/provides`` and ``Module/needs``.
+struct ModuleStatement: Sendable {
+    let name: String
+    let provides: Set<Int>?
+    let needs: Set<Int>?
+    /// Indicates whether it represents the registrations of a derived container instead of a
+    /// module.
+    var isDerivation = false
 }

@@ -1,18 +1,20 @@
-/// What every kind of need has: it says what it takes, and has a value.
+/// The common part of all needs: a declaration and a value.
 public protocol NeedDeclaration<Value>: Sendable {
-    /// What the factory gets.
+    /// The type of the factory's argument.
     associatedtype Value
 
-    /// Says what has to be registered for the need to be met. Asked once, at registration.
-    /// - Parameter needs: hand it on to the needs that this one is composed of.
+    /// Declares the registrations that meet the need.
+    ///
+    /// The registrar calls it once.
+    /// - Parameter needs: The needs declared so far. Pass it on to the needs of a composed need.
     func declare(in needs: inout DeclaredNeeds)
 }
 
-/// Something that any factory may ask for, and gets as an argument.
+/// A dependency that any factory may have, and receives as an argument.
 ///
-/// ``InjectID``, ``CollectionID``, ``BuilderID``, ``PluginID``, ``ArgumentID`` and what `lazily` and
-/// `provider` make of them are needs. A need of your own is composed of these: declare each part,
-/// then take its value.
+/// ``InjectID``, ``CollectionID``, ``BuilderID``, ``PluginID`` and the results of `lazily` and
+/// `provider` are needs. A custom need is composed of these: declare each part, then read its
+/// value.
 ///
 /// ```swift
 /// struct Clocks: Need {
@@ -27,34 +29,44 @@ public protocol NeedDeclaration<Value>: Sendable {
 /// }
 /// ```
 public protocol Need<Value>: MainNeed, AsyncNeed {
-    /// What the factory gets. Takes only what `declare(in:)` said.
-    /// - Parameter resolution: hand it on to the needs that this one is composed of.
+    /// Returns the factory's argument.
+    ///
+    /// It may read only declared needs.
+    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
     func value(in resolution: borrowing Resolution) -> Value
 }
 
-/// Something that a factory of the main actor may ask for: a ``MainInjectID``, and every ``Need``.
+/// A dependency that a factory of the main actor may have: a ``MainInjectID`` or any ``Need``.
 public protocol MainNeed<Value>: NeedDeclaration {
-    /// What the factory gets. Takes only what `declare(in:)` said.
-    /// - Parameter resolution: hand it on to the needs that this one is composed of.
+    /// Returns the factory's argument.
+    ///
+    /// It may read only declared needs.
+    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
     @MainActor
     func value(onMainActor resolution: borrowing Resolution) -> Value
 }
 
-/// Something that an asynchronous factory may ask for: an ``AsyncInjectID``, every ``Need``, and what
-/// ``MainInjectID/awaited`` makes of a ``MainInjectID``.
+/// A dependency that an asynchronous factory may have: an ``AsyncInjectID``, any ``Need``, or the
+/// result of ``MainInjectID/awaited``.
 public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
-    /// What the factory gets. Takes only what `declare(in:)` said.
-    /// - Parameter resolution: hand it on to the needs that this one is composed of.
-    /// - Throws: what an asynchronous factory throws that makes it, and ``ResolutionError``.
+    /// Returns the factory's argument.
+    ///
+    /// It may read only declared needs.
+    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
+    /// - Throws: The error of an asynchronous factory, or ``ResolutionError``.
     func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value
 }
 
 extension Need {
+    /// Returns the same value as `value(in:)`.
+    /// - Parameter resolution: The running resolution.
     @MainActor
     public func value(onMainActor resolution: borrowing Resolution) -> Value {
         value(in: resolution)
     }
 
+    /// Returns the same value as `value(in:)`.
+    /// - Parameter resolution: The running resolution.
     public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value {
         value(
             in: Resolution(
@@ -63,4 +75,42 @@ extension Need {
             )
         )
     }
+}
+
+/// The needs that registrations have declared so far; see ``NeedDeclaration/declare(in:)``.
+public struct DeclaredNeeds: Sendable {
+    private(set) var requirements: [Requirement] = []
+
+    init() {}
+
+    var count: Int { requirements.count }
+
+    mutating func append(_ requirement: Requirement) {
+        requirements.append(requirement)
+    }
+}
+
+/// A need of one registration, as validation sees it.
+struct Requirement: Sendable {
+    struct Traits: OptionSet {
+        let rawValue: UInt32
+        /// The need is resolved later, so it cannot close an eager cycle.
+        static let deferred = Traits(rawValue: 1)
+        /// The service may be absent.
+        static let optional = Traits(rawValue: 2)
+        /// The service is resolved in a scope that its owner opens.
+        static let opened = Traits(rawValue: 4)
+        /// The need is the scope that is opened for the next need.
+        static let scope = Traits(rawValue: 8)
+    }
+
+    private let slotAndTraits: UInt32
+
+    init(_ slot: Int, _ traits: Traits = []) {
+        // Packed, because the graph has as many requirements as edges.
+        slotAndTraits = UInt32(slot) << 4 | traits.rawValue
+    }
+
+    var slot: Int { Int(slotAndTraits >> 4) }
+    var traits: Traits { Traits(rawValue: slotAndTraits & 15) }
 }

@@ -1,5 +1,5 @@
-// What the methods of the registrar are made of. The inlinable ones are the only code compiled into
-// the clients: with it, a factory is called directly instead of through closures of existentials.
+// The common part of all registering methods. Only the inlinable methods are compiled into clients;
+// with them a factory is called directly instead of through closures of existentials.
 extension Registrar {
     @usableFromInline var needCount: Int { blueprint.needs.count }
 
@@ -8,26 +8,30 @@ extension Registrar {
         _modify { yield &blueprint.needs }
     }
 
-    func hasDeferredNeeds(since firstNeed: Int) -> Bool {
+    private func hasDeferredNeeds(since firstNeed: Int) -> Bool {
         blueprint.needs.requirements[firstNeed...].contains { $0.traits.contains(.deferred) }
     }
 
-    /// The registration that is being made, when it has deferred needs.
+    /// Returns the origin of the current registration if it has deferred needs.
     func origin(
         _ slot: Int,
         _ file: StaticString,
         _ line: UInt,
         since firstNeed: Int
     ) -> Origin? {
-        hasDeferredNeeds(since: firstNeed) ? origin(slot, file, line) : nil
+        guard hasDeferredNeeds(since: firstNeed) else { return nil }
+        return Origin(
+            slot: slot,
+            module: blueprint.modules.last?.name ?? "",
+            file: file,
+            line: line
+        )
     }
 
-    func origin(_ slot: Int, _ file: StaticString, _ line: UInt) -> Origin {
-        Origin(slot: slot, module: blueprint.modules.last?.name ?? "", file: file, line: line)
-    }
-
-    /// Adds what a factory without arguments of its own makes. Not generic: the types are known to the
-    /// maker, and asking the runtime for them again would be most of what registering costs.
+    /// Adds a synchronous factory.
+    ///
+    /// Not generic: the maker knows its types, and asking the runtime for them again would be most
+    /// of the cost.
     @usableFromInline
     mutating func add(
         _ kind: AddedKind,
@@ -38,8 +42,8 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        let maker =
-            hasDeferredNeeds(since: firstNeed) ? maker.tracked(origin(slot, file, line)) : maker
+        let origin = origin(slot, file, line, since: firstNeed)
+        let maker = origin.map { maker.tracked($0) } ?? maker
         add(kind.kind, .synchronous(maker), slot, scope, firstNeed, file, line)
     }
 
@@ -78,14 +82,14 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        let before = role
+        let outerRole = role
         role = .decorator
         add(kind, .decorator(decorator), slot, .container, firstNeed, file, line)
-        role = before
+        role = outerRole
         blueprint.decorationOrder[blueprint.registrations.count - 1] = order
     }
 
-    /// The inputs of a scope and of those around it are registered with the first service within.
+    /// Adds the inputs of a scope and its enclosing scopes, with the first service within.
     private mutating func addInputs(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
         for depth in 0...scope.outer.count {
             let name =
@@ -119,7 +123,7 @@ extension Registrar {
         blueprint.registrations.append(registration)
     }
 
-    /// Apart, because a copy of the registration is a good part of what adding costs.
+    /// Separate from `append`, because copying the registration is a good part of its cost.
     private mutating func substitute(_ registration: Registration) {
         var registration = registration
         substitution?.note(&registration)
@@ -141,52 +145,4 @@ enum AddedKind {
         case .plugin: .plugin
         }
     }
-}
-
-/// Runs a factory and lets its deferred needs, if it has any, know when it has returned.
-/// - Parameter origin: the registration, when it has deferred needs.
-func trackedMaking<Value>(
-    _ origin: Origin?,
-    _ resolution: borrowing Resolution,
-    _ factory: (borrowing Resolution) -> Value
-) -> Value {
-    guard let origin else { return factory(resolution) }
-    let container = resolution.container
-    return ExecutionContext.withCurrent { context in
-        let construction = Construction(owner: origin, context: context)
-        defer { construction.finish() }
-        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
-    }
-}
-
-/// The same on the main actor.
-@MainActor
-func trackedMakingOnMainActor<Value>(
-    _ origin: Origin?,
-    _ resolution: borrowing Resolution,
-    _ factory: @MainActor (borrowing Resolution) -> Value
-) -> Value {
-    guard let origin else { return factory(resolution) }
-    let container = resolution.container
-    return ExecutionContext.withCurrent { context in
-        let construction = Construction(owner: origin, context: context)
-        defer { construction.finish() }
-        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
-    }
-}
-
-/// The same of an asynchronous factory.
-func trackedMakingAsynchronously<Value: Sendable>(
-    _ origin: Origin?,
-    _ resolution: AsyncResolution,
-    _ factory: (AsyncResolution) async throws -> Value
-) async throws -> Value {
-    guard let origin, let context = ExecutionContext.current else {
-        return try await factory(resolution)
-    }
-    let construction = Construction(owner: origin, context: context)
-    defer { construction.finish() }
-    return try await factory(
-        AsyncResolution(container: resolution.container, construction: construction)
-    )
 }

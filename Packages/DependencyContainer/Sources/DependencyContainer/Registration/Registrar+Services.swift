@@ -1,8 +1,8 @@
-// One for each number of needs, and for those of many a pack. The compiler asks the runtime for every
-// element of a pack; written out, it knows them, and a new object costs about what its initialiser
-// does. Each takes another number, so that a mistake is blamed on the one that was meant.
+// One overload for each small number of needs, and a parameter pack for more. The compiler asks the
+// runtime for every element of a pack, while an overload costs about as much as the initializer.
+// Each overload takes a different number of needs, so that a diagnostic names the intended one.
 extension Registrar {
-    /// Registers who provides a service of no need; see
+    /// Registers the factory of a service without needs; see
     /// ``register(_:needs:_:scope:file:line:make:)``.
     @inlinable
     public mutating func register<Service: Sendable>(
@@ -17,7 +17,7 @@ extension Registrar {
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
-    /// Registers who provides a service of one need; see
+    /// Registers the factory of a service with one need; see
     /// ``register(_:needs:_:scope:file:line:make:)``.
     @inlinable
     public mutating func register<Service: Sendable, A: Need>(
@@ -34,7 +34,9 @@ extension Registrar {
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
-    /// Registers who provides a service: here of two needs; there is one for every number of them.
+    /// Registers the factory of a service with two needs.
+    ///
+    /// Overloads take any other number of needs.
     ///
     /// ```swift
     /// registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
@@ -42,14 +44,24 @@ extension Registrar {
     /// }
     /// ```
     ///
+    /// A service that depends on a runtime argument is a closure:
+    ///
+    /// ```swift
+    /// let cardScreenInject = InjectID<@MainActor (CardNumber) -> CardScreen>("CardScreen")
+    ///
+    /// registrar.register(cardScreenInject, needs: cardsInject) { cards in
+    ///     { number in CardScreen(of: number, cards: cards) }
+    /// }
+    /// ```
+    ///
     /// - Parameters:
-    ///   - id: what others ask for it by.
-    ///   - a: what the factory gets as its first argument.
-    ///   - b: what the factory gets as its second argument.
-    ///   - scope: how long what is made is kept; one object per container unless told.
-    ///   - file: where reports say it was registered.
-    ///   - line: where reports say it was registered.
-    ///   - make: the factory. It runs when the service is first needed, never during validation.
+    ///   - id: The id of the service.
+    ///   - a: The need that becomes the factory's first argument.
+    ///   - b: The need that becomes the factory's second argument.
+    ///   - scope: The lifetime of the service; by default one object per container.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - make: The factory. It runs when the service is first needed, never during validation.
     @inlinable
     public mutating func register<Service: Sendable, A: Need, B: Need>(
         _ id: InjectID<Service>,
@@ -69,7 +81,7 @@ extension Registrar {
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
-    /// Registers who provides a service of three needs; see
+    /// Registers the factory of a service with three needs; see
     /// ``register(_:needs:_:scope:file:line:make:)``.
     @inlinable
     public mutating func register<Service: Sendable, A: Need, B: Need, C: Need>(
@@ -92,7 +104,7 @@ extension Registrar {
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
-    /// Registers who provides a service of four needs or more; see
+    /// Registers the factory of a service with four needs or more; see
     /// ``register(_:needs:_:scope:file:line:make:)``.
     @inlinable
     public mutating func register<
@@ -130,23 +142,6 @@ extension Registrar {
                 d.value(in: resolution),
                 repeat (each more).value(in: resolution)
             )
-        }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
-    }
-
-    /// The same for needs of whatever number.
-    mutating func registerAny<Service: Sendable, each N: Need>(
-        _ id: InjectID<Service>,
-        needs: repeat each N,
-        scope: Scope,
-        file: StaticString,
-        line: UInt,
-        make: @escaping @Sendable (repeat (each N).Value) -> Service
-    ) {
-        let firstNeed = needCount
-        repeat (each needs).declare(in: &declaredNeeds)
-        let maker = Maker<Service> { resolution in
-            make(repeat (each needs).value(in: resolution))
         }
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }

@@ -1,12 +1,12 @@
-/// Takes down what a module provides and what each of its services needs.
+/// Records the services that a module provides, and the needs of each.
 ///
-/// Nothing is made here: the factories run when something is resolved, after the whole graph was
-/// found to be sound.
+/// Recording makes no object. Factories run when a service is resolved, after the whole graph has
+/// been validated.
 public struct Registrar {
     var blueprint: Blueprint
-    /// What the next registrations are to others under their ids.
+    /// The role of the next registrations.
     var role = Registration.Role.provider
-    /// Set while a derived container is made: what stands under an id is taken out first.
+    /// Set for a derived container, whose registrations replace existing ones.
     var substitution: Substitution?
 
     init(blueprint: Blueprint = Blueprint()) {
@@ -18,6 +18,68 @@ public struct Registrar {
         module.register(in: &self)
     }
 
+    /// Registers the factory of a service that is isolated to the main actor.
+    ///
+    /// ```swift
+    /// registrar.registerOnMainActor(screensInject, needs: terminalInject) { terminal in
+    ///     TerminalScreens(on: terminal)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The id of the service.
+    ///   - needs: The needs, in the order of the factory's arguments.
+    ///   - scope: The lifetime of the service; by default one object per container.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - make: The factory. It runs on the main actor when the service is first needed.
+    public mutating func registerOnMainActor<Service, each N: MainNeed>(
+        _ id: MainInjectID<Service>,
+        needs: repeat each N,
+        scope: Scope = .container,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor @Sendable (repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let maker = MainMaker<Service> { resolution in
+            make(repeat (each needs).value(onMainActor: resolution))
+        }
+        add(.mainService, maker, at: id.slot.number, scope, firstNeed, file, line)
+    }
+
+    /// Registers the factory of a service that is made asynchronously, or on another global actor.
+    ///
+    /// ```swift
+    /// registrar.registerAsync(bookInject, needs: placesInject) { try await Book(at: $0.path) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The id of the service.
+    ///   - needs: The needs, in the order of the factory's arguments.
+    ///   - scope: The lifetime of the service; by default one object per container.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - make: The factory. It runs once for all concurrent callers, and is canceled when none of
+    ///     them waits any longer. All callers get its error, and the next call tries again.
+    public mutating func registerAsync<Service: Sendable, each N: AsyncNeed>(
+        _ id: AsyncInjectID<Service>,
+        needs: repeat each N,
+        scope: Scope = .container,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @Sendable (repeat (each N).Value) async throws -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let owner = origin(id.slot.number, file, line, since: firstNeed)
+        let maker = AsyncMaker(owner: owner) { resolution in
+            try await make(repeat (each needs).value(asynchronouslyIn: resolution))
+        }
+        add(.asyncService, .asynchronous(maker), id.slot.number, scope, firstNeed, file, line)
+    }
+
     /// Contributes one element to a list.
     ///
     /// ```swift
@@ -27,14 +89,14 @@ public struct Registrar {
     /// ```
     ///
     /// - Parameters:
-    ///   - id: the list.
-    ///   - needs: what the factory gets as its arguments, in that order.
-    ///   - scope: how long the list is kept; one per container unless told. All contributions to one
-    ///     list say the same.
-    ///   - file: where reports say it was registered.
-    ///   - line: where reports say it was registered.
-    ///   - make: the factory. It runs once per container or open scope, when the list is first needed
-    ///     there.
+    ///   - id: The id of the list.
+    ///   - needs: The needs, in the order of the factory's arguments.
+    ///   - scope: The lifetime of the list; by default one list per container. All contributions to
+    ///     one list state the same scope.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - make: The factory. It runs once per container or open scope, when the list is first
+    ///     needed.
     @inlinable
     public mutating func contribute<Element: Sendable, each N: Need>(
         to id: CollectionID<Element>,
@@ -50,5 +112,25 @@ public struct Registrar {
             make(repeat (each needs).value(in: resolution))
         }
         add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
+    }
+
+    /// Registers services instead of those that other modules register under the same ids.
+    ///
+    /// ```swift
+    /// registrar.replacing { $0.register(clockInject) { FixedClock() } }
+    /// ```
+    ///
+    /// The order of the modules does not matter. Validation refuses to replace an id without a
+    /// registration, and an id that two modules replace.
+    ///
+    /// - Parameter registrations: Registers the replacements. Contributions are added, not
+    ///   replaced.
+    public mutating func replacing(_ registrations: (inout Registrar) -> Void) {
+        // In a derived container every registration is a replacement already.
+        guard substitution == nil else { return registrations(&self) }
+        let outerRole = role
+        role = .replacement
+        registrations(&self)
+        role = outerRole
     }
 }

@@ -1,35 +1,31 @@
-/// One call of a registrar.
+/// A call of a registrar.
 struct Registration: Sendable {
-    /// What kind of id it was registered under.
+    /// The kind of the id.
     enum Kind: UInt8 {
-        case service, mainService, asyncService, factory, contribution, builder, plugin, scopeInput
+        case service, mainService, asyncService, contribution, builder, plugin, scopeInput
     }
 
-    /// What it is to the others under its id.
+    /// The relation to other registrations with the same id.
     enum Role: UInt8 {
-        /// It provides the service.
         case provider
-        /// It provides the service instead of the provider.
+        /// Provides the service instead of its provider.
         case replacement
-        /// It wraps the service.
+        /// Wraps the service.
         case decorator
     }
 
-    /// What makes its instances.
     enum Recipe: Sendable {
         case synchronous(any ErasedMaker)
         case asynchronous(any ErasedAsyncMaker)
-        /// An ``ArgumentMaker``, whose types the id knows.
-        case argument(any ErasedArgumentMaker)
         case decorator(any ErasedDecorator)
-        /// The input of a scope, which is there when the scope is opened.
+        /// The input of a scope, which is stored when the scope is opened.
         case given
     }
 
     let slot: Int32
-    /// The index of the module that registered it.
+    /// The index of the registering module.
     let module: Int32
-    /// Its needs stand together in the blueprint's list, from here.
+    /// The index of the first need in the blueprint; the others follow it.
     var firstNeed: Int32
     let needCount: Int32
     let line: UInt32
@@ -42,7 +38,7 @@ struct Registration: Sendable {
     var place: SourcePlace { SourcePlace(file: String(describing: file), line: Int(line)) }
 }
 
-/// A ``Scope`` in the space of a number; that of a named one is its index in the blueprint.
+/// A ``Scope`` as a number: the index in the blueprint for a named scope.
 struct ScopeCode: Hashable, Sendable {
     let rawValue: Int16
 
@@ -50,6 +46,43 @@ struct ScopeCode: Hashable, Sendable {
     static let new = ScopeCode(rawValue: -2)
     static let weak = ScopeCode(rawValue: -3)
 
-    /// The index of the named scope, if it is one.
+    /// The index of a named scope.
     var named: Int? { rawValue >= 0 ? Int(rawValue) : nil }
+}
+
+/// The source of a registration, turned into text only for an error.
+@usableFromInline
+struct Origin: Sendable {
+    let slot: Int
+    let module: String
+    let file: StaticString
+    let line: UInt
+
+    var step: DependencyStep {
+        DependencyStep(
+            name: SlotRegistry.name(of: slot),
+            module: module,
+            place: SourcePlace(file: String(describing: file), line: Int(line))
+        )
+    }
+}
+
+/// A line of source code, such as the place of a registration.
+public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+    /// The file in the form of `#fileID`: `Module/File.swift`.
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
+
+    /// Creates a place; the default is the place of the call.
+    /// - Parameters:
+    ///   - file: The file in the form of `#fileID`.
+    ///   - line: The line, counted from 1.
+    public init(file: String = #fileID, line: Int = #line) {
+        self.file = file
+        self.line = line
+    }
+
+    /// The place as `Module/File.swift:12`.
+    public var description: String { "\(file):\(line)" }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Container {
-    /// The service at that slot, made when necessary, once for all who ask meanwhile.
+    /// Returns the service at a slot, made if necessary, once for all concurrent callers.
     func required<Value: Sendable>(asynchronouslyAt slot: Slot<Value>) async throws -> Value {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
@@ -11,10 +11,10 @@ extension Container {
         else { throw notRegistered(slot) }
         let container = location.container
         if location.scope == .new { return try await container.makeNew(location, maker) }
-        return try await container.fly(to: location, maker)
+        return try await container.joinOrBegin(location, maker)
     }
 
-    /// Makes what is new each time, in the asker's own task.
+    /// Makes a service that is new each time, in the caller's own task.
     private func makeNew<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
@@ -29,73 +29,72 @@ extension Container {
         return try await make(location, maker)[maker.layerCount - 1]
     }
 
-    /// Runs the factory, after what it needs of synchronous services was made: that may be refused,
-    /// which the needs themselves could not say.
+    /// Makes the synchronous needs, which may throw, and then runs the factory.
     private func make<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async throws -> [Value] {
-        let hold = Hold()
-        defer { withExtendedLifetime(hold) {} }
-        try prepare(location, hold)
+        let keepAlive = KeepAlive()
+        defer { withExtendedLifetime(keepAlive) {} }
+        try prepare(location, keepAlive)
         return try await maker.makeLayers(in: self)
     }
 
-    /// Joins the flight to what is kept there, or begins it.
-    private func fly<Value: Sendable>(
-        to location: Location,
+    /// Joins the in-flight task of a kept service, or begins it.
+    private func joinOrBegin<Value: Sendable>(
+        _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async throws -> Value {
         while true {
             try Task.checkCancellation()
-            // Kept out of the lock: letting go of it may run somebody's `deinit`.
+            // Held outside of the lock, because releasing it may run a `deinit`.
             var made: Value?
-            let boarding: FlightList.Boarding<Value> = flights.board(location.node) {
+            let result: InFlightTaskList.JoinResult<Value> = inFlightTasks.join(location.node) {
                 made = location.readMade()
                 return made == nil && lifecycle.beginMaking()
             }
-            let flight: Flight<Value>
-            switch boarding {
+            let task: InFlightTask<Value>
+            switch result {
             case .joined(let joined):
-                flight = joined
+                task = joined
             case .begun(let begun):
-                flight = begun
-                // Detached: what all share does not depend on who was the first to ask.
-                flight.begin(
+                task = begun
+                // Detached, because the shared task must not depend on its first caller.
+                task.begin(
                     Task.detached(priority: Task.currentPriority) {
-                        await self.run(flight, to: location, maker)
+                        await self.run(begun, location, maker)
                     }
                 )
             case .none:
                 if let made { return made }
                 throw ResolutionError.closed(wiring.name(of: location.node))
             }
-            switch try await wait(for: flight, to: location) {
+            switch try await wait(for: task, location) {
             case .value(let value): return value
             case .failure(let error): throw error
-            case .cancelled: throw CancellationError()
+            case .canceled: throw CancellationError()
             case .abandoned: continue
             }
         }
     }
 
     private func wait<Value: Sendable>(
-        for flight: Flight<Value>,
-        to location: Location
-    ) async throws -> Flight<Value>.Arrival {
-        guard let context = ExecutionContext.current else { return await flight.wait() }
-        try waiting.wait(context, for: location)
-        defer { waiting.stopWaiting(context) }
-        return await flight.wait()
+        for task: InFlightTask<Value>,
+        _ location: Location
+    ) async throws -> InFlightTask<Value>.Outcome {
+        guard let context = ExecutionContext.current else { return await task.wait() }
+        try waits.wait(context, for: location)
+        defer { waits.stopWaiting(context) }
+        return await task.wait()
     }
 
-    /// Runs the factory and keeps what it makes, before anybody is told.
+    /// Runs the factory and keeps the service before any caller gets it.
     private func run<Value: Sendable>(
-        _ flight: Flight<Value>,
-        to location: Location,
+        _ task: InFlightTask<Value>,
+        _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async {
-        if let context = ExecutionContext.current { waiting.begin(context, making: location) }
+        if let context = ExecutionContext.current { waits.begin(context, making: location) }
         let result: Result<Value, any Error>
         do {
             let layers = try await make(location, maker)
@@ -104,13 +103,12 @@ extension Container {
         } catch {
             result = .failure(error)
         }
-        waiting.end(making: location)
-        flights.remove(location.node)
-        flight.end(result, wiring.name(of: location.node))
+        waits.end(making: location)
+        inFlightTasks.remove(location.node)
+        task.end(result, wiring.name(of: location.node))
         lifecycle.endMaking()
     }
 
-    /// Keeps what an asynchronous factory has made, so that readers find it.
     private func keep<Value: Sendable>(
         _ layers: [Value],
         _ location: Location,
@@ -123,7 +121,7 @@ extension Container {
             return
         }
         let address = Address(InstanceMemory.store(layers: layers))
-        // Noted before anybody can find it, and so before what will hold it.
+        // Recorded before any reader finds it, and so before the services that will hold it.
         lifecycle.keep(
             Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
         )
@@ -132,7 +130,7 @@ extension Container {
 }
 
 extension Location {
-    /// What was made and is kept, or is held by somebody.
+    /// Returns the kept or living instance.
     fileprivate func readMade<Value: Sendable>() -> Value? {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension Container {
-    /// What stands ready at that slot, the instance or a new object; otherwise what the fallback says.
+    /// Returns the instance or a new object from a ready cell, or else the result of the fallback.
     ///
-    /// The path that everything takes. It goes without an optional, whose type an unspecialised caller
-    /// would have to ask the runtime for.
+    /// The fast path of all resolutions. It has no optional value, whose type an unspecialized
+    /// caller would have to request from the runtime.
     @inlinable
     @inline(__always)
     func read<Value: Sendable, Failure: Error>(
@@ -16,8 +16,8 @@ extension Container {
                 return instance.assumingMemoryBound(to: Value.self).pointee
             }
             if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-                // Sound: the slot belongs to an id of this value type, and the container releases the
-                // maker no sooner than itself.
+                // Sound: the slot belongs to an id with this value type, and the container outlives
+                // the maker's use.
                 return Unmanaged<Maker<Value>>.fromOpaque(maker)
                     ._withUnsafeGuaranteedRef { $0.make(in: self) }
             }
@@ -25,7 +25,7 @@ extension Container {
         return try fallback()
     }
 
-    /// The value at that slot, prepared when necessary; nil when nothing is registered there.
+    /// Returns the value at a slot, made if necessary; nil without a registration.
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
@@ -33,7 +33,7 @@ extension Container {
         return try location.read(slot)
     }
 
-    /// The value at that slot, prepared when necessary.
+    /// Returns the value at a slot, made if necessary.
     @usableFromInline
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
@@ -41,7 +41,9 @@ extension Container {
         return try location.read(slot)
     }
 
-    /// The same for a deferred need, which may lead in circles when it makes something new.
+    /// Returns the value of a deferred need.
+    ///
+    /// Reading one may recurse if it makes a new object.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }
@@ -51,72 +53,53 @@ extension Container {
         }
     }
 
-    /// Runs the body, which makes what is registered at the slot, not too deep within others.
+    /// Runs the body, which makes the service at a slot, and limits the depth of such calls.
     func nesting<Value, Result>(
         at slot: Slot<Value>,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        guard let location = registration(of: slot.number) else { throw notRegistered(slot) }
-        return try nesting.nesting(location, body)
+        guard let node = wiring.node(at: slot.number) else { throw notRegistered(slot) }
+        return try nesting.nesting(Location(container: self, node: node), body)
     }
 
-    /// What is made from an argument.
-    func required<Argument, Value: Sendable>(
-        at slot: Slot<Value>,
-        _ argument: Argument
-    ) throws(ResolutionError) -> Value {
-        try checkOpen(slot)
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
-        return try nesting.nesting(location) { () throws(ResolutionError) in
-            if location.container.lifecycle.isClosed { throw .closed(slot.name) }
-            let hold = Hold()
-            try location.container.prepare(location, hold)
-            guard case .argument(let maker) = location.recipe,
-                let maker = maker as? ArgumentMaker<Argument, Value>
-            else { throw notRegistered(slot) }
-            return hold.whileKept {
-                maker.factory(Resolution(container: location.container), argument)
-            }
-        }
-    }
-
-    /// A declared need. What a factory needs was found registered by validation, and was made before
-    /// the factory runs, so there is no error left to throw.
+    /// Returns the value of a declared need.
+    ///
+    /// Validation found its registration, and it was made before the factory runs, so no error is
+    /// left.
     @inlinable
     @inline(__always)
     func needed<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        read(slot) { preparedOrStopping(at: slot) }
+        read(slot) { preparedOrTrap(at: slot) }
     }
 
     @usableFromInline
-    func preparedOrStopping<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        orStop { () throws(ResolutionError) -> Value in
+    func preparedOrTrap<Value: Sendable>(at slot: Slot<Value>) -> Value {
+        orTrap { () throws(ResolutionError) -> Value in
             guard let location = try locate(slot.number) else { throw notRegistered(slot) }
             if let value: Value = location.readPrepared() { return value }
             return try location.read(slot)
         }
     }
 
-    /// A declared need that may be absent.
+    /// Returns the value of a declared need that may be absent.
     @usableFromInline
     func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) -> Value? {
-        orStop { () throws(ResolutionError) -> Value? in
+        orTrap { () throws(ResolutionError) -> Value? in
             guard let location = try locate(slot.number) else { return nil }
             if let value: Value = location.readPrepared() { return value }
             return try location.read(slot)
         }
     }
 
-    /// Ends the program after an error of a need that somebody wrote: it takes what it did not declare.
-    func orStop<Value>(_ body: () throws(ResolutionError) -> Value) -> Value {
+    /// Traps on an error of a custom need that reads a value without declaring it.
+    func orTrap<Value>(_ body: () throws(ResolutionError) -> Value) -> Value {
         do throws(ResolutionError) {
             return try body()
         } catch {
-            stop(because: error)
+            programmerError(error)
         }
     }
 
-    /// Refuses what is asked of a container or scope that is closed, whoever keeps it.
     func checkOpen<Value>(_ slot: Slot<Value>) throws(ResolutionError) {
         if lifecycle.isClosed { throw .closed(slot.name) }
     }
@@ -131,68 +114,31 @@ extension Container {
     }
 }
 
-extension Location {
-    var recipe: Registration.Recipe { container.wiring.recipe(of: node) }
+// The same for services of the main actor, whose makers are of another type.
+extension Container {
+    @MainActor
+    func requiredOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
+        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        return try location.readOnMainActor(slot)
+    }
 
-    /// Whether its container keeps what is made; otherwise it is new, or is held by others.
-    var isKept: Bool { scope != .new && scope != .weak }
-
-    /// What stands ready, prepared when necessary.
-    func read<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = readReady() { return value }
-        if container.lifecycle.isClosed { throw .closed(slot.name) }
-        let hold = Hold()
-        try container.prepare(self, hold)
-        return try hold.whileKept { () throws(ResolutionError) in
-            if let value: Value = readReady() ?? readUnready(hold) { return value }
-            throw .closed(slot.name)
+    @MainActor
+    func nestedOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try checkOpen(slot)
+        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        if location.isKept { return try location.readOnMainActor(slot) }
+        return try nesting.nesting(location) { () throws(ResolutionError) in
+            try location.readOnMainActor(slot)
         }
     }
 
-    /// What a factory needs, of which everything that has to be there first is there.
-    func readPrepared<Value: Sendable>() -> Value? {
-        readReady() ?? readUnready(nil) ?? readClosed()
-    }
-
-    /// The instance, or a new object of a maker that was published.
-    private func readReady<Value: Sendable>() -> Value? {
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
+    @MainActor
+    func neededOnMainActor<Value>(at slot: Slot<Value>) -> Value {
+        orTrap { () throws(ResolutionError) -> Value in
+            guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+            if let value: Value = location.readPreparedOnMainActor() { return value }
+            return try location.readOnMainActor(slot)
         }
-        if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            return Unmanaged<Maker<Value>>.fromOpaque(maker)
-                ._withUnsafeGuaranteedRef { $0.make(in: container) }
-        }
-        return nil
-    }
-
-    /// What is never ready: what somebody else holds, and what holds such.
-    func readUnready<Value>(_ hold: Hold?) -> Value? {
-        guard container.wiring.reachesWeak(node) else { return nil }
-        if scope == .weak {
-            if let instance = hold?.instance(of: self) {
-                return instance.pointer.assumingMemoryBound(to: Value.self).pointee
-            }
-            if let object = container.weakObject(of: node) { return object as? Value }
-        }
-        return readNew()
-    }
-
-    /// What was kept until the container was closed, or is new each time, for a factory that was
-    /// running then: it was promised its needs.
-    func readClosed<Value>() -> Value? {
-        guard container.lifecycle.isClosed else { return nil }
-        if let made = container.lifecycle.made.first(where: { Int($0.node) == node }) {
-            return made.address.pointer.assumingMemoryBound(to: Value.self).pointee
-        }
-        return scope == .new ? readNew() : nil
-    }
-
-    /// A new object of a maker that is not published.
-    private func readNew<Value>() -> Value? {
-        guard case .synchronous(let maker) = recipe else { return nil }
-        let instance = maker.makeInstance(in: container)
-        defer { maker.destroy(instance) }
-        return instance.assumingMemoryBound(to: Value.self).pointee
     }
 }

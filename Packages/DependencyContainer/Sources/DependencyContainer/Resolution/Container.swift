@@ -1,37 +1,36 @@
-/// A validated, sealed set of services: what the app resolves from, and nobody else sees.
+/// A validated, immutable set of services, from which the app resolves.
 ///
 /// ```swift
 /// let container = try Container(modules: SafeBoxModule(), SigningModule())
 /// let safeBox = try container.resolve(safeBoxInject)
 /// ```
 ///
-/// The initialiser checks the whole graph and makes nothing. After it the set never changes, so
-/// resolving what exists takes no lock and may happen on any thread.
+/// The initializer validates the whole graph and makes no object. The set of services never changes
+/// afterwards, so resolving an existing object takes no lock and is possible on any thread.
 ///
-/// What ``open(_:with:)`` and ``child(modules:)-(Module...)`` give are containers too, which see what
-/// this one has. ``close()`` ends each of them.
+/// An open scope is a container, too, and sees the services of this one; see ``open(_:with:)``.
 public final class Container: Sendable {
     let wiring: Wiring
-    /// The scope of the wiring that this is; -1 when it is the whole.
+    /// The index of the open scope; -1 for the whole container.
     let scope: Int16
-    /// The container around it: of a scope or a child.
+    /// The enclosing container of an open scope.
     let outer: Container?
-    /// What the app itself asks for, if it said so.
+    /// The slots that the app itself resolves.
     let roots: [Int]?
-    @usableFromInline let cells: CellTable
-    let waiting: WaitingList
+    @usableFromInline let cells: ServiceCellTable
+    let waits: WaitGraph
     let nesting: NestingGuard
     let lifecycle = Lifecycle()
-    let flights = FlightList()
-    /// By node: the object that somebody holds.
+    let inFlightTasks = InFlightTaskList()
+    /// The living weak services by node.
     let weakObjects = Guarded<[Int: WeakObject]>([:])
 
-    /// Validates what the modules register.
+    /// Validates the registrations of the modules.
     /// - Parameters:
-    ///   - modules: the modules; lists keep their order.
-    ///   - roots: what the app itself resolves, which then has to be there. When given, ``warnings``
-    ///     names what it cannot reach.
-    /// - Throws: ``ValidationReport`` with everything that is wrong at once.
+    ///   - modules: The modules. Lists keep their order.
+    ///   - roots: The ids that the app itself resolves, which have to be registered. If given,
+    ///     ``warnings`` contains the registrations that they do not reach.
+    /// - Throws: ``ValidationReport`` with all faults.
     public convenience init(
         modules: [any Module],
         roots: [any ServiceID]? = nil
@@ -44,12 +43,12 @@ public final class Container: Sendable {
         )
     }
 
-    /// Validates what the modules register.
+    /// Validates the registrations of the modules.
     /// - Parameters:
-    ///   - modules: the modules; lists keep their order.
-    ///   - roots: what the app itself resolves, which then has to be there. When given, ``warnings``
-    ///     names what it cannot reach.
-    /// - Throws: ``ValidationReport`` with everything that is wrong at once.
+    ///   - modules: The modules. Lists keep their order.
+    ///   - roots: The ids that the app itself resolves, which have to be registered. If given,
+    ///     ``warnings`` contains the registrations that they do not reach.
+    /// - Throws: ``ValidationReport`` with all faults.
     public convenience init(
         modules: any Module...,
         roots: [any ServiceID]? = nil
@@ -57,34 +56,30 @@ public final class Container: Sendable {
         try self.init(modules: modules, roots: roots)
     }
 
-    init(
-        validating blueprint: Blueprint,
-        roots: [Int]?,
-        inside outer: Container? = nil
-    ) throws(ValidationReport) {
-        wiring = Wiring(blueprint, inside: outer)
+    init(validating blueprint: Blueprint, roots: [Int]?) throws(ValidationReport) {
+        wiring = Wiring(blueprint)
         try wiring.validate(roots: roots ?? [])
         scope = -1
-        self.outer = outer
+        outer = nil
         self.roots = roots
-        cells = CellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
-        waiting = outer?.waiting ?? WaitingList()
-        nesting = outer?.nesting ?? NestingGuard()
+        cells = ServiceCellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
+        waits = WaitGraph()
+        nesting = NestingGuard()
     }
 
-    /// An open scope, with an empty table of its cells.
+    /// Creates an open scope with empty cells.
     init(scope: Int16, inside outer: Container) {
         wiring = outer.wiring
         self.scope = scope
         self.outer = outer
         roots = nil
-        cells = CellTable(placeCount: wiring.homes.count(in: scope))
-        waiting = outer.waiting
+        cells = ServiceCellTable(positionCount: wiring.scopeAssignment.count(in: scope))
+        waits = outer.waits
         nesting = outer.nesting
     }
 
     deinit {
-        // What was made last goes first: nothing is destroyed before what holds it.
+        // In reverse order, so that nothing is destroyed before the services that hold it.
         var ofMainActor: [Lifecycle.Made] = []
         for made in lifecycle.made.reversed() {
             if wiring.nodes[Int(made.node)].kind == .mainService {
@@ -94,7 +89,7 @@ public final class Container: Sendable {
             }
         }
         if !ofMainActor.isEmpty {
-            // It may be no type to be sent, so its last use is where all others were.
+            // A type that is not sendable has to be destroyed on the main actor, too.
             Task { @MainActor [ofMainActor] in ofMainActor.forEach { $0.destroy() } }
         }
         for maker in lifecycle.retired {
@@ -103,20 +98,19 @@ public final class Container: Sendable {
         outer?.lifecycle.remove(ObjectIdentifier(self))
     }
 
-    /// The service of that id.
-    /// - Parameter id: the service.
-    /// - Throws: ``ResolutionError``: nothing is registered under the id
-    ///   (``ResolutionError/notRegistered(name:type:nearest:)``), it is of a scope that is not open
-    ///   here, the container is closed, or a factory asks for what is being made
-    ///   (``ResolutionError/wouldWaitForItself(_:)``).
+    /// Returns a service.
+    /// - Parameter id: The id of the service.
+    /// - Throws: ``ResolutionError``. The id is not registered, its scope is not open here, the
+    ///   container is closed, or a factory requests a service that is being made.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
         try read(id.slot) { () throws(ResolutionError) in try required(at: id.slot) }
     }
 
-    /// The list of that id: the contributions in the order of the modules, empty when there are none.
-    /// - Parameter id: the list.
-    /// - Throws: ``ResolutionError``, as for a service, but for an id that is not registered.
+    /// Returns a list: the contributions in the order of the modules, or an empty list.
+    /// - Parameter id: The id of the list.
+    /// - Throws: ``ResolutionError``, for the same reasons as for a service, except a missing
+    ///   registration.
     @inlinable
     public func resolve<Element>(
         _ id: CollectionID<Element>
@@ -124,9 +118,9 @@ public final class Container: Sendable {
         try value(at: id.slot) ?? []
     }
 
-    /// The service of the main actor of that id; from elsewhere it takes `await`.
-    /// - Parameter id: the service.
-    /// - Throws: ``ResolutionError``, as for every service.
+    /// Returns a service of the main actor.
+    /// - Parameter id: The id of the service.
+    /// - Throws: ``ResolutionError``, for the same reasons as for every service.
     @MainActor
     public func resolve<Service>(
         _ id: MainInjectID<Service>
@@ -134,23 +128,12 @@ public final class Container: Sendable {
         try requiredOnMainActor(at: id.slot)
     }
 
-    /// The service of that id, made when it is first asked for. Many may ask at once: it is made once.
-    /// - Parameter id: the service.
-    /// - Throws: what its factory throws, which is not remembered; `CancellationError` when the asking
-    ///   task is cancelled, which does not concern others who ask; ``ResolutionError``.
+    /// Returns an asynchronous service, made once for all concurrent callers.
+    /// - Parameter id: The id of the service.
+    /// - Throws: The factory's error, after which the next call tries again; `CancellationError`
+    ///   when the calling task is canceled, which does not affect other callers;
+    ///   ``ResolutionError``.
     public func resolve<Service>(_ id: AsyncInjectID<Service>) async throws -> Service {
         try await required(asynchronouslyAt: id.slot)
-    }
-
-    /// A new service made from an argument.
-    /// - Parameters:
-    ///   - id: the service.
-    ///   - argument: what it is made from.
-    /// - Throws: ``ResolutionError``, as for every service.
-    public func resolve<Argument, Service>(
-        _ id: ArgumentID<Argument, Service>,
-        _ argument: Argument
-    ) throws(ResolutionError) -> Service {
-        try required(at: id.slot, argument)
     }
 }

@@ -1,29 +1,27 @@
-/// Who runs: the current task, or outside of tasks the current thread.
+/// The current task, or the current thread outside of tasks.
 ///
-/// Synchronous code that finds itself in a context equal to an earlier one, while that earlier call
-/// has not returned, was called by it. So a factory that asks for what is being made further up on
-/// its own stack is told apart from another task that may wait for it.
+/// If synchronous code runs in the same context as an earlier call that has not returned, that call
+/// is further up on its stack. So a factory that requests a service which it is making itself
+/// differs from another task, which may wait.
 enum ExecutionContext: Hashable, Sendable {
-    /// The hash of the task: its address, so unique while the task lives, which it does while code
-    /// runs in it.
+    /// The hash of the task, which is its address, and unique while code runs in it.
     case task(Int)
-    /// The mark that ``withCurrent(_:)`` left on the thread.
+    /// The mark of ``withCurrent(_:)`` on the thread.
     case thread(ObjectIdentifier)
 
     private final class Mark: Sendable {}
 
-    // Outside of a task this is a value of the thread, which is what we need it for. A task that is
-    // created meanwhile inherits it, but is known by itself, so never looks at it.
+    // Outside of tasks a task-local value belongs to the thread. A task that is created meanwhile
+    // inherits the mark, but has its own identity and never reads the mark.
     @TaskLocal private static var mark: Mark?
 
-    /// The context of the caller; nil on a thread outside of tasks that ``withCurrent(_:)`` has not
-    /// been called on.
+    /// The context of the caller; nil on a thread outside of tasks and of ``withCurrent(_:)``.
     static var current: ExecutionContext? {
         if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) { return .task(task) }
         return mark.map { .thread(ObjectIdentifier($0)) }
     }
 
-    /// Runs the body in the current context, which the body and all it calls find as ``current``.
+    /// Runs the body in the current context, which the body and its callees find as ``current``.
     static func withCurrent<Result, Failure: Error>(
         _ body: (ExecutionContext) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A state that one thread at a time may touch: a `Mutex` whose hand-over the thread sanitizer sees.
+/// A `Mutex` whose hand-over the thread sanitizer sees.
 ///
-/// On Linux the mutex's own atomics are in a library that is built without the sanitizer, which then
-/// reports every state behind a mutex as a race. The two atomic accesses below say what the mutex
-/// already guarantees, and cost a load and a store.
+/// On Linux the mutex is in a library that is built without the sanitizer, which then reports every
+/// access behind a mutex as a race. The two atomic accesses below state what the mutex already
+/// guarantees, and cost a load and a store.
 package struct Guarded<State>: ~Copyable, Sendable {
     private let state: Mutex<State>
     private let handOver = Atomic(false)
@@ -13,7 +13,7 @@ package struct Guarded<State>: ~Copyable, Sendable {
         self.state = Mutex(state)
     }
 
-    /// Runs the body alone with the state.
+    /// Runs the body with exclusive access to the state.
     package func withLock<Result, Failure: Error>(
         _ body: (inout sending State) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,15 +1,18 @@
-/// Stops factories that, by way of deferred needs, ask for new objects within each other for ever,
-/// before the thread's stack ends. A container shares it with those within it.
+/// Limits the depth of factories that request new objects of each other through deferred needs,
+/// before the thread's stack overflows.
+///
+/// A container shares it with its scopes.
 final class NestingGuard: Sendable {
-    /// Deeper than any sensible nesting, and far from the end of a stack of 512 KiB, of which a level
-    /// takes some four to eight in a debug build, and twice that with a sanitizer.
-    private static let deepest = 16
-    /// How many of the last steps an error names.
-    private static let shown = 4
+    /// Deeper than sensible nesting, and far below the limit of a stack of 512 KiB.
+    ///
+    /// A level takes four to eight KiB in a debug build, and twice that with a sanitizer.
+    private static let maximumDepth = 16
+    /// The number of steps in an error.
+    private static let stepsInError = 4
 
     private let nested = Guarded<[ExecutionContext: [Location]]>([:])
 
-    /// Runs the body, in which something new is made because a deferred need is read.
+    /// Runs the body, in which reading a deferred need makes a new object.
     /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``
     func nesting<Result>(
         _ location: Location,
@@ -22,19 +25,19 @@ final class NestingGuard: Sendable {
         }
     }
 
-    /// Notes that the context makes something new, until it leaves.
+    /// Records that the context makes a new object, until it leaves.
     /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``
     func enter(_ context: ExecutionContext, _ location: Location) throws(ResolutionError) {
         let tooDeep = nested.withLock { nested -> [Location]? in
             let depth = nested[context]?.count ?? 0
-            if depth >= Self.deepest { return nested[context]?.suffix(Self.shown) }
+            if depth >= Self.maximumDepth { return nested[context]?.suffix(Self.stepsInError) }
             nested[context, default: []].append(location)
             return nil
         }
         if let tooDeep { throw .nestedTooDeeply(tooDeep.map(\.step)) }
     }
 
-    /// Notes that what the context entered last is made.
+    /// Records that the context has made the object that it entered last.
     func leave(_ context: ExecutionContext) {
         nested.withLock { nested in
             if nested[context]?.count == 1 {
@@ -45,7 +48,7 @@ final class NestingGuard: Sendable {
         }
     }
 
-    /// Whether the context makes something new.
+    /// Indicates whether the context makes a new object.
     func contains(_ context: ExecutionContext) -> Bool {
         nested.withLock { $0[context] != nil }
     }

@@ -1,79 +1,89 @@
-/// Why something could not be resolved, although the container is sound.
+/// The reason why a service of a valid container could not be resolved.
 ///
 /// ```swift
 /// do {
 ///     print(try container.resolve(ledgerInject).lines)
 /// } catch ResolutionError.notRegistered(let name, _, let nearest) {
-///     print("\(name) is not there; near names: \(nearest)")
+///     print("'\(name)' is not registered; did you mean \(nearest)?")
 /// }
 /// ```
 ///
-/// Printed, it says what happened and what to do.
+/// Its description says what is wrong and what to do.
 public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The container has nothing under that id. Needs are validated, so only a direct
-    /// `container.resolve(…)` meets this.
+    /// The id is not registered.
+    ///
+    /// Only a direct `container.resolve(…)` throws it, because validation checks all needs.
     case notRegistered(name: String, type: String, nearest: [String])
-    /// A deferred need was read by the very factory that it was given to.
+    /// A factory read a deferred need before it returned.
     case readTooEarly(_ name: String, owner: DependencyStep)
-    /// Making the service waits, through this chain, for itself: a factory asked for something that
-    /// is being made further up, here or in another thread.
+    /// Making the service would wait for itself through this chain.
+    ///
+    /// A factory requested a service that is being made further up, on this thread or another one.
     case wouldWaitForItself(_ chain: [DependencyStep])
-    /// Factories asked for each other's services over and over, each time for a new one; the chain is
-    /// the last of them.
+    /// Factories requested new objects of each other without end.
+    ///
+    /// The chain has the last steps.
     case nestedTooDeeply(_ chain: [DependencyStep])
     /// A deferred need was read after its container was released.
     case containerGone(_ name: String)
-    /// The container or scope that keeps it was closed.
+    /// The container or scope of the service was closed.
     case closed(_ name: String)
-    /// It is of a scope, and that scope is not open here.
+    /// The service belongs to a scope that is not open here.
     case scopeNotOpen(_ name: String, scope: String)
-    /// Nothing is registered within the scope that was to be opened.
+    /// The scope has no registered services.
     case unknownScope(_ name: String)
-    /// A builder was looked up that was not declared among the needs.
+    /// A builder was looked up that is not among the declared needs.
     case undeclaredBuilder(name: String, declared: [String])
 
-    /// One sentence that says what happened, and one that says what to do.
+    /// The problem and the fix.
     public var description: String {
         switch self {
         case .notRegistered(let name, let type, let nearest):
-            let hint = nearest.isEmpty ? "" : " Registered with a near name: \(nearest.listed)."
-            return "\(name) (\(type)) is not registered in this container.\(hint)"
-                + " Give the container a module that registers it."
+            let hint = nearest.isEmpty ? ";" : "; did you mean \(nearest.quoted)?"
+            return "'\(name)' (\(type)) is not registered in this container\(hint)"
+                + " fix: add a module that registers it"
         case .readTooEarly(let name, let owner):
-            return "\(owner) read its deferred need \(name) while it was still being made."
-                + " Keep what it was given and read it later, in a method."
+            return "\(owner) read its deferred need '\(name)' in its own factory;"
+                + " fix: store the need and read it later, in a method"
         case .wouldWaitForItself(let chain):
             let path = (chain + chain.prefix(1)).map(\.name).joined(separator: " → ")
             let places = chain.map(\.description).joined(separator: ", ")
-            return "Making \(chain.first?.name ?? "it") would wait for itself: \(path)."
-                + " A factory of \(places) asked for what is still being made;"
-                + " ask for it later, in a method."
+            return "Making '\(chain.first?.name ?? "")' would wait for itself: \(path);"
+                + " fix: in the factories of \(places), request the service later, in a method"
         case .nestedTooDeeply(let chain):
             let path = chain.map(\.name).joined(separator: " → ")
-            return "Making \(chain.first?.name ?? "it") goes on for ever: … \(path) …."
-                + " A factory of \(chain.map(\.description).joined(separator: ", ")) asks for a new"
-                + " one while it makes one; ask for it later, in a method."
+            let places = chain.map(\.description).joined(separator: ", ")
+            return "Making '\(chain.first?.name ?? "")' never ends: … \(path) …;"
+                + " fix: in the factories of \(places), request new objects later, in a method"
         case .closed(let name):
-            return "\(name) was asked for after its container or scope was closed."
-                + " Ask before, or open the scope anew."
+            return "'\(name)' was requested after its container or scope was closed;"
+                + " fix: request it earlier, or open the scope again"
         case .scopeNotOpen(let name, let scope):
-            return "\(name) is of the scope \(scope), which is not open here."
-                + " Open the scope, and ask what that gives."
+            return "'\(name)' belongs to the scope \(scope), which is not open here;"
+                + " fix: open the scope and resolve from it"
         case .unknownScope(let name):
-            return "Nothing is registered within the scope \(name), so it cannot be opened."
-                + " Register what is to live in it with `scope: .within(…)`."
+            return "The scope '\(name)' cannot be opened, because nothing is registered within it;"
+                + " fix: register its services with 'scope: .within(…)'"
         case .containerGone(let name):
-            return "The deferred need \(name) was read after its container was released."
-                + " Keep the container as long as what it made is in use."
+            return "The deferred need '\(name)' was read after its container was released;"
+                + " fix: keep the container as long as its services are in use"
         case .undeclaredBuilder(let name, let declared):
-            return "The builder \(name) was looked up but is not among the declared needs"
-                + " (\(declared.isEmpty ? "none" : declared.listed))."
-                + " Add its id where the BuilderContainer is asked for."
+            return "The builder '\(name)' is not among the declared builders"
+                + " (\(declared.isEmpty ? "none" : declared.quoted));"
+                + " fix: add its id to 'BuilderContainer.holding(…)'"
         }
     }
 }
 
 extension [String] {
-    /// `A, B, C`
-    var listed: String { joined(separator: ", ") }
+    /// The strings as `'A', 'B'`.
+    var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
+}
+
+/// Traps on a programmer error.
+///
+/// It calls `fatalError`, because a release build does not print the text of `preconditionFailure`,
+/// and the library behaves the same in debug and release.
+func programmerError(_ error: ResolutionError) -> Never {
+    fatalError(error.description)
 }

@@ -1,11 +1,35 @@
-/// How a registration is reached from a root, which is a registration that nobody needs.
+/// A registration in a report.
+public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the id.
+    public let name: String
+    /// The name of the module.
+    public let module: String
+    /// The place of the registration.
+    public let place: SourcePlace
+
+    /// Creates a step, for comparison in a test.
+    /// - Parameters:
+    ///   - name: The name of the id.
+    ///   - module: The name of the module.
+    ///   - place: The place of the registration.
+    public init(name: String, module: String, place: SourcePlace) {
+        self.name = name
+        self.module = module
+        self.place = place
+    }
+
+    /// The step as `SafeBox (SafeBox/SafeBoxModule.swift:12)`.
+    public var description: String { "\(name) (\(place))" }
+}
+
+/// The path to a registration from a root, which is a registration that no other one needs.
 public struct DependencyPath: Sendable, Hashable, CustomStringConvertible {
-    /// The registrations from the root on; each needs the next.
+    /// The registrations from the root; each needs the next.
     public let steps: [DependencyStep]
-    /// How many registrations are left out after the root, because the path is long.
+    /// The number of omitted registrations after the root of a long path.
     public let omitted: Int
 
-    /// `Commands (…:20) → SafeBox (…:12)`
+    /// The path as `Commands (…:20) → SafeBox (…:12)`.
     public var description: String {
         var parts = steps.map(\.description)
         if omitted > 0 { parts.insert("… \(omitted) more …", at: 1) }

@@ -1,17 +1,14 @@
-/// Counts how many letters have to be inserted, removed or exchanged to make one spelling the other;
-/// again and again, without room of its own for each pair.
+/// Computes the Levenshtein distance of spellings, with one buffer for all pairs.
 struct EditDistance {
-    /// How many letters were compared so far: what comparing has cost.
+    /// The number of compared letters so far, as a measure of the cost.
     private(set) var work = 0
-    /// The distances of the beginnings of the first spelling from that of the second.
+    /// The current row of the distance table.
     private var row: [Int] = []
 
-    /// The distance of the two.
-    /// - Returns: nil when it is more than the limit; found out early, because most names are far
-    ///   apart.
+    /// Returns the distance of two spellings; nil if it exceeds the limit, which is found early.
     mutating func between(_ first: [UInt8], _ second: [UInt8], atMost limit: Int) -> Int? {
         guard abs(first.count - second.count) <= limit else { return nil }
-        // What both begin and end with changes nothing, and names that are alike share most.
+        // A common prefix and suffix change nothing, and similar names have long ones.
         var start = 0
         var (firstEnd, secondEnd) = (first.count, second.count)
         while start < firstEnd, start < secondEnd, first[start] == second[start] { start += 1 }
@@ -37,7 +34,7 @@ struct EditDistance {
         while row.count <= width { row.append(0) }
         for column in 0...width { row[column] = column }
         for line in 1...count {
-            // Further from the diagonal than the limit nothing can be within it.
+            // Cells further from the diagonal exceed the limit.
             let (from, to) = (max(1, line - limit), min(width, line + limit))
             guard from <= to else { return nil }
             work += to - from + 1

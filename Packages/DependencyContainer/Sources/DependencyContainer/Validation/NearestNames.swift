@@ -1,11 +1,12 @@
-/// The names that are registered, for finding those that somebody may have meant.
+/// The registered names, to suggest similar ones for a name without a registration.
 struct NearestNames {
-    /// A name as it is compared: in small letters.
+    /// A name in lowercase letters.
     private struct Spelling {
         let name: String
         let bytes: [UInt8]
-        /// Which letters occur, by their last six bits: one that the other has not is one difference
-        /// at least.
+        /// The set of letters by their last six bits.
+        ///
+        /// A letter in only one of two names is at least one difference.
         let letters: UInt64
 
         init(_ name: String) {
@@ -20,27 +21,20 @@ struct NearestNames {
         }
     }
 
-    /// How many names are suggested.
-    private static let suggested = 3
-
-    /// By length, so that those of nearly the same length are looked at first, and others never.
-    private var spellings: [[Spelling]] = []
-    private var distance = EditDistance()
-    /// How many names were looked at.
-    private var looked = 0
-    /// How much may be compared in all, in letters: suggestions must not make validation quadratic.
-    /// A tenth of a second; when it is spent, the faults that are left go without.
+    private static let maximumSuggestions = 3
+    /// The total number of compared letters, about a tenth of a second.
+    ///
+    /// Suggestions must not make validation quadratic; the remaining faults have none.
     private static let budget = 40_000_000
 
-    /// What is registered in the graph, and in those around it.
+    /// The spellings by length, so that the most likely ones are compared first.
+    private var spellings: [[Spelling]] = []
+    private var distance = EditDistance()
+    private var comparedNames = 0
+
     init(of wiring: Wiring) {
-        var slots = wiring.nodes.indices.filter { !wiring.isStray($0) }.map {
+        let slots = wiring.nodes.indices.filter { !wiring.isUnmatchedReplacement($0) }.map {
             wiring.nodes[$0].slot
-        }
-        var outer = wiring.outer?.wiring
-        while let wiring = outer {
-            slots += wiring.nodes.map(\.slot)
-            outer = wiring.outer?.wiring
         }
         for name in SlotRegistry.names(of: slots) {
             let spelling = Spelling(name)
@@ -49,11 +43,12 @@ struct NearestNames {
         }
     }
 
-    /// The names spelt most alike, nearest first; at most three, none that is the same, and none that
-    /// differs in more than a third of its letters (or two, or one in a name of three).
+    /// Returns at most three names, nearest first.
+    ///
+    /// A name differs in at most a third of its letters, or two, or one in a name of three letters.
     mutating func names(near name: String) -> [String] {
-        let asked = Spelling(name)
-        let length = asked.bytes.count
+        let requested = Spelling(name)
+        let length = requested.bytes.count
         var limit = length <= 3 ? 1 : max(2, length / 3)
         var found: [(distance: Int, name: String)] = []
         var difference = 0
@@ -61,14 +56,22 @@ struct NearestNames {
             for length in Set([length - difference, length + difference]).sorted()
             where spellings.indices.contains(length) {
                 for candidate in spellings[length] {
-                    looked += 1
-                    guard looked + distance.work < Self.budget else { return found.map(\.name) }
-                    guard candidate.mayBeNear(asked, within: limit), candidate.name != name,
-                        let apart = distance.between(candidate.bytes, asked.bytes, atMost: limit)
+                    comparedNames += 1
+                    guard comparedNames + distance.work < Self.budget else {
+                        return found.map(\.name)
+                    }
+                    guard candidate.mayBeNear(requested, within: limit), candidate.name != name,
+                        let apart = distance.between(
+                            candidate.bytes,
+                            requested.bytes,
+                            atMost: limit
+                        )
                     else { continue }
                     Self.insert((apart, candidate.name), into: &found)
-                    // Only what is at least as near as the last that is suggested is of interest.
-                    if found.count == Self.suggested { limit = found[Self.suggested - 1].distance }
+                    // Only names at least as near as the last suggestion matter.
+                    if found.count == Self.maximumSuggestions, let last = found.last {
+                        limit = last.distance
+                    }
                 }
             }
             difference += 1
@@ -83,6 +86,6 @@ struct NearestNames {
         guard !found.contains(where: { $0.name == new.name }) else { return }
         let place = found.firstIndex { new < $0 } ?? found.count
         found.insert(new, at: place)
-        if found.count > suggested { found.removeLast() }
+        if found.count > maximumSuggestions { found.removeLast() }
     }
 }

@@ -1,11 +1,10 @@
 /// The shortest path to each node from a root, found in one pass over the graph.
 struct RootPaths {
-    /// How many registrations of a path are named before its end, so that a report of many long
-    /// paths stays short.
-    static let longestTail = 8
+    /// The number of registrations before the end of a path, so that many long paths stay short.
+    private static let longestTail = 8
 
     private let wiring: Wiring
-    /// By node: the root it is reached from, the node before it, the registration there, the length.
+    /// The root, the previous node, its registration and the path's length by node.
     private var root: [Int32]
     private var previous: [Int32]
     private var registration: [Int32]
@@ -22,7 +21,7 @@ struct RootPaths {
         var isNeeded = [Bool](repeating: false, count: wiring.nodes.count)
         for edge in wiring.edges { isNeeded[Int(edge.target)] = true }
         visit(from: wiring.nodes.indices.filter { !isNeeded[$0] })
-        // What is left is reached from no root: it hangs on a cycle.
+        // No root reaches the remaining nodes, because they depend on a cycle.
         for node in wiring.nodes.indices where root[node] < 0 { visit(from: [node]) }
     }
 
@@ -47,7 +46,7 @@ struct RootPaths {
         }
     }
 
-    /// The path to a registration.
+    /// Returns the path to a registration.
     func path(to last: Int) -> DependencyPath {
         let node = wiring.node(at: Int(wiring.blueprint.registrations[last].slot)) ?? 0
         var tail = [wiring.step(last)]
@@ -63,7 +62,7 @@ struct RootPaths {
         let first =
             omitted == 0
             ? wiring.step(registration[current])
-            : wiring.step(wiring.registrations(of: Int(root[current])).first ?? 0)
+            : wiring.firstStep(of: Int(root[current]))
         return DependencyPath(steps: [first] + tail.reversed(), omitted: omitted)
     }
 }

@@ -1,7 +1,6 @@
-/// Everything that is wrong with a graph, found before anything was made.
+/// All faults of a graph, found before any object is made.
 ///
-/// It is a value, so a test compares it; printed, it is a text for a person, who mends all of it at
-/// once and not one fault per launch.
+/// A test can compare it. Printed, it lists every fault, so that all can be fixed in one pass.
 ///
 /// ```swift
 /// do {
@@ -12,17 +11,16 @@
 /// }
 /// ```
 public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, kind by kind: ids registered twice, lists of several scopes, names with several
-    /// types, replacements and decorators of nothing, what is missing, scopes that cannot be opened,
-    /// cycles, captives, what is nested too deeply, what modules say of themselves. Within a kind in the
-    /// order of registration.
+    /// The faults by kind, in the order of the cases of ``ValidationFault``, and within a kind in
+    /// the order of registration.
     public let faults: [ValidationFault]
 
-    /// The whole report: all faults, numbered, those of each kind under a heading that counts them. One
-    /// fault alone needs no heading.
+    /// The numbered faults.
+    ///
+    /// Each kind has a heading with its count, unless there is one fault only.
     public var description: String {
         let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-        var text = "The container is not sound (\(count)); nothing was made.\n"
+        var text = "The container is not valid (\(count)); nothing was made.\n"
         var counts: [String: Int] = [:]
         for fault in faults { counts[fault.heading, default: 0] += 1 }
         var heading = faults.count == 1 ? faults.first?.heading : nil
@@ -40,10 +38,66 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
     }
 }
 
+/// A fault of a graph.
+public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
+    /// An id that is registered more than once.
+    case duplicate(DuplicateRegistration)
+    /// A list whose contributions state several scopes.
+    case mixedList(MixedList)
+    /// A name that is used with several types.
+    case typeMismatch(TypeMismatch)
+    /// A replacement or a decorator of an id without a registration.
+    case unknownTarget(UnknownTarget)
+    /// An id that is needed but not registered.
+    case missing(MissingService)
+    /// A scope that cannot be opened where it is needed, or not for the requested service.
+    case opening(UnopenableScope)
+    /// Services that need each other before any of them exists.
+    case cycle(DependencyCycle)
+    /// A service that would hold a shorter-lived one.
+    case captive(CaptiveDependency)
+    /// New objects that would be made within each other, deeper than a thread's stack may allow.
+    case nesting(DeepNesting)
+    /// A module whose registrations contradict its `provides` or `needs`.
+    case statement(ModuleStatementFault)
+
+    /// The problem, its places and the fix, in several lines.
+    public var description: String {
+        switch self {
+        case .duplicate(let fault): fault.description
+        case .mixedList(let fault): fault.description
+        case .typeMismatch(let fault): fault.description
+        case .unknownTarget(let fault): fault.description
+        case .missing(let fault): fault.description
+        case .opening(let fault): fault.description
+        case .cycle(let fault): fault.description
+        case .captive(let fault): fault.description
+        case .nesting(let fault): fault.description
+        case .statement(let fault): fault.description
+        }
+    }
+
+    /// The heading above all faults of the kind in a report.
+    var heading: String {
+        switch self {
+        case .duplicate: "Registered more than once"
+        case .mixedList: "Lists with several scopes"
+        case .typeMismatch: "Names with several types"
+        case .unknownTarget: "Replaced or decorated, but not registered"
+        case .missing: "Missing"
+        case .opening: "Scopes that cannot be opened"
+        case .cycle: "Cycles"
+        case .captive: "Held longer than their lifetime"
+        case .nesting: "Nested too deeply"
+        case .statement: "Modules with wrong statements"
+        }
+    }
+}
+
 extension Wiring {
-    /// Looks for every fault there is.
-    /// - Parameter roots: the slots of what the app itself asks for.
-    /// - Throws: ``ValidationReport``, when there is one.
+    /// Searches for all faults.
+    /// - Parameter roots: The slots that the app itself resolves.
+    /// - Throws: ``ValidationReport`` if there are any.
     func validate(roots: [Int] = []) throws(ValidationReport) {
         let mismatches = findTypeMismatches()
         let explained = mismatches.explainedSlots
@@ -59,4 +113,22 @@ extension Wiring {
         faults += findStatementFaults(besides: explained).map(ValidationFault.statement)
         guard faults.isEmpty else { throw ValidationReport(faults: faults) }
     }
+}
+
+/// Returns lines with a label before the first and the others aligned below its text.
+///
+/// ```
+/// needed by: SafeBox (SafeBox/SafeBoxModule.swift:12)
+///            Card (Card/CardModule.swift:9)
+/// ```
+func labeled(_ label: String, _ lines: [String]) -> String {
+    let indent = String(repeating: " ", count: label.count + 2)
+    return label + ": " + lines.joined(separator: "\n" + indent)
+}
+
+/// Returns at most twelve lines, with a note instead of the omitted middle.
+func shortened(_ lines: [String]) -> [String] {
+    let limit = 12
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit - 2) + ["… \(lines.count - limit + 1) more …"] + lines.suffix(1)
 }

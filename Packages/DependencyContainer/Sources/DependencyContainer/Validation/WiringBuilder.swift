@@ -1,21 +1,20 @@
-/// Fills the flat arrays of a ``Wiring``, once.
+/// Fills the flat arrays of a ``Wiring``.
 struct WiringBuilder {
     let blueprint: Blueprint
-    let outer: Container?
     let firstSlot: Int
     private(set) var nodes: [Wiring.Node] = []
     private(set) var edges: [Wiring.Edge] = []
-    private(set) var unmetNeeds: [Wiring.OpenNeed] = []
-    private(set) var outerNeeds: [Int32: [Wiring.OpenNeed]] = [:]
-    private(set) var orphans: [Int32] = []
-    private(set) var strays: Set<Int32> = []
+    private(set) var unmetNeeds: [Wiring.UnmetNeed] = []
+    private(set) var unmatchedDecorators: [Int32] = []
+    private(set) var unmatchedReplacements: Set<Int32> = []
     private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
+    /// The owning module by slot, if another module registers the slot now.
+    private var owners: [Int32: Int32]
 
-    init(_ blueprint: Blueprint, _ outer: Container?) {
+    init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
-        self.outer = outer
         owners = blueprint.owners
         var lowest = Int32.max
         var highest: Int32 = -1
@@ -27,7 +26,7 @@ struct WiringBuilder {
         nodeOfSlot = Array(repeating: -1, count: highest < 0 ? 0 : Int(highest - lowest) + 1)
     }
 
-    /// One node per slot with registrations, in the order of the first of them.
+    /// Adds one node per registered slot, in the order of the first registrations.
     mutating func addNodes() {
         let (providers, decorators) = blueprint.hasOtherRoles ? sorted() : (nil, [])
         var counts: [Int32] = []
@@ -85,17 +84,14 @@ struct WiringBuilder {
         counts[Int(nodeOfSlot[place])] += 1
     }
 
-    /// A list of several scopes is a fault, and has none: whatever it needs, or needs it, is right.
+    /// Reports a list with several scopes once: without a scope it causes no further faults.
     private mutating func compareScope(of node: Int32, with contribution: Registration) {
         guard nodes[Int(node)].scope != contribution.scope else { return }
         nodes[Int(node)].scope = .container
         mixedLists.insert(node)
     }
 
-    /// By slot: the module to which it belongs, when another one registers it now.
-    private var owners: [Int32: Int32]
-
-    /// The registrations that count, and after them the decorators in the order in which they wrap.
+    /// Returns the effective registrations, and the decorators from the innermost to the outermost.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
         var provided: [Int32: Int] = [:]
         var replaced: Set<Int32> = []
@@ -109,23 +105,25 @@ struct WiringBuilder {
                 owners[registration.slot] = registration.module
             }
         }
-        strays = replaced.filter { provided[$0] == nil }
+        unmatchedReplacements = replaced.filter { provided[$0] == nil }
         var providers: [Int32] = []
         var decorators: [Int32] = []
         for (index, registration) in blueprint.registrations.enumerated() {
+            let slot = registration.slot
             switch registration.role {
             case .provider:
-                // Registered twice and replaced besides: that is shown as it is.
-                let isReplaced =
-                    provided[registration.slot] == 1 && replaced.contains(registration.slot)
+                // An id that is registered twice keeps both, and is reported.
+                let isReplaced = provided[slot] == 1 && replaced.contains(slot)
                 if !isReplaced || registration.kind == .contribution {
                     providers.append(Int32(index))
                 }
             case .replacement: providers.append(Int32(index))
             case .decorator:
-                let isKnown =
-                    provided[registration.slot] != nil || replaced.contains(registration.slot)
-                isKnown ? decorators.append(Int32(index)) : orphans.append(Int32(index))
+                if provided[slot] != nil || replaced.contains(slot) {
+                    decorators.append(Int32(index))
+                } else {
+                    unmatchedDecorators.append(Int32(index))
+                }
             }
         }
         let order = blueprint.decorationOrder
@@ -133,7 +131,7 @@ struct WiringBuilder {
         return (providers, decorators)
     }
 
-    /// The needs of each node, those that are met and those that are not.
+    /// Adds the needs of each node, met and unmet.
     mutating func addEdges() {
         edges.reserveCapacity(blueprint.needs.count)
         for node in nodes.indices {
@@ -143,76 +141,39 @@ struct WiringBuilder {
                 by: { $0.firstRegistration },
                 end: registrationsByNode.count
             )
-            if outer != nil { inheritList(at: node, registrationsByNode[range.lowerBound]) }
             for registration in registrationsByNode[range] {
                 for need in blueprint.needs(of: blueprint.registrations[Int(registration)]) {
-                    addEdge(need, of: node, registration)
+                    addEdge(need, registration)
                 }
             }
         }
     }
 
-    /// A list begins with that of the container around, which has to be made before it.
-    private mutating func inheritList(at node: Int, _ registration: Int32) {
-        let slot = nodes[node].slot
-        guard nodes[node].kind == .contribution, let outer, outer.registered(slot) != nil,
-            !blueprint.listsWithoutInheritance.contains(nodes[node].slotNumber)
-        else { return }
-        let inherited = Wiring.OpenNeed(slot: slot, registration: Int(registration), traits: [])
-        if outer.sees(slot) {
-            outerNeeds[Int32(node), default: []].append(inherited)
-        } else {
-            unmetNeeds.append(inherited)
-        }
-    }
-
     @inline(__always)
-    private mutating func addEdge(_ need: Requirement, of node: Int, _ registration: Int32) {
+    private mutating func addEdge(_ need: Requirement, _ registration: Int32) {
         let index = need.slot - firstSlot
-        if nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 {
-            edges.append(
-                Wiring.Edge(
-                    target: nodeOfSlot[index],
-                    registration: registration,
+        guard nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 else {
+            unmetNeeds.append(
+                Wiring.UnmetNeed(
+                    slot: need.slot,
+                    registration: Int(registration),
                     traits: need.traits
                 )
             )
             return
         }
-        addOpenNeed(need, of: node, registration)
-    }
-
-    /// One that nothing here meets: the container around does, or nobody.
-    @inline(never)
-    private mutating func addOpenNeed(_ need: Requirement, of node: Int, _ registration: Int32) {
-        // What is there in a scope that is not open is not absent.
-        let isAround = outer?.registered(need.slot) != nil
-        let open = Wiring.OpenNeed(
-            slot: need.slot,
-            registration: Int(registration),
-            traits: isAround ? need.traits.subtracting(.optional) : need.traits
+        edges.append(
+            Wiring.Edge(target: nodeOfSlot[index], registration: registration, traits: need.traits)
         )
-        if let outer, outer.sees(need.slot) || isOpened(need, in: outer) {
-            outerNeeds[Int32(node), default: []].append(open)
-        } else {
-            unmetNeeds.append(open)
-        }
-    }
-}
-
-extension WiringBuilder {
-    /// Whether the need is for what the container around has in a scope that is opened for it.
-    private func isOpened(_ need: Requirement, in outer: Container) -> Bool {
-        need.traits.contains(.opened) && outer.registered(need.slot) != nil
     }
 
-    /// By slot of a scope: the modules that register something within it, or within one inside of it.
+    /// Returns the modules with services within a scope or its inner scopes, by slot of the scope.
     func modulesWithin() -> [Int: [Int]] {
         var modules: [Int: [Int]] = [:]
         guard !blueprint.scopes.isEmpty else { return modules }
         for registration in blueprint.registrations {
             for slot in blueprint.slots(of: registration.scope) {
-                // A module's registrations stand together.
+                // The registrations of a module are adjacent.
                 if modules[slot]?.last != Int(registration.module) {
                     modules[slot, default: []].append(Int(registration.module))
                 }
@@ -221,31 +182,27 @@ extension WiringBuilder {
         return modules
     }
 
-    /// By node: whether it is weak, or is new each time and holds one that is, and the way to that.
+    /// Returns whether each node is weak, or is new each time and depends on a weak one, with the
+    /// paths to the weak nodes.
+    ///
     /// Empty without any.
-    func nodesThatReachWeak() -> (reach: [Bool], ways: Ways) {
-        var reaches = nodes.enumerated().map { index, node in
-            node.scope == .weak
-                || (node.scope == .new
-                    && (outerNeeds[Int32(index)] ?? []).contains { need in
-                        !need.isDeferred && outer?.weakNode(at: need.slot) != nil
-                    })
-        }
+    func nodesThatReachWeak() -> (reach: [Bool], nextHops: NextHopTable) {
+        var reaches = nodes.map { $0.scope == .weak }
         var queue = nodes.indices.filter { reaches[$0] }
-        guard !queue.isEmpty else { return ([], Ways()) }
-        var ways = Ways(count: nodes.count)
-        let needing = ReverseEdges(nodes: nodes, edges: edges)
+        guard !queue.isEmpty else { return ([], NextHopTable()) }
+        var nextHops = NextHopTable(count: nodes.count)
+        let reverseEdges = ReverseEdges(nodes: nodes, edges: edges)
         var next = 0
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for (needing, index, edge) in needing.edges(to: node)
-            where !edge.isDeferred && nodes[needing].scope == .new && !reaches[needing] {
-                reaches[needing] = true
-                ways.lead(needing, by: index, to: node)
-                queue.append(needing)
+            for (holder, index, edge) in reverseEdges.edges(to: node)
+            where !edge.isDeferred && nodes[holder].scope == .new && !reaches[holder] {
+                reaches[holder] = true
+                nextHops.set(holder, edge: index, target: node)
+                queue.append(holder)
             }
         }
-        return (reaches, ways)
+        return (reaches, nextHops)
     }
 }

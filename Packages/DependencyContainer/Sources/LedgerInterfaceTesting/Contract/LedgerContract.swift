@@ -1,21 +1,21 @@
 import Bookkeeping
 import LedgerInterface
 
-/// What every ledger must do: one suite for the one in memory and the one on disk.
+/// The behavior of every ledger, as one test suite for all implementations.
 ///
-/// A test target runs it as a test with an argument:
+/// A test target runs it as a test with arguments:
 ///
-///     @Test("keeps the contract", arguments: LedgerContract.clauses)
+///     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
 ///     func contract(clause: LedgerContract.Clause) async throws {
 ///         try await clause.check { InMemoryLedger($0) }
 ///     }
 ///
-/// (It is a form of its own rather than Swift Testing's because demos link this library too, and
-/// because a library that imports Testing does not build with a static standard library.)
+/// It does not import Testing, because demos link this library and a library that imports Testing
+/// does not build with a static standard library.
 public enum LedgerContract {
-    /// One sentence about a ledger, and how it is found out.
+    /// A sentence about a ledger, and its check.
     public struct Clause: Sendable, CustomStringConvertible {
-        /// The sentence; its subject is the ledger.
+        /// The sentence, whose subject is the ledger.
         public let description: String
         private let date: BusinessDate?
         private let body: @Sendable (LedgerFixture) async throws -> Void
@@ -30,8 +30,8 @@ public enum LedgerContract {
             self.body = body
         }
 
-        /// Finds out whether the ledger that the closure makes, a new one, keeps to it.
-        /// - Throws: ``ContractViolation``, or what the ledger threw where it should not.
+        /// Checks the clause on a new ledger.
+        /// - Throws: ``ContractViolation``, or an unexpected error of the ledger.
         public func check(
             _ makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
         ) async throws {
@@ -39,7 +39,18 @@ public enum LedgerContract {
         }
     }
 
+    /// All clauses.
     public static let clauses: [Clause] =
-        beginning + posting + idempotency + authority + records + holds + closing + reading + days
-        + simultaneity
+        start + posting + idempotency + authority + records + holds + closing + reading + days
+        + concurrency
+}
+
+/// A failed check of the contract.
+public struct ContractViolation: Error, CustomStringConvertible {
+    /// The failure and its place in the contract.
+    public let description: String
+
+    init(_ failure: String, _ file: StaticString, _ line: UInt) {
+        description = "\(failure) (\(file):\(line))"
+    }
 }

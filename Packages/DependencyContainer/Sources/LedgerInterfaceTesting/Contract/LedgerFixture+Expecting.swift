@@ -3,12 +3,12 @@ import Bookkeeping
 extension LedgerFixture {
     func expect(
         _ holds: Bool,
-        _ what: String,
+        _ failure: String,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws(ContractViolation) {
         guard !holds else { return }
-        throw ContractViolation(what, file, line)
+        throw ContractViolation(failure, file, line)
     }
 
     func expect<Value: Equatable>(
@@ -20,7 +20,7 @@ extension LedgerFixture {
         try expect(found == expected, "\(found) is not \(expected)", file: file, line: line)
     }
 
-    /// The body is refused with that code, and the book is as it was before.
+    /// Requires that `body` throws a ``BankError`` with a code and changes nothing.
     @discardableResult
     func expectRefusal(
         _ code: String,
@@ -35,7 +35,7 @@ extension LedgerFixture {
         return error
     }
 
-    /// The body throws that ``BankError``; there may be no book.
+    /// Requires that `body` throws a ``BankError`` with a code, also without a book.
     @discardableResult
     func expectError(
         _ code: String,
@@ -58,7 +58,7 @@ extension LedgerFixture {
         throw ContractViolation("nothing was refused; expected \(code)", file, line)
     }
 
-    /// The refusal of a draft, by posting and by rehearsing alike.
+    /// Requires that posting and rehearsing a draft are refused with a code.
     @discardableResult
     func expectRefusal(
         _ code: String,
@@ -72,7 +72,7 @@ extension LedgerFixture {
         }
     }
 
-    /// The refusal of a draft for its authority, which a rehearsal leaves out.
+    /// Requires that posting a draft is refused with a code, but rehearsing it is not.
     @discardableResult
     func expectUnauthorized(
         _ code: String,
@@ -86,7 +86,7 @@ extension LedgerFixture {
         }
     }
 
-    func expectAuditHolds(file: StaticString = #fileID, line: UInt = #line) async throws {
+    func expectCleanAudit(file: StaticString = #fileID, line: UInt = #line) async throws {
         let findings = try await ledger.audit().findings
         try expect(findings.isEmpty, "the audit found \(findings)", file: file, line: line)
     }

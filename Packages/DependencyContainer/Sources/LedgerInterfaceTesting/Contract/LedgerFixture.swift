@@ -2,28 +2,68 @@ import Bookkeeping
 import BookkeepingTesting
 import LedgerInterface
 
-/// A ledger on the bench: with a clock, an issuer and signatures of its own, and the words in which
-/// the clauses of the contract, and other tests of ledgers, are written.
+/// The values that a test makes a ledger with.
+public struct LedgerSetup: Sendable {
+    /// The first business date; nil for no book.
+    public let date: BusinessDate?
+    /// The issuer that the ledger trusts.
+    public let issuer: AuthorityIssuer
+    /// The verifier of customers' signatures.
+    public let verifier: any AuthorityVerifier
+    /// The clock for entries and signatures.
+    public let clock: WallClock
+
+    /// Creates a setup.
+    /// - Parameters:
+    ///   - date: The first business date; nil for no book.
+    ///   - issuer: The issuer that the ledger trusts.
+    ///   - verifier: The verifier of customers' signatures.
+    ///   - clock: The clock for entries and signatures.
+    public init(
+        date: BusinessDate?,
+        issuer: AuthorityIssuer,
+        verifier: any AuthorityVerifier,
+        clock: @escaping WallClock
+    ) {
+        self.date = date
+        self.issuer = issuer
+        self.verifier = verifier
+        self.clock = clock
+    }
+}
+
+/// A ledger with a fake clock and fake signatures, and shorthands for drafts.
 public struct LedgerFixture: Sendable {
+    /// The ledger under test.
     public let ledger: any Ledger
+    /// The clock of the ledger.
     public let clock = FakeClock()
+    /// The signatures that the ledger accepts.
     public let signatures = FakeSignatures()
-    /// The bank's authority for all that the contract does in its name.
+    /// The bank's authority for ``deposit`` and ``setting``.
     public let bank: BankAuthority
 
-    /// The first day of the bench's book.
-    public static let firstDay = BusinessDate(dayNumber: 20_458)  // 2026-01-05
+    /// The first business date of the book, 2026-01-05.
+    public static let firstDay = BusinessDate(dayNumber: 20_458)
+    /// A customer.
     public static let kim = CustomerID("C000001")
+    /// Another customer.
     public static let lee = CustomerID("C000002")
+    /// The purpose of entries that the bank authorizes.
     public static let deposit = Purpose("test.deposit")
+    /// The purpose of entries that a customer signs.
     public static let transfer = Purpose("test.transfer")
+    /// The purpose of entries that change records and holds.
     public static let setting = Purpose("test.set")
+    /// The purpose of entries that close an account.
     public static let closing = Purpose("test.close")
+    /// The kind of customers' accounts.
     public static let money = AccountKind("test-money", normalSide: .credit)
 
+    /// Creates a fixture.
     /// - Parameters:
     ///   - date: The first business date; nil for a ledger without a book.
-    ///   - makeLedger: Makes the ledger that is looked at.
+    ///   - makeLedger: Makes the ledger under test.
     public init(
         date: BusinessDate? = LedgerFixture.firstDay,
         makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
@@ -35,7 +75,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// An intent under an id that is written out.
+    /// Returns an intent with a key.
     public func intent(
         _ id: String,
         _ purpose: Purpose,
@@ -44,7 +84,7 @@ public struct LedgerFixture: Sendable {
         Intent(id: try IdempotencyID(id), purpose: purpose, content: content)
     }
 
-    /// Opens an account and pays in, by the bank's authority.
+    /// Opens an account and pays money in with the bank's authority.
     public func open(_ account: AccountID, of owner: CustomerID, with won: Int64 = 0) async throws {
         _ = try await ledger.post(
             TransactionDraft(
@@ -56,17 +96,17 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// The legs of money paid in.
+    /// Returns the legs of a payment into an account, in whole won.
     public func paidIn(_ account: AccountID, _ won: Int64) -> [Leg] {
         moved(from: AccountOpening.cash.id, to: account, won)
     }
 
-    /// The legs of money that moves between two accounts that customers have, or out to the till.
+    /// Returns the legs of a transfer between two accounts, in whole won.
     public func moved(from: AccountID, to: AccountID, _ won: Int64) -> [Leg] {
         [.debit(from, Money(won: won), "out"), .credit(to, Money(won: won), "in")]
     }
 
-    /// Money paid in by the bank's authority; the account must be there.
+    /// Returns a payment into an existing account with the bank's authority.
     public func depositDraft(_ id: String, to account: AccountID, _ won: Int64) throws
         -> TransactionDraft
     {
@@ -77,7 +117,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// Changes holds by the bank's authority, and moves money with it where legs are given.
+    /// Returns a change of holds with the bank's authority, and optional legs.
     public func holdDraft(
         _ id: String,
         _ changes: HoldChange...,
@@ -91,7 +131,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// A transfer that the customer has signed.
+    /// Returns a transfer with a customer's signature of a number.
     public func transferDraft(
         _ id: String,
         by customer: CustomerID = LedgerFixture.kim,
@@ -119,7 +159,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// Changes records and nothing else.
+    /// Posts changes of records without authority.
     @discardableResult
     public func set(_ id: String, _ changes: RecordChange...) async throws -> Receipt {
         try await ledger.post(
@@ -127,12 +167,12 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// What is held on the account now, in won; nil when there is no such account.
+    /// Returns the held money in won, or nil for an unknown account.
     public func held(_ account: AccountID) async throws -> Int64? {
         try await ledger.account(account)?.held.won
     }
 
-    /// The balance now, in won; nil when there is no such account.
+    /// Returns the balance in won, or nil for an unknown account.
     public func balance(_ account: AccountID) async throws -> Int64? {
         try await ledger.account(account)?.balance.won
     }

@@ -1,24 +1,23 @@
 import Bookkeeping
 import LedgerInterface
 
-/// A ledger that keeps its book in memory: for the tests and demos of features.
+/// A ledger that keeps its book in memory, for tests and demos of features.
 ///
-/// It is no fake in what it allows: the rules, the receipts, the hashes are those of the ledger on
-/// disk, and both pass the same contract (``LedgerContract``). Only the disk is missing.
+/// It applies the same rules as the ledger on disk and meets the same ``LedgerContract``.
 public actor InMemoryLedger: Ledger {
-    /// Where its book would be, for messages.
+    /// The place of the book in error messages.
     private static let place = "this computer's memory"
 
     private var openBook: MemoryBook?
     private let authority: AuthorityCheck
     private let clock: WallClock
 
+    /// Creates a ledger.
     /// - Parameters:
-    ///   - date: The first business date of its book; nil for a ledger without a book, until
-    ///     ``start(on:)``.
-    ///   - issuer: The bank's issuer; an authority from any other is refused.
-    ///   - verifier: Who checks the customers' signatures.
-    ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
+    ///   - date: The first business date; nil for no book until ``start(on:)``.
+    ///   - issuer: The issuer of the bank's authority.
+    ///   - verifier: The verifier of customers' signatures.
+    ///   - clock: The clock for the times of entries and the expiry of signatures.
     public init(
         date: BusinessDate?,
         issuer: AuthorityIssuer,
@@ -27,7 +26,17 @@ public actor InMemoryLedger: Ledger {
     ) {
         authority = AuthorityCheck(issuer: issuer) { verifier }
         self.clock = clock
-        openBook = date.map { MemoryBook(beginning: .beginning(on: $0, at: clock())) }
+        openBook = date.map { MemoryBook(start: .start(on: $0, at: clock())) }
+    }
+
+    /// Creates a ledger for a test.
+    public init(_ setup: LedgerSetup) {
+        self.init(
+            date: setup.date,
+            issuer: setup.issuer,
+            verifier: setup.verifier,
+            clock: setup.clock
+        )
     }
 
     @discardableResult
@@ -35,14 +44,14 @@ public actor InMemoryLedger: Ledger {
         guard openBook == nil else { return false }
         let now = clock()
         let first = date ?? BusinessDate(inSeoulAt: now)
-        openBook = MemoryBook(beginning: .beginning(on: first, at: now))
+        openBook = MemoryBook(start: .start(on: first, at: now))
         return true
     }
 
     public func post(_ draft: TransactionDraft) async throws -> Receipt {
         if let receipt = try receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.booked(draft, at: clock())
-        // Somebody else may have posted it while the signature was looked at.
+        let authority = try await authority.verify(draft, at: clock())
+        // Another task may have posted it while the signature was verified.
         if let receipt = try receipt(for: draft.intent) { return receipt }
         let posting = try PostingRules.posting(
             of: draft,

@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// An account in memory, and all that happened on it.
+/// An account in memory with its legs and holds.
 struct MemoryAccount {
     private(set) var account: Account
-    /// The legs, as a statement shows them.
+    /// The legs as lines of a statement.
     private(set) var lines: [Statement.Line] = []
-    /// The holds on it, those that are over too.
+    /// The holds, including those that are over.
     private var holds: [HoldID: Hold] = [:]
     private var holdHistory: [AuditedHold] = []
     private let openedBy: Int64
@@ -38,14 +38,10 @@ struct MemoryAccount {
         change(to: balance)
     }
 
-    mutating func keep(_ version: HoldVersion, by entry: LedgerEntry) {
-        holds[version.hold] = Hold(
-            id: version.hold,
-            account: version.account,
-            amount: version.amount
-        )
+    mutating func keep(_ hold: Hold, by entry: LedgerEntry) {
+        holds[hold.id] = hold
         holdHistory.append(
-            AuditedHold(sequence: entry.sequence, hold: version.hold, amount: version.amount)
+            AuditedHold(sequence: entry.sequence, hold: hold.id, amount: hold.amount)
         )
         change(to: account.balance)
     }

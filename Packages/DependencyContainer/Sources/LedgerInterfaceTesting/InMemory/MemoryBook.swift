@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// A book in memory: what ``InMemoryLedger`` keeps, and how the rules read it.
+/// The book of ``InMemoryLedger``.
 struct MemoryBook {
-    /// A record now, and all its versions with the entries that made them.
+    /// A record and its versions with the entries that made them.
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
@@ -16,24 +16,24 @@ struct MemoryBook {
     private var signatures: Set<String> = []
     private(set) var head: BookHead
 
-    /// A book that begins with this entry.
-    init(beginning: Posting) {
-        head = BookHead(of: beginning.entry, hash: beginning.hash)
-        apply(beginning)
+    /// Creates a book with its first entry.
+    init(start: Posting) {
+        head = BookHead(of: start.entry, hash: start.hash)
+        apply(start)
     }
 
-    /// The entry that was made under an idempotency id.
+    /// Returns the entry with an idempotency key.
     func entry(under id: IdempotencyID) -> LedgerEntry? {
         sequences[id].map { entries[Int($0) - 1].entry }
     }
 
-    /// The records that a filter lets through, by collection and name.
+    /// Returns the records that pass a filter, sorted by collection and name.
     func records(where isIncluded: (Record) -> Bool) -> [Record] {
         records.values.compactMap(\.present).filter(isIncluded)
             .sorted { $0.key.precedesInBytes($1.key) }
     }
 
-    /// Writes down what the rules have allowed.
+    /// Writes a transaction that the rules have accepted.
     mutating func apply(_ posting: Posting) {
         let entry = posting.entry
         entries.append((entry, posting.hash))
@@ -47,7 +47,7 @@ struct MemoryBook {
         }
         for hold in entry.holds {
             accounts[hold.account]?.keep(hold, by: entry)
-            accountsOfHolds[hold.hold] = hold.account
+            accountsOfHolds[hold.id] = hold.account
         }
         for write in posting.records { keep(write, by: entry) }
         for account in entry.closings { accounts[account]?.close(by: entry) }
@@ -66,6 +66,17 @@ struct MemoryBook {
         }
         records[RecordName(version.key), default: RecordPage()].history
             .append((version, entry.sequence))
+    }
+}
+
+/// A key of a record compared by its bytes, because Swift treats some different keys as equal.
+struct RecordName: Hashable {
+    private let collection: [UInt8]
+    private let name: [UInt8]
+
+    init(_ key: RecordKey) {
+        collection = Array(key.collection.utf8)
+        name = Array(key.name.utf8)
     }
 }
 

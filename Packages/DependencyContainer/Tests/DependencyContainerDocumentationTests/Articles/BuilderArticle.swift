@@ -1,8 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The second way of the articles: types of builders, for screens whose own component is what the
-// builder is to be initialised with. Theirs, shortened, and ours.
+// The second way of the original articles, builder types: the original and ours.
 
 @MainActor public protocol VerifyDependency { var title: String { get } }
 @MainActor public protocol VerifyListener: AnyObject { func didVerify() }
@@ -84,10 +83,10 @@ struct BigGameModule: Module {
     }
 }
 
-@Suite("the articles' builders")
+@Suite("Builder types of the original articles")
 @MainActor
 struct BuilderArticle {
-    @Test("are handed out as types; an unknown one is found at launch, not by a crash")
+    @Test("builder types are returned by id, and a missing one is found at launch")
     func builders() throws {
         let theirs = BuildersOfTheArticle.BuilderContainer()
         theirs.register("VerifyBuilder", VerifyBuilder.self)

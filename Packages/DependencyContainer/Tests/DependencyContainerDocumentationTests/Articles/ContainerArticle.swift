@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The first way of the articles: a container that everybody asks by name. Theirs, shortened, and ours.
+// The first way of the original articles, a container with names: the original and ours.
 
 enum ContainerOfTheArticle {
     final class Container {
@@ -39,9 +39,9 @@ struct SafeBoxScreenModule: Module {
     }
 }
 
-@Suite("the articles' container and injectables")
+@Suite("Container and Injectable of the original articles")
 struct ContainerArticle {
-    @Test("lose a service without a word, which ours refuses at launch")
+    @Test("a misspelled service is nil in the original container and refused in ours")
     func lost() throws {
         let container = ContainerOfTheArticle.Container()
         container.register("Signing", KeySigning())

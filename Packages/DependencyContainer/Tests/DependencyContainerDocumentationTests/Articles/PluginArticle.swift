@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// The third way of the articles: plug-ins that are known by their types. Theirs, shortened, and ours.
+// The third way of the original articles, plug-ins by type: the original and ours.
 
 enum PluginsOfTheArticle {
     protocol Plugin {
@@ -50,9 +50,9 @@ struct RootModule: Module {
     }
 }
 
-@Suite("the articles' plug-ins")
+@Suite("Plug-ins of the original articles")
 struct PluginArticle {
-    @Test("are loaded by type, and the app lives on without one")
+    @Test("plug-ins are loaded by type, and the app runs without an absent one")
     func plugins() throws {
         let plugins = try PluginManager(loading: [LoggedOutPlugInType.self])
         if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
@@ -62,14 +62,14 @@ struct PluginArticle {
         #expect(try Container(modules: RootModule()).resolve(rootInject).title == "welcome")
     }
 
-    @Test("say which of them were loaded")
+    @Test("the plug-in manager lists the loaded plug-ins")
     func loaded() throws {
         let all = try PluginManager(loading: [LoggedOutPlugInType.self, LoggedInPlugInType.self])
         #expect(all.loaded == ["LoggedOut"])
         #expect(all.plugin(loggedInPlugin) == nil)
     }
 
-    @Test("are lost without a word in the articles' way when a name is wrong")
+    @Test("a misspelled plug-in is nil in the original plug-in manager")
     func theirs() {
         struct Entry: PluginsOfTheArticle.Plugin {
             static let name = "LoggedOut"

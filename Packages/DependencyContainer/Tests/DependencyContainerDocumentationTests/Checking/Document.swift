@@ -1,18 +1,18 @@
-/// A text with code in it.
+/// A text with code, such as a README.
 struct Document {
-    /// Where it stands in the package.
+    /// The path in the package.
     let path: String
-    /// By line: what is written there, and the number of the line.
+    /// The lines with their numbers.
     private let lines: [(number: Int, text: Substring)]
 
-    /// A text in Markdown.
+    /// Reads a Markdown file.
     init(markdown path: String) throws {
         self.path = path
         lines = try PackageFiles.text(path).split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated().map { ($0 + 1, $1) }
     }
 
-    /// The documentation comments of a source.
+    /// Reads the doc comments of a source file.
     init(commentsOf path: String) throws {
         self.path = path
         lines = try PackageFiles.text(path).split(separator: "\n", omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ struct Document {
             }
     }
 
-    /// The code between fences of Swift.
+    /// The Swift code between fences.
     var fences: [Snippet] {
         var snippets: [Snippet] = []
         var open: (number: Int, code: [Substring])?
@@ -44,7 +44,7 @@ struct Document {
         return snippets
     }
 
-    /// The code in tables whose first column says what one wants to do.
+    /// The code in reference tables, whose first column begins with `to`.
     var cells: [Snippet] {
         var isInTable = false
         return lines.flatMap { number, text -> [Snippet] in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this package, read where the tests were compiled.
+/// Reads the files of this package.
 enum PackageFiles {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,7 @@ enum PackageFiles {
         try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
 
-    /// The paths of the Swift files in a folder, and in those within it.
+    /// Returns the paths of the Swift files in a folder and its subfolders.
     static func swiftFiles(in path: String) throws -> [String] {
         let names = try FileManager.default.subpathsOfDirectory(
             atPath: folder.appending(path: path).path
@@ -18,13 +18,13 @@ enum PackageFiles {
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
     }
 
-    /// The files of the library and of what tests of its users import.
+    /// Returns the paths of the library's and the testing library's files.
     static func sources() throws -> [String] {
         try swiftFiles(in: "Sources/DependencyContainer")
             + swiftFiles(in: "Sources/DependencyContainerTesting")
     }
 
-    /// The compiled examples, bare.
+    /// Returns the compiled examples, normalized by `bare`.
     static func examples() throws -> [String] {
         let tests = "Tests/DependencyContainerDocumentationTests"
         return try (swiftFiles(in: "\(tests)/Examples") + swiftFiles(in: "\(tests)/Articles"))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A piece of code that a document shows, and the compiled examples that it must be a part of.
+/// A piece of code in a document.
 struct Snippet: CustomStringConvertible {
-    /// Where it stands: a file of the package and a line.
+    /// The file and the line.
     let place: String
     let code: String
 
     var description: String { "\(place):\n\(code)" }
 
-    /// The paragraphs of the code that occur in no example.
+    /// Returns the paragraphs of the code that no compiled example contains.
     ///
-    /// Spaces, line ends, comments and access do not count. A paragraph ends at an empty line; what
-    /// is left out of it is written as `…`, and the rest has to follow in that order.
+    /// White space, comments and access modifiers are ignored. A paragraph ends at an empty line.
+    /// Its omissions are written as `…`, and the remaining pieces have to be in the same order.
     func paragraphs(missingIn examples: [String]) -> [String] {
         code.components(separatedBy: "\n\n").filter { paragraph in
             let pieces = paragraph.components(separatedBy: "…").map(bare)
@@ -28,7 +28,7 @@ struct Snippet: CustomStringConvertible {
     }
 }
 
-/// Code without what differs between a document and a file that the formatter wrote.
+/// Returns code without the differences between a document and a formatted file.
 func bare(_ code: String) -> String {
     code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         var line = line.components(separatedBy: "//")[0]

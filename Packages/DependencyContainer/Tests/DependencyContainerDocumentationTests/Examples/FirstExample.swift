@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// What the README begins with, and what most of the other examples build on.
+// The first example of the README, on which most other examples are based.
 
 public protocol Signing: Sendable { func sign(_ text: String) -> String }
 public let signingInject = InjectID<any Signing>("Signing")
@@ -39,9 +39,9 @@ struct RefusingSigning: Signing {
     func sign(_ text: String) -> String { text + ", not signed" }
 }
 
-@Suite("the first example")
+@Suite("Example: safe box and signing")
 struct FirstExample {
-    @Test("resolves the safe box, which was handed who signs")
+    @Test("resolves the safe box with its signing service")
     func works() throws {
         let container = try Container(modules: SafeBoxModule(), SigningModule())
         let safeBox = try container.resolve(safeBoxInject)
@@ -49,7 +49,7 @@ struct FirstExample {
         #expect(safeBox.put(1) == "put 1, signed")
     }
 
-    @Test("derives a container in which one service is another")
+    @Test("derives a container with another signing service")
     func replaces() throws {
         let container = try Container(modules: SafeBoxModule(), SigningModule())
 

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("the examples of graphs")
+@Suite("Examples: graphs")
 struct GraphExamples {
     private let container: Container
 
@@ -9,7 +9,7 @@ struct GraphExamples {
         container = try Container(modules: SafeBoxModule(), SigningModule(), LedgerModule())
     }
 
-    @Test("write it, whole and in parts")
+    @Test("prints a graph and parts of it")
     func written() {
         let graph = container.graph
         print(graph.text)
@@ -18,12 +18,12 @@ struct GraphExamples {
 
         print(container.graph.text)
         print(container.graph.reversed.from(ledgerInject)?.text ?? "")
-        print(container.graph.reversed.from(named: "Ledger")?.text ?? "nobody provides it")
+        print(container.graph.reversed.from(named: "Ledger")?.text ?? "not registered")
 
         #expect(graph.from(signingInject)?.nodes.map(\.name) == ["Signing"])
     }
 
-    @Test("cut it")
+    @Test("selects parts of a graph")
     func cut() {
         let graph = container.graph
         let parts = [
@@ -34,7 +34,7 @@ struct GraphExamples {
         #expect(parts.map { $0?.nodes.count } == [2, 1, 2])
     }
 
-    @Test("read it")
+    @Test("reads the nodes of a graph")
     func read() {
         let graph = container.graph
         let screens = graph.roots.map { graph.nodes[$0].name }

@@ -54,10 +54,10 @@ struct IsolationModule: Module {
     }
 }
 
-@Suite("the examples of isolation")
+@Suite("Examples: main actor and asynchronous services")
 struct IsolationExamples {
     @MainActor
-    @Test("resolve on the main actor what lives there")
+    @Test("resolves a service of the main actor on the main actor")
     func mainActor() throws {
         let container = try Container(modules: IsolationModule())
         let screens = try container.resolve(screensInject)
@@ -65,7 +65,7 @@ struct IsolationExamples {
         #expect((screens as? TerminalScreens)?.titles == ["welcome"])
     }
 
-    @Test("await what takes time to make")
+    @Test("awaits a service that is made asynchronously")
     func asynchronous() async throws {
         let container = try Container(modules: IsolationModule())
         let book = try await container.resolve(bookInject)

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// What modules that do not know each other add to, wrap and replace.
+// Independent modules contribute to lists, and decorate and replace services.
 
 public struct Command: Sendable {
     let name: String
@@ -59,13 +59,13 @@ struct ClockModule: Module {
 
 struct MovingClock: Clock { let hour = 0 }
 
-@Suite("the examples of lists, decorators and replacements")
+@Suite("Examples: lists, decorators, replacements")
 struct ListExamples {
     private let modules: [any Module] = [
         CommandModule(), AuditModule(), SafeBoxModule(), SigningModule(),
     ]
 
-    @Test("run a contributed command, signed by a decorated service")
+    @Test("runs a contributed command with a decorated service")
     func commands() throws {
         let container = try Container(modules: modules)
         let commands = try container.resolve(commandsInject)
@@ -73,13 +73,13 @@ struct ListExamples {
         withExtendedLifetime(container) {}
     }
 
-    @Test("let a module replace what another one registers")
+    @Test("replaces the service of another module")
     func replacing() throws {
         let container = try Container(modules: StandstillModule(), ClockModule())
         #expect(try container.resolve(clockInject).hour == 9)
     }
 
-    @Test("derive a container with several replacements")
+    @Test("derives a container with several replacements")
     func derived() async throws {
         let container = try Container(modules: modules + [IsolationModule()])
 

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// Needs that are met later, needs of one's own, and what is made from an argument.
+// Deferred needs, composed needs and runtime arguments.
 
 protocol Accounts: Sendable { func show() throws -> String }
 let accountsInject = InjectID<any Accounts>("Accounts")
@@ -31,14 +31,14 @@ struct Till: Sendable {
     }
 }
 
-public typealias AccountNumber = String
-public protocol Statement: Sendable { var title: String { get } }
-public let statementInject = ArgumentID<AccountNumber, any Statement>("Statement")
+public typealias CardNumber = String
+let cardScreenInject = InjectID<@MainActor (CardNumber) -> CardScreen>("CardScreen")
 
-struct AccountStatement: Statement {
+@MainActor
+final class CardScreen {
     let title: String
-    init(of number: AccountNumber, in ledger: any Ledger) {
-        title = "\(number): \(ledger.lines.count) lines"
+    init(of number: CardNumber, cards: any Cards) {
+        title = "\(number), limit \(cards.limit)"
     }
 }
 
@@ -69,9 +69,15 @@ struct NeedsModule: Module {
         registrar.register(receiptInject, scope: .new) { Receipt() }
         registrar.register(tillInject, needs: receiptInject.provider) { Till(receipts: $0) }
         registrar.register(ledgerInject) { EmptyLedger() }
-        registrar.registerWithArgument(statementInject, needs: ledgerInject) { number, ledger in
-            AccountStatement(of: number, in: ledger)
+        registrar.register(signingInject) { FixedSigning() }
+        registrar.register(cardsInject, needs: signingInject, ledgerInject) { signing, ledger in
+            CardService(signing: signing, ledger: ledger, limit: 100)
         }
+
+        registrar.register(cardScreenInject, needs: cardsInject) { cards in
+            { number in CardScreen(of: number, cards: cards) }
+        }
+
         registrar.register(clockInject) { FixedClock() }
         registrar.register(calendarInject) { FixedClock() }
         registrar.register(InjectID<String>("Today"), needs: Clocks()) { clocks in
@@ -80,31 +86,32 @@ struct NeedsModule: Module {
     }
 }
 
-@Suite("the examples of needs")
+@Suite("Examples: needs")
 struct NeedExamples {
     private let container: Container
 
     init() throws { container = try Container(modules: NeedsModule()) }
 
-    @Test("read later what would be a cycle")
+    @Test("reads a lazy need in a cycle")
     func lazily() throws {
         #expect(try container.resolve(overviewInject).show() == "the accounts")
     }
 
-    @Test("ask a provider for a new one each time")
+    @Test("makes a new object with a provider")
     func provider() throws {
         let till = try container.resolve(tillInject)
         #expect(try till.sell() !== till.sell())
     }
 
-    @Test("make something of an argument")
+    @Test("makes a screen from a runtime argument with a closure")
+    @MainActor
     func argument() throws {
-        let number = "3333-01"
-        let statement = try container.resolve(statementInject, number)
-        #expect(statement.title == "3333-01: 0 lines")
+        let makeCardScreen = try container.resolve(cardScreenInject)
+        let screen = makeCardScreen("3333-01")
+        #expect(screen.title == "3333-01, limit 100")
     }
 
-    @Test("compose a need of one's own")
+    @Test("composes a custom need")
     func own() throws {
         #expect(try container.resolve(InjectID<String>("Today")) == "24, 9 o'clock")
     }

@@ -82,11 +82,11 @@ final class LogFile: Disposable {
     func dispose() throws { throw BrokenFile() }
 }
 
-@Suite("the examples of scopes")
+@Suite("Examples: scopes")
 struct ScopeExamples {
     private let customer: CustomerID = "Ada"
 
-    @Test("open a scope, ask it, and close it")
+    @Test("opens a scope, resolves from it, and closes it")
     func session() async throws {
         let module = SessionModule()
         let container = try Container(modules: module)
@@ -100,7 +100,7 @@ struct ScopeExamples {
         #expect(module.key.isWiped.withLock { $0 })
     }
 
-    @Test("open it and close it whatever happens")
+    @Test("opens a scope and closes it also after an error")
     func closing() async throws {
         let container = try Container(modules: SessionModule())
 
@@ -111,7 +111,7 @@ struct ScopeExamples {
         #expect(cart.customer == customer)
     }
 
-    @Test("ask an open scope for a list that is made for it")
+    @Test("resolves a list from an open scope")
     func list() throws {
         let container = try Container(modules: SessionModule(), CartPageModule())
 
@@ -121,7 +121,7 @@ struct ScopeExamples {
         #expect(pages.map(\.title) == ["Cart of Ada"])
     }
 
-    @Test("let a service open a scope")
+    @Test("opens a scope in a service")
     func opener() async throws {
         let container = try Container(modules: SessionModule())
         let signing = try container.resolve(passwordSigningInject)
@@ -129,7 +129,7 @@ struct ScopeExamples {
         withExtendedLifetime(container) {}
     }
 
-    @Test("hear of what could not be disposed of")
+    @Test("reports objects that could not be disposed of")
     func failures() async throws {
         let id = InjectID<LogFile>("LogFile")
         let container = try Container(modules: InlineModule { $0.register(id) { LogFile() } })

@@ -4,7 +4,7 @@ import Testing
 
 let keyInject = InjectID<Key>("Key")
 
-/// Who signs with a key, and needs it.
+/// A signing service that needs a key.
 struct KeyedSigningModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(keyInject) { Key() }
@@ -18,11 +18,11 @@ struct KeyedSigningModule: Module {
     }
 }
 
-@Suite("the examples of testing")
+@Suite("Examples: tests")
 struct TestingExamples {
     private let customer: CustomerID = "Ada"
 
-    @Test("expect what is needed, by whom, and what a scope holds")
+    @Test("expects the needs and users of a service, and the services of a scope")
     func expectations() throws {
         let container = try Container(
             modules: SafeBoxModule(),
@@ -38,7 +38,7 @@ struct TestingExamples {
         try graph.expect(.within(signedInScope), holds: [signerInject])
     }
 
-    @Test("show the way from one to another")
+    @Test("prints the path from one service to another")
     func paths() throws {
         let container = try Container(
             modules: SafeBoxModule(),
@@ -53,7 +53,7 @@ struct TestingExamples {
         #expect(graph.path(from: signingInject, to: safeBoxInject) == nil)
     }
 
-    @Test("compare a report")
+    @Test("compares a validation report")
     func reports() {
         #expect(validationReport(of: SafeBoxModule(), SigningModule()) == nil)
 
@@ -62,17 +62,17 @@ struct TestingExamples {
         #expect(report?.description.contains("Signing is missing") == true)
     }
 
-    @Test("see what was made")
+    @Test("reads a recording of a container")
     func recordings() throws {
         let container = try Container(modules: SafeBoxModule(), SigningModule())
 
         let (app, recording) = try container.recording()
         _ = try app.resolve(safeBoxInject)
         #expect(recording.names == ["Signing", "SafeBox"])
-        #expect(recording.makings(of: signingInject).map(\.step.module) == ["Signing"])
+        #expect(recording.events(of: signingInject).map(\.step.module) == ["Signing"])
     }
 
-    @Test("see what was made in a scope")
+    @Test("reads a recording of a scope")
     func recordingsOfScopes() throws {
         let container = try Container(modules: KeyedSigningModule(), LedgerModule())
 

@@ -1,5 +1,7 @@
-/// Makes random apps that are sound: of services of all kinds and lifetimes in several modules, half
-/// of which say what they provide and need.
+/// Generates random valid apps.
+///
+/// They have services of all kinds and lifetimes in several modules, half of which state what they
+/// provide and need.
 struct AppGenerator {
     private var random: SeededRandom
     private var app: GeneratedApp
@@ -17,7 +19,7 @@ struct AppGenerator {
                 )
             )
         }
-        // At least one of each, so that each fault can be put somewhere.
+        // At least one of each, so that each fault can be planted.
         modules[0].provides = []
         modules[1].needs = []
         modules[2].provides = nil
@@ -25,7 +27,7 @@ struct AppGenerator {
         app = GeneratedApp(seed: seed, modules: modules)
     }
 
-    /// An app of that many services, the same for the same seed.
+    /// Returns an app of that many services, the same for equal seeds.
     static func app(of count: Int, seed: UInt64) -> GeneratedApp {
         var generator = AppGenerator(seed: seed)
         for _ in 0..<count { generator.addService() }
@@ -73,7 +75,6 @@ struct AppGenerator {
         case ..<68: .service
         case ..<74: .main
         case ..<82: .asynchronous
-        case ..<87: .argument
         case ..<92: .list
         case ..<96: .builder
         default: .plugin
@@ -85,7 +86,6 @@ struct AppGenerator {
     ) -> GeneratedService.Lifetime {
         switch kind {
         case .builder, .plugin: return .container
-        case .argument: return .new
         case .list: return random.chance(0.7) ? .container : .scope(scope())
         case .service, .main, .asynchronous: break
         }
@@ -105,7 +105,7 @@ struct AppGenerator {
         }
     }
 
-    /// Adds a registration of the last service, with needs of those before it.
+    /// Adds a registration of the last service, with needs for earlier ones.
     private mutating func addRegistration(
         _ role: GeneratedRegistration.Role,
         isReplaced: Bool = false
@@ -134,12 +134,11 @@ struct AppGenerator {
         }
     }
 
-    /// Moves what has no home of its own to that of what it needs.
+    /// Moves a service that is not kept to the scope of its need.
     private mutating func settle(_ number: Int, needing target: Int) {
         let target = app.services[target]
         guard !app.services[number].isKept else { return }
         if target.home.sees(app.services[number].home) { app.services[number].home = target.home }
-        guard target.kind != .argument else { return }
         app.services[number].cost += target.lifetime == .new ? target.cost : 0
         if target.holdsWeak, app.services[number].lifetime == .new {
             app.services[number].holdsWeak = true
@@ -173,11 +172,11 @@ struct AppGenerator {
         switch service.kind {
         case .service: return random.chance(0.5) ? .lazily(target) : .provider(target)
         case .main, .asynchronous, .list: return .lazily(target)
-        case .argument, .builder, .plugin: return nil
+        case .builder, .plugin: return nil
         }
     }
 
-    /// Lets modules provide some of what nobody needs, which is not wrong.
+    /// Lets modules provide some unused services, which is valid.
     private mutating func addIdleStatements() {
         for number in app.services.indices where random.chance(0.1) {
             app.modules[app.owner(of: number)].provides?.insert(number)
@@ -186,7 +185,7 @@ struct AppGenerator {
 }
 
 extension GeneratedApp {
-    /// Whether a service may need another one that was there before it, and still be sound.
+    /// Indicates whether a service may need an earlier one in a valid app.
     func mayNeed(_ holder: Int, _ target: Int) -> Bool {
         let (holder, target) = (services[holder], services[target])
         switch target.kind {
@@ -194,10 +193,10 @@ extension GeneratedApp {
             guard holder.kind == .main || holder.kind == .asynchronous else { return false }
         case .asynchronous:
             guard holder.kind == .asynchronous else { return false }
-        case .service, .argument, .list, .builder, .plugin: break
+        case .service, .list, .builder, .plugin: break
         }
         if holder.isKept {
-            let wouldKeepWeak = target.holdsWeak && target.kind != .argument
+            let wouldKeepWeak = target.holdsWeak
             return holder.home.sees(target.home) && !wouldKeepWeak
         }
         return (holder.home.sees(target.home) || target.home.sees(holder.home))

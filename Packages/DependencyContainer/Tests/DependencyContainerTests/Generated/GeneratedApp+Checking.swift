@@ -1,10 +1,9 @@
 import DependencyContainer
 
 extension GeneratedApp {
-    /// Resolves every service where it can be found, in random order, and compares what was made
-    /// with what was registered.
-    /// - Returns: what is not as it should be.
-    func whatIsWrong(in container: Container) async throws -> [String] {
+    /// Resolves every service in its scope, in random order, and compares it with its registration.
+    /// - Returns: The differences.
+    func differences(in container: Container) async throws -> [String] {
         let session = try container.open(GeneratedIDs.scope(.session), with: 7)
         let places: [GeneratedScope?: Container] = [
             nil: container,
@@ -18,14 +17,14 @@ extension GeneratedApp {
             guard let place = places[service.home] else { continue }
             made[service.number] = try await resolve(service, in: place)
         }
-        var wrong: [String] = []
+        var differences: [String] = []
         for service in services {
             guard let received = made[service.number] else { continue }
-            try await check(received, service, made, &wrong)
+            try await check(received, service, made, &differences)
         }
-        // What is read later is read in the scope that it is of.
+        // Deferred needs are read in the open scopes.
         withExtendedLifetime(places) {}
-        return wrong
+        return differences
     }
 
     private func resolve(
@@ -38,7 +37,6 @@ extension GeneratedApp {
         case .main: return .part(try await container.resolve(GeneratedIDs.main(name)))
         case .asynchronous:
             return .part(try await container.resolve(GeneratedIDs.asynchronous(name)))
-        case .argument: return .part(try container.resolve(GeneratedIDs.argument(name), 7))
         case .list: return .list(try container.resolve(GeneratedIDs.list(name)))
         case .builder: return Received(try container.resolve(GeneratedIDs.builder(name)))
         case .plugin:
@@ -46,7 +44,7 @@ extension GeneratedApp {
         }
     }
 
-    /// The registrations that make a service, the outermost first.
+    /// Returns the registrations of a service, the outermost decorator last.
     private func layers(of service: GeneratedService) -> [GeneratedRegistration] {
         let decorators = service.effective.filter(\.isDecorator)
         let provider = service.effective.filter { !$0.isDecorator }
@@ -58,32 +56,32 @@ extension GeneratedApp {
         _ received: Received,
         _ service: GeneratedService,
         _ made: [Int: Received],
-        _ wrong: inout [String]
+        _ differences: inout [String]
     ) async throws {
         switch (received, service.kind) {
         case (.builder, .builder): return
         case (.list(let parts), .list):
             if parts.map(\.line) != contributions(to: service.number) {
-                wrong.append("\(service.name) has \(parts.map(\.line))")
+                differences.append("\(service.name) has \(parts.map(\.line))")
             }
             for part in parts {
                 let registration = service.registrations.first { $0.line == part.line }
-                try await check(part, registration, service, made, &wrong)
+                try await check(part, registration, service, made, &differences)
             }
         case (.part(let part), .service), (.part(let part), .main),
             (.part(let part), .asynchronous),
-            (.part(let part), .argument), (.part(let part), .plugin):
+            (.part(let part), .plugin):
             var layer: GeneratedPart? = part
             for registration in layers(of: service).reversed() {
                 guard let current = layer else {
-                    wrong.append("\(service.name) has too few layers")
+                    differences.append("\(service.name) has too few layers")
                     break
                 }
-                try await check(current, registration, service, made, &wrong)
+                try await check(current, registration, service, made, &differences)
                 layer = current.inner
             }
-            if layer != nil { wrong.append("\(service.name) has too many layers") }
-        default: wrong.append("\(service.name) is \(received)")
+            if layer != nil { differences.append("\(service.name) has too many layers") }
+        default: differences.append("\(service.name) is \(received)")
         }
     }
 
@@ -92,20 +90,19 @@ extension GeneratedApp {
         _ registration: GeneratedRegistration?,
         _ service: GeneratedService,
         _ made: [Int: Received],
-        _ wrong: inout [String]
+        _ differences: inout [String]
     ) async throws {
         guard let registration, part.line == registration.line else {
-            wrong.append("\(service.name) is made by \(part.line)")
+            differences.append("\(service.name) is made by \(part.line)")
             return
         }
-        let needs = registration.needs.count + (service.kind == .argument ? 1 : 0)
-        guard part.received.count == needs else {
-            wrong.append("\(service.name) got \(part.received.count) needs")
+        guard part.received.count == registration.needs.count else {
+            differences.append("\(service.name) got \(part.received.count) needs")
             return
         }
         for (received, need) in zip(part.received, registration.needs) {
             if !(try await isRight(received, need, made)) {
-                wrong.append("\(service.name) got \(received) for \(need)")
+                differences.append("\(service.name) got \(received) for \(need)")
             }
         }
     }
@@ -128,7 +125,7 @@ extension GeneratedApp {
         } else {
             isDeferred = false
         }
-        let isDirect = need == .directly(target) && service.kind != .argument
+        let isDirect = need == .directly(target)
         guard isDirect != isDeferred else { return false }
         switch (received, service.kind) {
         case (.builder, .builder): return true
@@ -144,7 +141,7 @@ extension GeneratedApp {
 }
 
 extension GeneratedRegistration {
-    /// The order of a decorator.
+    /// The order of a decorator; 0 for other registrations.
     fileprivate var order: Int {
         if case .decorator(let order) = role { order } else { 0 }
     }

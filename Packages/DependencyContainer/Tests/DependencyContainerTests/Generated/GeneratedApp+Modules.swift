@@ -5,7 +5,6 @@ enum GeneratedIDs {
     static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
-    static func argument(_ name: String) -> ArgumentID<Int, GeneratedPart> { ArgumentID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
     static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
     static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
@@ -19,8 +18,9 @@ enum GeneratedIDs {
     }
 }
 
-/// A module of a generated app. Everything is ready before it registers, so that registering takes
-/// no longer than that of a module that was written.
+/// A module of a generated app.
+///
+/// All closures exist before it registers, so that registering takes as long as in a real module.
 struct GeneratedModule: Module {
     let name: String
     let provides: [any ServiceID]?
@@ -33,7 +33,7 @@ struct GeneratedModule: Module {
 }
 
 extension GeneratedApp {
-    /// The modules that register what this describes.
+    /// Returns the modules that register the services.
     func containerModules() -> [GeneratedModule] {
         var entries = [[(line: Int, body: @Sendable (inout Registrar) -> Void)]](
             repeating: [],
@@ -48,7 +48,9 @@ extension GeneratedApp {
         }
         let scopes = scopesOfModules()
         return modules.enumerated().map { index, module in
-            let strays = module.strays.map { ($0.line, stray($0, index)) }
+            let invalidRegistrations = module.invalidRegistrations.map {
+                ($0.line, invalid($0, index))
+            }
             return GeneratedModule(
                 name: module.name,
                 provides: module.provides.map { $0.sorted().map(id) }
@@ -57,13 +59,12 @@ extension GeneratedApp {
                 needs: module.needs.map { $0.sorted().map(id) }
                     .map { $0 + module.needlessNames.map { GeneratedIDs.service($0) } }
                     .map { $0 + scopes[index].needed.map(GeneratedIDs.scope) },
-                entries: (entries[index] + strays).sorted { $0.0 < $1.0 }.map(\.1)
+                entries: (entries[index] + invalidRegistrations).sorted { $0.0 < $1.0 }.map(\.1)
             )
         }
     }
 
-    /// By module: the scopes in which it registers something, and those that it opens or asks for
-    /// their input.
+    /// Returns the provided scopes of each module, and those that it opens or whose input it needs.
     private func scopesOfModules() -> [(provided: [GeneratedScope], needed: [GeneratedScope])] {
         var provided = [Set<GeneratedScope>](repeating: [], count: modules.count)
         var needed = provided
@@ -100,7 +101,6 @@ extension GeneratedApp {
         case .service: GeneratedIDs.service(name)
         case .main: GeneratedIDs.main(name)
         case .asynchronous: GeneratedIDs.asynchronous(name)
-        case .argument: GeneratedIDs.argument(name)
         case .list: GeneratedIDs.list(name)
         case .builder: GeneratedIDs.builder(name)
         case .plugin: GeneratedIDs.plugin(name)
@@ -116,7 +116,7 @@ extension GeneratedApp {
         }
     }
 
-    /// Lists are neither new nor weak.
+    /// Returns the scope of a list, which is neither new nor weak.
     private func listScope(_ lifetime: GeneratedService.Lifetime) -> ListScope {
         if case .scope(let scope) = lifetime {
             .within(GeneratedIDs.scope(scope))
@@ -125,23 +125,25 @@ extension GeneratedApp {
         }
     }
 
-    private func stray(
-        _ stray: Stray,
+    private func invalid(
+        _ invalid: InvalidRegistration,
         _ module: Int
     ) -> @Sendable (inout Registrar) -> Void {
-        let (file, line) = (Self.files[module], UInt(stray.line))
+        let (file, line) = (Self.files[module], UInt(invalid.line))
         return { registrar in
-            switch stray.kind {
+            switch invalid.kind {
             case .replacement:
                 registrar.replacing {
-                    $0.register(GeneratedIDs.service(stray.name), file: file, line: line) {
-                        GeneratedPart(stray.line, [])
+                    $0.register(GeneratedIDs.service(invalid.name), file: file, line: line) {
+                        GeneratedPart(invalid.line, [])
                     }
                 }
             case .decorator:
-                registrar.decorate(GeneratedIDs.service(stray.name), file: file, line: line) { $0 }
+                registrar.decorate(GeneratedIDs.service(invalid.name), file: file, line: line) {
+                    $0
+                }
             case .number:
-                registrar.register(InjectID<Int>(stray.name), file: file, line: line) { 1 }
+                registrar.register(InjectID<Int>(invalid.name), file: file, line: line) { 1 }
             }
         }
     }
@@ -181,19 +183,12 @@ extension GeneratedApp {
                     GeneratedPart(number, $0)
                 }
             }
-        case .service, .argument, .list, .builder, .plugin: break
+        case .service, .list, .builder, .plugin: break
         }
         let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
         let listScope = listScope(registration.otherLifetime ?? service.lifetime)
         return { registrar in
             switch service.kind {
-            case .argument:
-                registrar.registerWithArgument(
-                    GeneratedIDs.argument(name),
-                    needs: needs,
-                    file: file,
-                    line: line
-                ) { GeneratedPart(number, $1 + [.input($0)]) }
             case .list:
                 registrar.contribute(
                     to: GeneratedIDs.list(name),
@@ -253,7 +248,7 @@ extension GeneratedApp {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
-        case .service, .argument, .list, .builder, .plugin:
+        case .service, .list, .builder, .plugin:
             let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
             let id = GeneratedIDs.service(name)
             return {
@@ -264,7 +259,7 @@ extension GeneratedApp {
         }
     }
 
-    /// What a factory of that kind declares for the need.
+    /// Returns the declaration of a need in a factory of that kind.
     private func declaration(
         _ need: GeneratedNeed,
         for kind: GeneratedService.Kind
@@ -288,7 +283,7 @@ extension GeneratedApp {
             case .main: GeneratedIDs.main(name).lazily
             case .asynchronous: GeneratedIDs.asynchronous(name).lazily
             case .list: GeneratedIDs.list(name).lazily
-            case .service, .argument, .builder, .plugin: GeneratedIDs.service(name).lazily
+            case .service, .builder, .plugin: GeneratedIDs.service(name).lazily
             }
         case .directly(let number):
             let name = services[number].name
@@ -298,7 +293,6 @@ extension GeneratedApp {
                 kind == .asynchronous
                     ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
-            case .argument: GeneratedIDs.argument(name)
             case .list: GeneratedIDs.list(name)
             case .builder: GeneratedIDs.builder(name)
             case .plugin: GeneratedIDs.plugin(name)

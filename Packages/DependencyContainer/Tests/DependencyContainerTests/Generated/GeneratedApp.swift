@@ -1,23 +1,24 @@
-/// A random app: what its modules register, of which both the modules and what is to be expected of
-/// them are derived.
+/// A description of a random app.
+///
+/// Both the modules and the expected results are derived from it.
 struct GeneratedApp: Sendable {
-    /// What a module of it says of itself; services are told by their numbers.
+    /// A module and its statements, with services by number.
     struct Module: Sendable {
         let name: String
         var provides: Set<Int>?
         var needs: Set<Int>?
-        /// Names of what it says that it provides, or needs, and that there is not.
+        /// The names of missing services that it states to provide or need.
         var emptyPromises: [String] = []
         var needlessNames: [String] = []
-        /// Registrations that are wrong in themselves.
-        var strays: [Stray] = []
+        /// Registrations that are faults.
+        var invalidRegistrations: [InvalidRegistration] = []
     }
 
-    /// A registration that concerns no service of the app.
-    struct Stray: Sendable {
+    /// A registration without a service of the app.
+    struct InvalidRegistration: Sendable {
         enum Kind: Sendable {
             case replacement, decorator
-            /// Registers a number under that name.
+            /// Registers a number under the name.
             case number
         }
 
@@ -36,19 +37,19 @@ struct GeneratedApp: Sendable {
         self.modules = modules
     }
 
-    /// A line that nothing else is on.
+    /// Returns an unused line.
     mutating func newLine() -> Int {
         lastLine += 1
         return lastLine
     }
 
-    /// Adds a need to a registration, and to what the modules say of themselves.
+    /// Adds a need to a registration and to the statements of the modules.
     mutating func add(_ need: GeneratedNeed, to service: Int, _ registration: Int) {
         services[service].registrations[registration].needs.append(need)
         state(need, of: services[service].registrations[registration].module)
     }
 
-    /// Adds a need to what the modules say of themselves.
+    /// Adds a need to the statements of the modules.
     mutating func state(_ need: GeneratedNeed, of module: Int) {
         guard let target = need.target else { return }
         let isList = services[target].kind == .list
@@ -58,26 +59,28 @@ struct GeneratedApp: Sendable {
         if !isList { modules[owner].provides?.insert(target) }
     }
 
-    /// The module to which a service belongs; not the one that replaces it.
+    /// Returns the module that owns a service, not one that replaces it.
     func owner(of service: Int) -> Int {
         services[service].registrations.first { $0.role == .provider }?.module ?? 0
     }
 
-    /// The file and line of a registration, as reports write them.
+    /// Returns the file and the line of a registration, as in reports.
     func place(_ module: Int, _ line: Int) -> String { "\(Self.files[module]):\(line)" }
 
     func place(_ registration: GeneratedRegistration) -> String {
         place(registration.module, registration.line)
     }
 
-    /// The numbers of those who contribute to a list, in the order of the modules and lines.
+    /// Returns the lines of the contributions to a list, in the order of the modules and lines.
     func contributions(to list: Int) -> [Int] {
         services[list].registrations
             .sorted { ($0.module, $0.line) < ($1.module, $1.line) }
             .map(\.line)
     }
 
-    /// Where the modules' registrations are said to stand. Static, since reports keep no other text.
+    /// The files of the modules in reports.
+    ///
+    /// They are static strings, because registrations keep no others.
     static let files: [StaticString] = [
         "Ledger.swift", "Signing.swift", "Deposit.swift", "SafeBox.swift", "Card.swift",
         "Game.swift", "Console.swift", "Settings.swift",

@@ -1,11 +1,11 @@
 import DependencyContainer
 
-/// What the factories of a generated app make.
+/// An object of a generated app.
 final class GeneratedPart: Sendable {
-    /// The line of the registration that made it.
+    /// The line of its registration.
     let line: Int
     let received: [Received]
-    /// What a decorator wraps.
+    /// The object inside a decorator.
     let inner: GeneratedPart?
 
     init(_ line: Int, _ received: [Received], inner: GeneratedPart? = nil) {
@@ -18,13 +18,13 @@ final class GeneratedPart: Sendable {
 protocol GeneratedBuilding: SendableMetatype {}
 enum GeneratedBuilder: GeneratedBuilding {}
 
-/// What a factory got for one need.
+/// The argument that a factory received for one need.
 enum Received: Sendable {
     case part(GeneratedPart)
     case list([GeneratedPart])
     case input(Int)
     case builder
-    /// Read when everything is made.
+    /// A deferred need, read when everything is made.
     case later(@Sendable () async throws -> Received)
     case unknown
 
@@ -40,8 +40,6 @@ enum Received: Sendable {
             self = .later { .part(try await MainActor.run { try lazy.value }) }
         case let lazy as AsyncLazy<GeneratedPart>: self = .later { .part(try await lazy.value) }
         case let provider as Provider<GeneratedPart>: self = .later { .part(try provider.make()) }
-        case let provider as ArgumentProvider<Int, GeneratedPart>:
-            self = .later { .part(try provider.make(7)) }
         case let opener as ScopeOpener<Int, GeneratedPart>:
             self = .later { try await opener.withOpen(7) { .part($0) } }
         default: self = .unknown
@@ -49,7 +47,7 @@ enum Received: Sendable {
     }
 }
 
-/// A need of whatever kinds, as many as there are: a need that is composed, as clients may write it.
+/// A composed need of any number of needs.
 struct GeneratedNeeds: Need {
     typealias Value = [Received]
     let needs: [any Need]
@@ -72,7 +70,7 @@ struct GeneratedNeeds: Need {
     }
 }
 
-/// The same for a factory of the main actor.
+/// A composed need of a factory of the main actor.
 struct GeneratedMainNeeds: MainNeed {
     typealias Value = [Received]
     let needs: [any MainNeed]
@@ -97,7 +95,7 @@ struct GeneratedMainNeeds: MainNeed {
     }
 }
 
-/// The same for an asynchronous factory.
+/// A composed need of an asynchronous factory.
 struct GeneratedAsyncNeeds: AsyncNeed {
     typealias Value = [Received]
     let needs: [any AsyncNeed]

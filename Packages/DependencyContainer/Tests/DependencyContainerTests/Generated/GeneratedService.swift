@@ -1,7 +1,7 @@
-/// One id of a generated app, and everything that is registered under it.
+/// An id of a generated app and its registrations.
 struct GeneratedService: Sendable {
     enum Kind: Sendable {
-        case service, main, asynchronous, argument, list, builder, plugin
+        case service, main, asynchronous, list, builder, plugin
     }
 
     enum Lifetime: Sendable, Hashable {
@@ -13,27 +13,27 @@ struct GeneratedService: Sendable {
     let kind: Kind
     let lifetime: Lifetime
     var registrations: [GeneratedRegistration] = []
-    /// The scope that keeps it, or in which alone it can be made; nil for the container.
+    /// The scope that keeps or makes it; nil for the container.
     var home: GeneratedScope?
-    /// Whether it is weak, or is new each time and holds one that is.
+    /// Indicates whether it is weak, or is new each time and holds a weak service.
     var holdsWeak = false
-    /// How many new objects one of it takes; keeps what is new each time from multiplying.
+    /// The number of new objects that it makes, which limits their growth.
     var cost = 1
 
-    /// Whether a container or a scope keeps it.
+    /// Indicates whether a container or a scope keeps it.
     var isKept: Bool { lifetime != .new && lifetime != .weak }
 
-    /// Whether it is replaced by another module.
+    /// Indicates whether another module replaces it.
     var isReplaced: Bool { registrations.contains { $0.role == .replacement } }
 
-    /// The registrations that count: without what is replaced.
+    /// The effective registrations, without replaced ones.
     var effective: [GeneratedRegistration] {
         let isReplaced = isReplaced && kind != .list
         return registrations.filter { !(isReplaced && $0.role == .provider) }
     }
 }
 
-/// One call of a registrar in a generated app.
+/// A call of a registrar in a generated app.
 struct GeneratedRegistration: Sendable {
     enum Role: Sendable, Equatable {
         case provider, replacement, decorator(order: Int)
@@ -43,25 +43,25 @@ struct GeneratedRegistration: Sendable {
     let module: Int
     let line: Int
     var needs: [GeneratedNeed] = []
-    /// The lifetime that a contribution states, when it is not that of its list.
+    /// The lifetime of a contribution that differs from its list.
     var otherLifetime: GeneratedService.Lifetime?
 
     var isDecorator: Bool { role != .provider && role != .replacement }
 }
 
-/// One need of a registration; services are told by their numbers.
+/// A need of a registration, with services by number.
 enum GeneratedNeed: Sendable, Hashable {
     case directly(Int)
     case lazily(Int)
     case provider(Int)
-    /// The scope that keeps the service is opened for it.
+    /// Opens the scope of the service.
     case opening(Int)
     case input(GeneratedScope)
-    /// A scope of that name is opened for the service, and is not the one that keeps it.
+    /// Opens a scope of that name for a service of another scope.
     case openingOf(scope: String, Int)
-    /// A service of a name that nothing is registered under.
+    /// A service without a registration.
     case absent(String, isLazy: Bool)
-    /// A service of another type than the one of that name.
+    /// A name with another type than the registered one.
     case mistyped(String, asList: Bool)
 
     var target: Int? {
@@ -74,7 +74,7 @@ enum GeneratedNeed: Sendable, Hashable {
     }
 }
 
-/// The scopes of generated apps: two in the container, and one within the first of them.
+/// The scopes of generated apps: two outer ones, and one within the first.
 enum GeneratedScope: Int, Sendable, CaseIterable {
     case session, flow, job
 
@@ -82,7 +82,7 @@ enum GeneratedScope: Int, Sendable, CaseIterable {
 }
 
 extension Optional<GeneratedScope> {
-    /// Whether what is kept here is sure to find what is kept there.
+    /// Indicates whether a service in this scope always finds one in the other scope.
     func sees(_ other: GeneratedScope?) -> Bool {
         var current = self
         while true {

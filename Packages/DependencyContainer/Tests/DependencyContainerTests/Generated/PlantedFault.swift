@@ -1,6 +1,6 @@
 import DependencyContainer
 
-/// What a report has to say of a fault that was put into an app: every name and every place.
+/// The expected content of a reported fault: every name and every place.
 struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
     let description: String
 
@@ -12,12 +12,12 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         PlantedFault(description: "duplicate \(name) at \(places.sorted())")
     }
 
-    /// - Parameter uses: places with the scope that is stated there.
+    /// - Parameter uses: The places with the stated scopes.
     static func mixedList(_ name: String, _ uses: [String]) -> PlantedFault {
         PlantedFault(description: "mixed list \(name): \(uses.sorted())")
     }
 
-    /// - Parameter uses: places with the type, which is also the role of the use.
+    /// - Parameter uses: The places with the types and roles.
     static func mismatch(_ name: String, _ uses: [String]) -> PlantedFault {
         PlantedFault(description: "mismatch \(name): \(uses.sorted())")
     }
@@ -30,11 +30,11 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         PlantedFault(description: "\(change) of \(name) at \(place)")
     }
 
-    static func missing(_ name: String, _ askers: [String]) -> PlantedFault {
-        PlantedFault(description: "missing \(name) for \(askers.sorted())")
+    static func missing(_ name: String, _ users: [String]) -> PlantedFault {
+        PlantedFault(description: "missing \(name) for \(users.sorted())")
     }
 
-    /// - Parameter steps: names with places; where the circle begins does not matter.
+    /// - Parameter steps: The names with places, from any start of the cycle.
     static func cycle(_ steps: [String]) -> PlantedFault {
         let first = steps.indices.min { steps[$0] < steps[$1] } ?? 0
         return PlantedFault(description: "cycle \(Array(steps[first...] + steps[..<first]))")
@@ -63,7 +63,7 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
 }
 
 extension PlantedFault {
-    /// The same of a fault that was reported.
+    /// Creates the content of a reported fault.
     init(_ fault: ValidationFault) {
         switch fault {
         case .duplicate(let fault):

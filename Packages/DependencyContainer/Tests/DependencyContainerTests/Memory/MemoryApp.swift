@@ -2,17 +2,17 @@ import DependencyContainer
 
 /// A few services of every lifetime and kind, to be resolved many times.
 struct MemoryApp: Sendable {
-    /// One with deferred needs.
+    /// A service with deferred needs.
     final class Reader: Sendable {
         let lazy: Lazy<Service>
         let provider: Provider<Service>
-        let argument: ArgumentProvider<Int, Service>
+        let argument: @Sendable (Int) -> Service
         let opener: ScopeOpener<Int, Service>
 
         init(
             _ lazy: Lazy<Service>,
             _ provider: Provider<Service>,
-            _ argument: ArgumentProvider<Int, Service>,
+            _ argument: @escaping @Sendable (Int) -> Service,
             _ opener: ScopeOpener<Int, Service>
         ) {
             self.lazy = lazy
@@ -28,7 +28,7 @@ struct MemoryApp: Sendable {
     let threeDeep = serviceID("Memory.ThreeDeep")
     let weak = serviceID("Memory.Weak")
     let holder = serviceID("Memory.Holder")
-    let argument = ArgumentID<Int, Service>("Memory.Argument")
+    let argument = InjectID<@Sendable (Int) -> Service>("Memory.Argument")
     let list = CollectionID<Service>("Memory.List")
     let reader = InjectID<Reader>("Memory.Reader")
     let main = MainInjectID<Service>("Memory.Main")
@@ -67,7 +67,7 @@ struct MemoryApp: Sendable {
             }
             registrar.register(weak, scope: .weak) { Service() }
             registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
-            registrar.registerWithArgument(argument, needs: shared) { Service("\($0)", $1) }
+            registrar.register(argument, needs: shared) { shared in { Service("\($0)", shared) } }
             registrar.contribute(to: list, needs: shared) { $0 }
             registrar.register(
                 reader,

@@ -1,19 +1,21 @@
 #if canImport(Glibc)
     import Glibc
 
-    /// How much memory a program takes while it does one thing over and over.
+    /// Measures the memory of the process while it repeats an operation.
     enum MemoryUse {
-        /// More than measuring wavers, since each thread has memory in reserve, and far less than if
-        /// something stayed behind of each round.
+        /// The maximum growth in bytes.
+        ///
+        /// It is above the noise, because each thread reserves memory, and far below a leak of each
+        /// round.
         static let bound = 2_000_000
 
-        /// How many rounds there are: many, or with `MODULARBANK_LONG=1` a million.
+        /// Returns the number of rounds, which is a million with `MODULARBANK_LONG=1`.
         static func rounds(_ usual: Int) -> Int {
             getenv("MODULARBANK_LONG").map { String(cString: $0) } == "1" ? 1_000_000 : usual
         }
 
-        /// By how many bytes the program has grown after that many rounds, when a tenth as many were
-        /// done before.
+        /// Returns the growth in bytes after a number of rounds, following a tenth of them as
+        /// warm-up.
         static func growth(after rounds: Int, of body: () async throws -> Void) async rethrows
             -> Int
         {
@@ -23,7 +25,7 @@
             return resident() - before
         }
 
-        /// The bytes of the program that are in memory.
+        /// Returns the resident memory of the process in bytes.
         private static func resident() -> Int {
             guard let file = fopen("/proc/self/statm", "r") else { return 0 }
             defer { fclose(file) }

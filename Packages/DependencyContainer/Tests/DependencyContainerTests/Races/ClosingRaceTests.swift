@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-@Suite("a thousand times, closing while eight threads resolve")
+@Suite("Closing while eight threads resolve")
 struct ClosingRaceTests {
     private static let rounds = 1_000
     private typealias Thing = Disposals.Thing
@@ -17,12 +17,12 @@ struct ClosingRaceTests {
         }
     }
 
-    /// What is thrown by whoever comes too late.
+    /// Indicates whether the error belongs to a request after closing.
     private func isTooLate(_ error: any Error) -> Bool {
         if case .closed? = error as? ResolutionError { true } else { error is CancellationError }
     }
 
-    @Test("makes nothing twice, and disposes once of all that was made, holders first")
+    @Test("closing disposes once of everything that was made, holders first")
     func container() async throws {
         for _ in 0..<Self.rounds {
             let disposals = Disposals()
@@ -35,7 +35,7 @@ struct ClosingRaceTests {
         }
     }
 
-    @Test("does so for scopes that are opened meanwhile, and for asynchronous services")
+    @Test("closing disposes of scopes and asynchronous services that are opened meanwhile")
     func scopes() async throws {
         let scope = ScopeID<Int>("ClosingRace.Scope")
         let scoped = InjectID<Thing>("ClosingRace.Scoped")
@@ -71,7 +71,7 @@ struct ClosingRaceTests {
         }
     }
 
-    @Test("of what holds waits for the end of closing what is held, whoever does that")
+    @Test("closing a holder waits for a concurrent disposal of its needs")
     func holderFirst() async throws {
         let scope = ScopeID<Void>("ClosingRace.Slow")
         let scoped = InjectID<SlowThing>("ClosingRace.SlowThing")
@@ -87,16 +87,28 @@ struct ClosingRaceTests {
             )
             let opened = try container.open(scope)
             let thing = try opened.resolve(scoped)
+            thing.endDisposal.withLock { $0 = { Self.isClosed(container) } }
             async let closing: Void = opened.close()
             while !thing.isBeingDisposed { await Task.yield() }
             try await container.close()
             #expect(thing.isDisposed)
             #expect(thing.partWasThere)
             try await closing
+            thing.endDisposal.withLock { $0 = nil }
         }
     }
 
-    @Test("by what is disposed of does not wait for itself")
+    private static func isClosed(_ container: Container) -> Bool {
+        do {
+            _ = try container.resolve(InjectID<Thing>("ClosingRace.Unknown"))
+            return true
+        } catch {
+            if case .closed = error { return true }
+            return false
+        }
+    }
+
+    @Test("concurrent closing from a disposal does not wait for itself")
     func fromWithin() async throws {
         let id = InjectID<Closer>("ClosingRace.Closer")
         let container = try Container(
@@ -109,7 +121,7 @@ struct ClosingRaceTests {
         closer.container.withLock { $0 = nil }
     }
 
-    @Test("is done once, however many close at once, and all of them find it closed after that")
+    @Test("concurrent calls close a container once")
     func manyClose() async throws {
         for _ in 0..<Self.rounds {
             let disposals = Disposals()
@@ -124,8 +136,9 @@ struct ClosingRaceTests {
         }
     }
 
-    /// Closes at some moment while the body runs eight times at once. The body may come too late, but
-    /// nothing else may go wrong in it.
+    /// Closes at a random moment while the body runs in eight tasks.
+    ///
+    /// The body may fail with the error of a closed container only.
     private func race(
         with close: @escaping @Sendable () async throws -> Void,
         _ body: @escaping @Sendable (Int) async throws -> Void
@@ -137,14 +150,15 @@ struct ClosingRaceTests {
                 try await body(number < moment ? number : number - 1)
             } catch  where isTooLate(error) {}
         }
-        // Whoever closed may have been too early for what was opened last.
+        // The first call may have been too early for the scope that was opened last.
         try await close()
     }
 }
 
-/// One that takes its time to be disposed of, and uses meanwhile what it was given.
+/// A service whose disposal waits for a condition and uses its need meanwhile.
 private final class SlowThing: Disposable {
     private let state = Locked((begun: false, ended: false, partWasThere: false))
+    let endDisposal = Locked<(@Sendable () -> Bool)?>(nil)
     private let part: Disposals.Thing
 
     init(_ part: Disposals.Thing) { self.part = part }
@@ -155,12 +169,12 @@ private final class SlowThing: Disposable {
 
     func dispose() async {
         state.withLock { $0.begun = true }
-        for _ in 0..<100 { await Task.yield() }
+        while endDisposal.withLock({ $0 })?() == false { await Task.yield() }
         state.withLock { $0 = (true, true, part.timesDisposed == 0) }
     }
 }
 
-/// One that closes the container that it is in when it is disposed of.
+/// A service whose disposal closes its container.
 private final class Closer: Disposable {
     let container = Locked<Container?>(nil)
     let hasClosed = Counter()

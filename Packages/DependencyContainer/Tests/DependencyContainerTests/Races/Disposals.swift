@@ -1,11 +1,11 @@
 import DependencyContainer
 import Synchronization
 
-/// What was made and what was disposed of, of things that want to be disposed of.
+/// The created and disposed objects of a test.
 final class Disposals: Sendable {
     private let counts = Locked((disposed: [Int](), early: 0))
 
-    /// One thing; it says of itself whether it was disposed of.
+    /// An object that counts its disposals.
     final class Thing: Disposable {
         private let isDisposed = Atomic(0)
         private let disposals: Disposals
@@ -19,7 +19,7 @@ final class Disposals: Sendable {
                 counts.disposed.append(0)
                 return counts.disposed.count - 1
             }
-            // A factory that runs may count on what it was given.
+            // A running factory may rely on its needs.
             if part?.timesDisposed ?? 0 > 0 { disposals.counts.withLock { $0.early += 1 } }
         }
 
@@ -32,10 +32,9 @@ final class Disposals: Sendable {
         }
     }
 
-    /// How many were made.
     var made: Int { counts.withLock { $0.disposed.count } }
 
-    /// Whether each of them was disposed of once, and none before one that holds it.
+    /// Indicates whether each object was disposed of once, and none before its holder.
     var isRight: Bool {
         counts.withLock { $0.early == 0 && $0.disposed.allSatisfy { $0 == 1 } }
     }

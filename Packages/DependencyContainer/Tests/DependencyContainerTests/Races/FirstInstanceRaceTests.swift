@@ -1,11 +1,11 @@
 import DependencyContainer
 import Testing
 
-@Suite("a thousand races for the first instance")
+@Suite("Concurrent requests for the first instance")
 struct FirstInstanceRaceTests {
     private static let rounds = 1_000
 
-    @Test("of a scope that is open give one to each scope, also to those within it")
+    @Test("concurrent requests in a scope and its inner scopes get one instance per scope")
     func scopes() async throws {
         let scope = ScopeID<Int>("Races.Scope")
         let inner = ScopeID<Int>("Inner", inside: scope)
@@ -44,7 +44,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of a list within a scope give one to each scope, with one of each contribution")
+    @Test("concurrent requests for a list in a scope get one list per scope")
     func scopedList() async throws {
         let scope = ScopeID<Int>("Races.ListScope")
         let list = CollectionID<Service>("Races.ScopedList")
@@ -76,7 +76,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of what lives as long as it is held give one while they hold it, sync and async")
+    @Test("concurrent requests for a weak service get one instance while it is held")
     func weak() async throws {
         let weak = serviceID("Races.Weak")
         let holder = serviceID("Races.Holder")
@@ -110,7 +110,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of decorated services, lists and plug-ins give one, wrapped once")
+    @Test("concurrent requests for decorated services, lists and plug-ins get one instance")
     func decorated() async throws {
         let service = serviceID("Races.Decorated")
         let asynchronous = AsyncInjectID<Service>("Races.AsyncDecorated")
@@ -150,7 +150,7 @@ struct FirstInstanceRaceTests {
         }
     }
 
-    @Test("of services of the main actor, and of what both kinds need, give one")
+    @Test("concurrent requests for main-actor services and their needs get one instance")
     func mainActor() async throws {
         let shared = serviceID("Races.MainShared")
         let main = MainInjectID<Service>("Races.Main")
@@ -180,48 +180,10 @@ struct FirstInstanceRaceTests {
             #expect(made.value == 3)
         }
     }
-
-    @Test("of a parent's service, from the parent and its children, give one")
-    func children() async throws {
-        let shared = serviceID("Races.ParentShared")
-        let own = serviceID("Races.ChildOwn")
-        let list = CollectionID<Service>("Races.ParentList")
-        for _ in 0..<Self.rounds {
-            let (made, madeInChildren) = (Counter(), Counter())
-            let parent = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(shared) { made.counting(Service()) }
-                    registrar.contribute(to: list, needs: shared) { made.counting(Service("", $0)) }
-                }
-            )
-            let children = try await racing(2) { _ in
-                try parent.child(
-                    modules: InlineModule { registrar in
-                        registrar.register(own, needs: shared) {
-                            madeInChildren.counting(Service("", $0))
-                        }
-                        registrar.contribute(to: list, needs: own) { $0 }
-                    }
-                )
-            }
-            let services = try await racing { number in
-                let child = children[number % 2]
-                switch number % 4 {
-                case 0: return try parent.resolve(shared)
-                case 1: return try child.resolve(own).parts[0]
-                case 2: return try child.resolve(list)[0].parts[0]
-                default: return try child.resolve(list)[1].parts[0]
-                }
-            }
-            #expect(distinct(services) == 1)
-            #expect(made.value == 2)
-            #expect(madeInChildren.value == 2)
-        }
-    }
 }
 
 extension Counter {
-    /// The service, which is counted.
+    /// Counts a service and returns it.
     fileprivate func counting(_ service: Service) -> Service {
         raise()
         return service

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The compiler, which reads sources as those of a client of the library that these tests are of.
+/// Compiles sources as a client of the tested library.
 enum Compiler {
     struct Unusable: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What the compiler says of each file, by the file's name: its errors, one a line.
-    /// - Parameter sources: texts by the names of their files.
+    /// Returns the compiler's errors by file name.
+    /// - Parameter sources: The sources by file name.
     static func errors(in sources: [String: String]) throws -> [String: [String]] {
         guard let modules else { throw Unusable(description: "the built module was not found") }
         let folder = FileManager.default.temporaryDirectory
@@ -22,7 +22,7 @@ enum Compiler {
             )
         }
         let output = try run(
-            // The errors of isolation are found by passes that run only when it is compiled.
+            // The passes that find isolation errors run only during compilation.
             ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
                 + ["-parse-as-library", "-module-name", "Client"]
                 + ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
@@ -39,7 +39,7 @@ enum Compiler {
         return errors
     }
 
-    /// Why the compiler cannot be asked here; nil when it can.
+    /// The reason why the compiler is not usable here; nil if it is.
     static let whyUnusable: String? = {
         do {
             let text = "import DependencyContainer\nlet id = InjectID<Int>(\"A\")\n"
@@ -62,7 +62,7 @@ enum Compiler {
         #endif
     }
 
-    /// The folder of the module that these tests are linked with: beside them, or further up.
+    /// The folder of the tested module, in a folder that contains the test program.
     private static let modules: URL? = {
         let programs = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
         for program in programs where program.hasPrefix("/") {

@@ -1,18 +1,17 @@
-/// A mistake that the compiler refuses, beside what is right.
+/// A mistake that the compiler refuses, with its correction.
 struct CompilerRefusal: Sendable, CustomStringConvertible {
-    /// What the compiler refuses, as the rest of a sentence.
+    /// The mistake as the end of a sentence.
     let description: String
-    /// A function body with the mistake, and how it is declared.
+    /// A function with the mistake.
     let mistake: String
-    /// The same without the mistake.
+    /// The function without the mistake.
     let remedy: String
-    /// What the compiler says of the mistake.
+    /// A part of the compiler's diagnostic.
     let diagnostic: String
-    /// Whether it is found by following what becomes of a value, which the compiler does only when
-    /// all types are right.
+    /// Indicates whether flow analysis finds it, which runs only if all types are correct.
     let isOfFlow: Bool
 
-    /// The declarations that all of them share.
+    /// The declarations that all cases share.
     static let declarations = """
         import DependencyContainer
 
@@ -25,7 +24,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         let journalInject = InjectID<Signing>("Journal")
         let bookInject = AsyncInjectID<Book>("Book")
         let screenInject = MainInjectID<Screen>("Screen")
-        let statementInject = ArgumentID<Int, Signing>("Statement")
+        let statementInject = InjectID<@Sendable (Int) -> Signing>("Statement")
         let commandsInject = CollectionID<Signing>("Commands")
         let sessionScope = ScopeID<String>("Session")
 
@@ -56,7 +55,9 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a service of the main actor that needs one that takes time",
             "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
             remedy: """
-                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in Screen() }
+                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in
+                    Screen()
+                }
                 """,
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
@@ -83,7 +84,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "type 'ListScope' has no member 'new'"
         ),
         CompilerRefusal(
-            registering: "a list entry that lives as long as somebody holds it",
+            registering: "a list entry that lives as long as a caller holds it",
             "registrar.contribute(to: commandsInject, scope: .weak) { Signing() }",
             remedy: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
             "type 'ListScope' has no member 'weak'"
@@ -92,7 +93,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a decorator that needs a service that takes time",
             "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
             remedy:
-                "registrar.decorate(signingInject, needs: bookInject.lazily) { signing, _ in signing }",
+                "registrar.decorate(signingInject, needs: bookInject.lazily) { one, _ in one }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
@@ -111,7 +112,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a factory with parameters of other types",
             "registrar.register(signingInject, needs: journalInject) { (_: Int) in Signing() }",
             remedy:
-                "registrar.register(signingInject, needs: journalInject) { (_: Signing) in Signing() }",
+                "registrar.register(signingInject, needs: journalInject) { (one: Signing) in one }",
             "(Int) -> Signing' to expected argument type"
         ),
         CompilerRefusal(
@@ -133,14 +134,14 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
-            "call to main actor-isolated instance method 'resolve' in a synchronous nonisolated context"
+            "call to main actor-isolated instance method 'resolve' in a synchronous"
         ),
         CompilerRefusal(
             resolving: "a service of the main actor from elsewhere, without await",
             "async throws",
             "let screen = try container.resolve(screenInject)",
             remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
-            "main actor-isolated instance method 'resolve' cannot be called from outside of the actor"
+            "main actor-isolated instance method 'resolve' cannot be called from outside"
         ),
         CompilerRefusal(
             resolving: "a service that may not be sent, away from the main actor",
@@ -183,18 +184,18 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "call can throw but is not marked with 'try'"
         ),
         CompilerRefusal(
-            resolving: "what is made from an argument, from one of another type",
+            resolving: "a runtime argument of another type",
             "throws",
-            "let statement = try container.resolve(statementInject, \"text\")",
-            remedy: ("throws", "let statement = try container.resolve(statementInject, 7)"),
+            "let statement = try container.resolve(statementInject)(\"text\")",
+            remedy: ("throws", "let statement = try container.resolve(statementInject)(7)"),
             "cannot convert value of type 'String' to expected argument type 'Int'"
         ),
         CompilerRefusal(
-            resolving: "what is made from an argument, without one",
+            resolving: "a service without its runtime argument",
             "throws",
             "let statement: Signing = try container.resolve(statementInject)",
             remedy: (
-                "throws", "let statement: Signing = try container.resolve(statementInject, 7)"
+                "throws", "let statement: Signing = try container.resolve(statementInject)(7)"
             ),
             "no exact matches in call to instance method 'resolve'"
         ),

@@ -1,14 +1,14 @@
 import Testing
 
 @Suite(
-    "the compiler",
+    "Code that does not compile",
     .disabled(
         if: Compiler.whyUnusable != nil,
         "the compiler cannot be asked: \(Compiler.whyUnusable ?? "")"
     )
 )
 struct RefusalTests {
-    // Many at once, because starting the compiler takes longer than what it has to read.
+    // Many cases at once, because starting the compiler takes longer than compiling them.
     private static let mistakes = errors(where: { !$0.isOfFlow }) { $0.mistake }
     private static let mistakesOfFlow = errors(where: \.isOfFlow) { $0.mistake }
     private static let remedies = errors(where: { _ in true }) { $0.remedy }
@@ -24,7 +24,7 @@ struct RefusalTests {
         return Result { try Compiler.errors(in: sources) }
     }
 
-    @Test("refuses", arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all))
+    @Test("the compiler refuses", arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all))
     func refuses(number: Int, refusal: CompilerRefusal) throws {
         let all = refusal.isOfFlow ? Self.mistakesOfFlow : Self.mistakes
         let errors = try #require(try all.get()["Case\(number).swift"])
@@ -32,7 +32,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "accepts the same without the mistake",
+        "the compiler accepts the corrected version of",
         arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all)
     )
     func accepts(number: Int, refusal: CompilerRefusal) throws {

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, so that what failed can be tried again.
+/// Random numbers that are equal for equal seeds, so that a failure can be repeated.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True in that share of the cases.
+    /// Returns true with the given probability.
     mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
     mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }

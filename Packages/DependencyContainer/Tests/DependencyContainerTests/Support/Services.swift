@@ -1,10 +1,10 @@
 import DependencyContainer
 import DependencyContainerTesting
 
-/// The module that the tests write where they use it.
+/// The inline module of most tests.
 typealias InlineModule = DependencyContainerTesting.InlineModule
 
-/// A service that is told apart by its identity.
+/// A service that tests compare by identity.
 final class Service: Sendable {
     let name: String
     let parts: [Service]
@@ -15,10 +15,10 @@ final class Service: Sendable {
     }
 }
 
-/// The report that the modules are refused with.
+/// Returns the report that refuses the modules.
 func report(of modules: any Module...) -> ValidationReport? {
     validationReport(of: modules)
 }
 
-/// A short way to ids whose type does not matter.
+/// Returns an id of a service.
 func serviceID(_ name: String) -> InjectID<Service> { InjectID(name) }

@@ -37,9 +37,9 @@ private let graph: Graph = {
     }
 }()
 
-@Suite("an expectation of a graph")
+@Suite("Graph expectations")
 struct GraphExpectationTests {
-    /// What an expectation fails with; nil when it holds.
+    /// Returns the message of a failed expectation; nil if it holds.
     private func failure(
         _ expectation: (Graph) throws(GraphExpectationFailure) -> Void
     ) -> String? {
@@ -51,7 +51,7 @@ struct GraphExpectationTests {
         }
     }
 
-    @Test("finds the shortest path, and says which steps are deferred")
+    @Test("the shortest path is found, with its deferred steps")
     func paths() {
         let path = graph.path(from: audit, to: key)
         #expect(
@@ -66,7 +66,7 @@ struct GraphExpectationTests {
         #expect(graph.path(from: safeBox, to: hints)?.names.last == hints.name)
     }
 
-    @Test("finds the way of a service back to itself")
+    @Test("the path of a service to itself is found")
     func circles() throws {
         let first = serviceID("Expecting.First")
         let second = serviceID("Expecting.Second")
@@ -82,7 +82,7 @@ struct GraphExpectationTests {
         #expect(graph.path(from: key, to: key) == nil)
     }
 
-    @Test("that one needs another holds directly and through others, and fails with what it needs")
+    @Test("expecting a need fails with the actual needs")
     func needs() throws {
         try graph.expect(safeBox, needs: signing)
         try graph.expect(safeBox, needs: key)
@@ -91,19 +91,19 @@ struct GraphExpectationTests {
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(signing, needs: safeBox)
             }
-                == "Expecting.Signing does not need Expecting.SafeBox, not even through others;"
+                == "Expecting.Signing does not need Expecting.SafeBox, not even indirectly;"
                 + " it needs: Expecting.Key"
         )
     }
 
-    @Test("that one needs another directly fails with the way through others")
+    @Test("expecting a direct need fails with the indirect path")
     func needsDirectly() throws {
         try graph.expect(safeBox, needsDirectly: hints)
         #expect(
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(safeBox, needsDirectly: key)
             }
-                == "Expecting.SafeBox needs Expecting.Key only through others:"
+                == "Expecting.SafeBox needs Expecting.Key only indirectly:"
                 + " Expecting.SafeBox → Expecting.Signing → Expecting.Key"
         )
         #expect(
@@ -113,7 +113,7 @@ struct GraphExpectationTests {
         )
     }
 
-    @Test("that one does not need another fails with the way on which it does")
+    @Test("expecting no need fails with the path")
     func needsNot() throws {
         try graph.expect(key, needsNot: safeBox)
         #expect(
@@ -125,27 +125,28 @@ struct GraphExpectationTests {
         )
     }
 
-    @Test("of what is not there fails, whatever is expected")
+    @Test("expecting anything of an unknown id fails")
     func unknownIDs() throws {
-        let notThere = "Expecting.Unknown is not in the graph: no module registers it"
+        let notRegistered = "Expecting.Unknown is not in the graph: no module registers it"
+        let notUsed = "Expecting.Unknown is not in the graph: no module registers or needs it"
         #expect(
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(unknown, needsNot: key)
-            } == notThere
+            } == notRegistered
         )
         #expect(
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(key, needsNot: unknown)
-            } == notThere + ", and nothing needs it"
+            } == notUsed
         )
         #expect(
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(unknown, isNeededOnlyBy: [])
-            } == notThere + ", and nothing needs it"
+            } == notUsed
         )
     }
 
-    @Test("that only these need it fails with who else does, and with who does not")
+    @Test("expecting all users fails with additional and missing users")
     func isNeededOnlyBy() throws {
         try graph.expect(signing, isNeededOnlyBy: [safeBox])
         try graph.expect(audit, isNeededOnlyBy: [])
@@ -159,7 +160,7 @@ struct GraphExpectationTests {
         )
     }
 
-    @Test("of a scope fails with what else it holds, and with what it does not")
+    @Test("expecting all services of a scope fails with additional and missing services")
     func holds() throws {
         try graph.expect(.within(signedIn), holds: [cart])
         try graph.expect(.container, holds: [key, signing, safeBox, audit])
@@ -168,12 +169,13 @@ struct GraphExpectationTests {
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(.within(signedIn), holds: [key])
             }
-                == "the scope Expecting.SignedIn also holds: Expecting.Cart (Bank/BankModule.swift:5);"
+                == "the scope Expecting.SignedIn also holds: Expecting.Cart"
+                + " (Bank/BankModule.swift:5);"
                 + " the scope Expecting.SignedIn does not hold: Expecting.Key"
         )
     }
 
-    @Test("names the line of the test when it fails")
+    @Test("a failed expectation names the line of the test")
     func place() {
         var error: GraphExpectationFailure?
         let line = #line + 2

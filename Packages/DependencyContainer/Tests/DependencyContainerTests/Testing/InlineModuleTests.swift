@@ -2,11 +2,11 @@ import DependencyContainer
 import DependencyContainerTesting
 import Testing
 
-@Suite("a module written where it is used")
+@Suite("Inline modules")
 struct InlineModuleTests {
     private let id = serviceID("Inline.Service")
 
-    @Test("registers what its closure does, under its name")
+    @Test("an inline module registers its services under its name")
     func registers() throws {
         let module = InlineModule("Mine") { [id] in $0.register(id) { Service("mine") } }
         let container = try Container(modules: module)
@@ -14,7 +14,7 @@ struct InlineModuleTests {
         #expect(container.graph.nodes.map(\.registrations[0].module) == ["Mine"])
     }
 
-    @Test("states what it provides and needs, when it is told")
+    @Test("an inline module states its provided services and needs")
     func states() {
         let silent = InlineModule { _ in }
         #expect(silent.name == "Inline")

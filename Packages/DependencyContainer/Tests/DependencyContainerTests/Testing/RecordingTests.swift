@@ -9,7 +9,7 @@ private let cart = serviceID("Recording.Cart")
 private let entries = CollectionID<Service>("Recording.Entries")
 private let book = AsyncInjectID<Service>("Recording.Book")
 private let screen = MainInjectID<Service>("Recording.Screen")
-private let statement = ArgumentID<String, Service>("Recording.Statement")
+private let statement = InjectID<@Sendable (String) -> Service>("Recording.Statement")
 private let hints = PluginID<Service>("Recording.Hints")
 private let painter = BuilderID<any Painting.Type>("Recording.Painter")
 private let signedIn = ScopeID<String>("Recording.SignedIn")
@@ -31,7 +31,7 @@ private let modules: [any Module] = [
         registrar.register(clock) { Service("clock") }
         registrar.registerAsync(book, needs: clock) { Service("book", $0) }
         registrar.registerOnMainActor(screen, needs: clock) { Service("screen", $0) }
-        registrar.registerWithArgument(statement, needs: clock) { Service($0, $1) }
+        registrar.register(statement, needs: clock) { clock in { Service($0, clock) } }
         registrar.register(hints) { Service("hints") }
         registrar.register(painter, Painter.self)
     },
@@ -42,7 +42,7 @@ private let modules: [any Module] = [
     },
 ]
 
-@Suite("a recording")
+@Suite("Recordings")
 struct RecordingTests {
     private let container: Container
     private let recording: Recording
@@ -51,17 +51,17 @@ struct RecordingTests {
         (container, recording) = try Container(modules: modules).recording()
     }
 
-    /// What was made, as `name by module`.
+    /// The events as `name by module`.
     private var made: [String] {
-        recording.makings.map { making in
-            let name = making.step.name.dropFirst("Recording.".count)
-            return "\(name) by \(making.step.module)" + (making.isDecorator ? ", decorator" : "")
+        recording.events.map { event in
+            let name = event.step.name.dropFirst("Recording.".count)
+            return "\(name) by \(event.step.module)" + (event.isDecorator ? ", decorator" : "")
         }
     }
 
-    @Test("lists what was made, needs before who needs them, each once")
+    @Test("a recording lists each object once, after its needs")
     func order() throws {
-        #expect(recording.makings.isEmpty)
+        #expect(recording.events.isEmpty)
         let made = try container.resolve(shop)
         #expect(made.name == "audited")
         _ = try container.resolve(shop)
@@ -69,46 +69,44 @@ struct RecordingTests {
         #expect(recording.names == ["Recording.Clock", "Recording.Shop", "Recording.Shop"])
     }
 
-    @Test("names the place of each registration, and what kind of id it has")
+    @Test("an event has the place of the registration and the kind of the id")
     func place() throws {
         _ = try container.resolve(clock)
         let step = try #require(container.graph.nodes.first { $0.name == clock.name })
             .registrations[0]
-        #expect(recording.makings == [.init(step: step, kind: .service)])
+        #expect(recording.events == [.init(step: step, kind: .service)])
         #expect(recording.description == "\(step)")
         #expect(step.place.file == "DependencyContainerTests/RecordingTests.swift")
     }
 
-    @Test("has what is new each time as often as it is made")
+    @Test("a recording lists each new object")
     func new() throws {
         for _ in 0..<3 { _ = try container.resolve(receipt) }
-        #expect(recording.makings(of: receipt).count == 3)
-        #expect(recording.makings(of: clock).count == 1)
+        #expect(recording.events(of: receipt).count == 3)
+        #expect(recording.events(of: clock).count == 1)
     }
 
-    @Test("has what is made asynchronously, with its decorator")
+    @Test("a recording lists an asynchronous service and its decorator")
     func asynchronous() async throws {
         _ = try await container.resolve(book)
         #expect(made == ["Clock by Others", "Book by Others", "Book by Audit, decorator"])
-        #expect(recording.makings(of: book).map(\.kind) == [.asyncService, .asyncService])
+        #expect(recording.events(of: book).map(\.kind) == [.asyncService, .asyncService])
     }
 
-    @Test("has what is made on the main actor, with its decorator")
+    @Test("a recording lists a service of the main actor and its decorator")
     @MainActor
     func mainActor() throws {
         _ = try container.resolve(screen)
         #expect(made == ["Clock by Others", "Screen by Others", "Screen by Audit, decorator"])
-        #expect(recording.makings(of: screen).map(\.kind) == [.mainService, .mainService])
+        #expect(recording.events(of: screen).map(\.kind) == [.mainService, .mainService])
     }
 
-    @Test("has what is made from an argument, plug-ins and each contribution; no builder")
+    @Test("a recording lists closures, plug-ins and contributions, but no builder types")
     func otherKinds() throws {
-        _ = try container.resolve(statement, "of account 1")
+        _ = try container.resolve(statement)
         _ = try container.resolve(hints)
         _ = try container.resolve(painter)
-        recording.clear()
-        _ = try container.resolve(statement, "of account 2")
-        #expect(made == ["Statement by Others"])
+        #expect(made == ["Clock by Others", "Statement by Others", "Hints by Others"])
         recording.clear()
         #expect(try container.resolve(entries).map(\.name) == ["audited", "second"])
         #expect(
@@ -116,10 +114,10 @@ struct RecordingTests {
                 "Shop by Shop", "Shop by Audit, decorator", "Entries by Shop", "Entries by Shop",
             ]
         )
-        #expect(recording.makings(of: entries).allSatisfy { $0.kind == .collection })
+        #expect(recording.events(of: entries).allSatisfy { $0.kind == .collection })
     }
 
-    @Test("has what is made in each scope that is opened")
+    @Test("a recording lists the objects of each open scope")
     func scopes() async throws {
         for customer in ["first", "second"] {
             let session = try container.open(signedIn, with: customer)
@@ -129,21 +127,7 @@ struct RecordingTests {
         #expect(made == ["Cart by Shop", "Cart by Shop"])
     }
 
-    @Test("has what a child makes its parent make")
-    func children() throws {
-        let id = serviceID("Recording.OfChild")
-        let child = try container.child(
-            modules: InlineModule("Child") { $0.register(id, needs: clock) { $0 } }
-        )
-        _ = try child.resolve(id)
-        #expect(made == ["Clock by Others"])
-
-        let (ownChild, ownRecording) = try child.recording()
-        _ = try ownChild.resolve(id)
-        #expect(ownRecording.names == [id.name])
-    }
-
-    @Test("has nothing of what failed to be made")
+    @Test("a recording does not list failures")
     func failures() async throws {
         let failing = try Container(modules: modules)
             .replacing { $0.registerAsync(book) { throw NotToday() } }
@@ -152,7 +136,7 @@ struct RecordingTests {
         #expect(recording.names.isEmpty)
     }
 
-    @Test("sees only its own container")
+    @Test("a recording lists only objects of the recorded container")
     func isolation() throws {
         let original = try Container(modules: modules)
         let (first, firstRecording) = try original.recording()
@@ -164,15 +148,15 @@ struct RecordingTests {
         #expect(secondRecording.names == ["Recording.Clock", "Recording.Receipt"])
     }
 
-    @Test("of a replaced service names the replacement")
+    @Test("a recording names the replacement of a service")
     func replacing() throws {
         let replaced = try Container(modules: modules).replacing(clock) { Service("fixed") }
         let (container, recording) = try replaced.recording()
         _ = try container.resolve(receipt)
-        #expect(recording.makings.map(\.step.module) == ["replacing", "Shop"])
+        #expect(recording.events.map(\.step.module) == ["replacing", "Shop"])
     }
 
-    @Test("loses nothing that many threads make at once")
+    @Test("a recording lists all objects that are made concurrently")
     func threads() async throws {
         await withTaskGroup { group in
             for _ in 0..<8 {
@@ -181,8 +165,8 @@ struct RecordingTests {
                 }
             }
         }
-        #expect(recording.makings(of: receipt).count == 800)
-        #expect(recording.makings(of: clock).count == 1)
+        #expect(recording.events(of: receipt).count == 800)
+        #expect(recording.events(of: clock).count == 1)
         #expect(recording.names.first == clock.name)
     }
 }

@@ -11,10 +11,10 @@ import Testing
 @MainActor
 final class LoggedOutListenerDouble: RecordingListener<String>, LoggedOutListener {
     func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
-        hear("login “\(player1Name)” “\(player2Name)”")
+        record("login “\(player1Name)” “\(player2Name)”")
     }
 
-    func loggedOutDidLeave() { hear("leave") }
+    func loggedOutDidLeave() { record("leave") }
 }
 
 /// A screen that shows nothing: remembers what it was told.
@@ -45,5 +45,5 @@ final class LoggedOutBench {
         }
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    var person: ScreenUser { ScreenUser(at: stage.window) }
 }

@@ -150,11 +150,11 @@ private final class OffGameListenerDouble: RecordingListener<String>, OffGameLis
 
     func startGame(with gameBuilder: any GameBuildable) {
         started.append(gameBuilder)
-        hear("start \((gameBuilder as? GameDouble)?.title.id ?? "?")")
+        record("start \((gameBuilder as? GameDouble)?.title.id ?? "?")")
     }
 
-    func resetScore() { hear("reset") }
-    func offGameDidLogOut() { hear("logOut") }
+    func resetScore() { record("reset") }
+    func offGameDidLogOut() { record("logOut") }
 }
 
 private final class OffGamePresenterDouble: RecordingViewController, OffGamePresentable {

@@ -97,11 +97,11 @@ private final class PluginListenerDouble: RecordingListener<String>, LoggedOutPl
     LoggedInPluginListener
 {
     func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
-        hear("login \(player1Name), \(player2Name)")
+        record("login \(player1Name), \(player2Name)")
     }
 
-    func loggedOutDidLeave() { hear("leave") }
-    func loggedInDidLogOut() { hear("logOut") }
+    func loggedOutDidLeave() { record("leave") }
+    func loggedInDidLogOut() { record("logOut") }
 }
 
 private final class EmptyPluginDependency: EmptyComponent, LoggedOutPluginDependency {}

@@ -1,5 +1,4 @@
 import Bookkeeping
-internal import CSQLite
 
 #if canImport(Glibc)
     import Glibc
@@ -9,55 +8,54 @@ internal import CSQLite
     import Darwin
 #endif
 
-/// The file that a book is kept in: finds it, and opens it if it is one.
+/// The file of a book.
 struct BookFile: Sendable {
-    /// How long SQLite waits for another process by itself; after that the ledger waits, which
-    /// blocks no thread.
-    private static let shortWait: Int32 = 50
+    /// The milliseconds for which SQLite waits for another process and blocks the thread.
+    ///
+    /// After that ``BusyRetry`` waits without blocking a thread.
+    private static let blockingWait: Int32 = 50
 
-    /// Absolute, so that a name such as `:memory:` has no meaning of its own.
+    /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
-    let steps: [SchemaStep]
+    let migrations: [Migration]
 
-    /// - Parameter path: Absolute, or from the current folder.
-    init(path: String, steps: [SchemaStep] = Schema.steps) {
+    /// - Parameter path: A path that is absolute or relative to the current folder.
+    init(path: String, migrations: [Migration] = Schema.migrations) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
-        self.steps = steps
+        self.migrations = migrations
     }
 
-    /// Opens the book for reading and writing, and brings it to the current schema.
+    /// Opens the book for reading and writing, and upgrades it to the current schema.
     ///
-    /// Nothing is touched before it is known to be a book of this bank, and not a newer one.
-    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
-    ///   `book.damaged`; ``SQLiteFailure``.
+    /// The file stays unchanged unless it is a book of this bank and not a newer one.
+    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer` or
+    ///   `book.damaged`, or ``SQLiteFailure``.
     func open() throws -> SQLiteConnection {
         try checkIsFile()
-        let connection = try SQLiteConnection(path: path, flags: SQLITE_OPEN_READWRITE)
+        let connection = try SQLiteConnection(path: path)
         try checkHeader(of: connection)
         try Self.prepare(connection)
-        let version = try SchemaUpgrade.version(of: connection)
+        let version = try Migrator.version(of: connection)
         try check(version: version)
-        if version < Int64(steps.count) { try SchemaUpgrade(steps: steps).run(on: connection) }
+        if version < Int64(migrations.count) {
+            try Migrator(migrations: migrations).run(on: connection)
+        }
         return connection
     }
 
-    /// Whether there is something at the path, whatever it is.
+    /// Indicates whether a file of any kind exists at the path.
     var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// The settings of every connection; none of them is kept in the file.
+    /// Applies the settings of every connection, which the file does not store.
     ///
-    /// Full synchronisation is what makes "posted" mean "on the disk"; macOS needs to be told twice.
-    /// What is overwritten (a sealed key that was replaced) is overwritten in the file, too.
+    /// Full synchronization makes a posted transaction durable; macOS needs two more settings for
+    /// it. Secure deletion overwrites replaced values in the file, such as sealed keys.
     static func prepare(_ connection: SQLiteConnection) throws(SQLiteFailure) {
-        connection.waitWhenBusy(milliseconds: shortWait)
-        try connection.configure(SQLITE_DBCONFIG_ENABLE_FKEY, true)
-        try connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
-        try connection.configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
-        try connection.configure(SQLITE_DBCONFIG_DQS_DML, false)
-        try connection.configure(SQLITE_DBCONFIG_DQS_DDL, false)
+        connection.waitWhenBusy(milliseconds: blockingWait)
+        try connection.harden()
         try connection.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
         #if canImport(Darwin)
             try connection.execute("PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
@@ -70,15 +68,17 @@ struct BookFile: Sendable {
             let systemError = errno
             switch systemError {
             case ENOENT, ENOTDIR: throw .bookMissing(at: path)
-            default: throw .bookClosed(path, systemError)
+            default: throw .bookInaccessible(path, SQLiteFailure.text(ofSystemError: systemError))
             }
         }
-        // Opening a pipe would wait for whoever writes to it.
+        // Opening a pipe would wait for a writer.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .bookForeign(path) }
     }
 
-    /// Reads what SQLite's file format puts first: its name in bytes 0 to 15, the user version in 60
-    /// to 63, the application id in 68 to 71, both with the highest byte first.
+    /// Checks the header of SQLite's file format.
+    ///
+    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68
+    /// to 71 the application id, both in big-endian order.
     private func checkHeader(of connection: SQLiteConnection) throws {
         guard let header = try connection.rawHeader(count: 72),
             header.starts(with: Array("SQLite format 3\0".utf8)),
@@ -89,7 +89,7 @@ struct BookFile: Sendable {
 
     private func check(version: Int64) throws(BankError) {
         guard version >= 1 else { throw .bookDamaged(path, "its schema has no version") }
-        guard version <= Int64(steps.count) else { throw .bookNewer(path, version: version) }
+        guard version <= Int64(migrations.count) else { throw .bookNewer(path, version: version) }
     }
 
     private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {
@@ -101,4 +101,108 @@ struct BookFile: Sendable {
         defer { free(folder) }
         return String(cString: folder)
     }
+}
+
+extension BookFile {
+    /// Creates a book with its first entry, unless a file exists at the path.
+    ///
+    /// The book is built under another name and then linked to the path. Only one of several
+    /// processes can do that, and no process sees an incomplete book.
+    /// - Returns: Whether this call created the book.
+    func start(with firstEntry: Posting) throws -> Bool {
+        guard !exists else { return false }
+        try makeFolders(folder)
+        let draft = try makeDraft()
+        defer { unlink(draft) }
+        do {
+            try build(firstEntry, at: draft)
+        } catch let failure as SQLiteFailure {
+            for suffix in ["-journal", "-wal", "-shm"] { unlink(draft + suffix) }
+            throw BankError(failure, path: path)
+        }
+        guard link(draft, path) == 0 else {
+            let systemError = errno
+            if systemError == EEXIST { return false }
+            throw Self.refusal(in: folder, systemError)
+        }
+        syncFolder()
+        return true
+    }
+
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    /// Creates the missing folders for this user alone.
+    ///
+    /// Existing folders keep their permissions.
+    private func makeFolders(_ folder: String) throws(BankError) {
+        guard mkdir(folder, 0o700) != 0 else { return }
+        switch errno {
+        case EEXIST:
+            return
+        case ENOENT where folder != "/":
+            let slash = folder.lastIndex(of: "/") ?? folder.startIndex
+            try makeFolders(slash == folder.startIndex ? "/" : String(folder[..<slash]))
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+                throw Self.refusal(in: folder, errno)
+            }
+        case let systemError:
+            throw Self.refusal(in: folder, systemError)
+        }
+    }
+
+    /// Creates an empty file for this user alone, regardless of the umask.
+    ///
+    /// SQLite gives its side files the permissions of the database file.
+    private func makeDraft() throws(BankError) -> String {
+        let draft = path + ".new-" + String(UInt64.random(in: .min ... .max), radix: 36)
+        let descriptor = openExclusively(draft)
+        guard descriptor >= 0 else { throw Self.refusal(in: folder, errno) }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o600) == 0 else {
+            let systemError = errno
+            unlink(draft)
+            throw Self.refusal(in: folder, systemError)
+        }
+        return draft
+    }
+
+    private func build(_ firstEntry: Posting, at draft: String) throws {
+        let connection = try SQLiteConnection(path: draft)
+        try Self.prepare(connection)
+        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+        try connection.transaction(.writing) {
+            try Migrator(migrations: migrations).runMissing(on: connection)
+            try BookWriter(connection, path: path).write(firstEntry)
+        }
+        // Last, because only the database file is linked: until now no side file has pages of it.
+        try connection.execute("PRAGMA journal_mode = WAL")
+    }
+
+    /// Makes the new name survive a loss of power.
+    private func syncFolder() {
+        let descriptor = openForReading(folder)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    private static func refusal(in folder: String, _ systemError: Int32) -> BankError {
+        switch systemError {
+        case ENOSPC, EDQUOT, EFBIG: .bookFull(folder)
+        default: .folderUnwritable(folder, SQLiteFailure.text(ofSystemError: systemError))
+        }
+    }
+}
+
+// Outside of `BookFile`, whose method `open` hides the system's.
+
+private func openExclusively(_ path: String) -> Int32 {
+    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+}
+
+private func openForReading(_ path: String) -> Int32 {
+    open(path, O_RDONLY | O_CLOEXEC)
 }

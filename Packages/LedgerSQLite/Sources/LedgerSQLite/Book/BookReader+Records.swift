@@ -25,7 +25,7 @@ extension BookReader {
         )
     }
 
-    /// The records of a collection, by name.
+    /// Returns the records of a collection, sorted by name.
     func records(in collection: String) throws -> [Record] {
         try connection.all(
             Self.query + "WHERE r.collection = ? ORDER BY r.name",
@@ -34,7 +34,7 @@ extension BookReader {
         )
     }
 
-    /// The records of a collection that are linked to an account, by name.
+    /// Returns the records of a collection that are linked to an account, sorted by name.
     func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
         try connection.all(
             Self.query + "WHERE a.id = ? AND r.collection = ? ORDER BY r.name",
@@ -44,7 +44,7 @@ extension BookReader {
         )
     }
 
-    /// The records that are linked to an account, by collection and name.
+    /// Returns the records that are linked to an account, sorted by collection and name.
     func records(linkedTo account: AccountID) throws -> [Record] {
         try connection.all(
             Self.query + "WHERE a.id = ? ORDER BY r.collection, r.name",

@@ -1,7 +1,9 @@
 import Bookkeeping
 
-/// Statements and balances at a date: since dates only grow, those of a date are the entries up to
-/// some number, and the balance is the one after the account's last leg up to there.
+/// Queries of statements and of balances at a date.
+///
+/// Dates never decrease, so the entries through a date are the entries through a number. The
+/// balance at that date is the one after the account's last leg among them.
 extension BookReader {
     /// - Throws: ``BankError`` `account.unknown`.
     func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
@@ -27,7 +29,9 @@ extension BookReader {
         )
     }
 
-    /// - Parameter count: How many at most; zero or more.
+    /// - Parameters:
+    ///   - count: The greatest number of lines, zero or more.
+    ///   - account: The account.
     /// - Throws: ``BankError`` `account.unknown`.
     func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
         try connection.all(
@@ -41,7 +45,7 @@ extension BookReader {
         ).reversed()
     }
 
-    /// The number that the account has within the database.
+    /// Returns the number of the account in the database.
     private func key(of account: AccountID) throws -> Int64 {
         let key = try connection.first(
             "SELECT key FROM accounts WHERE id = ?",
@@ -107,7 +111,7 @@ extension BookReader {
 
         """
 
-    /// What ``lines`` finds.
+    /// Reads a row of ``lines``.
     private static func line(_ row: SQLiteRow) -> Statement.Line {
         Statement.Line(
             sequence: row.integer(0),

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// Reads the book, each question by queries along an index.
+/// Queries of the book, each of which uses an index.
 struct BookReader {
     let connection: SQLiteConnection
-    /// For messages.
+    /// The path of the book for error messages.
     let path: String
 
     init(_ connection: SQLiteConnection, path: String) {
@@ -11,7 +11,7 @@ struct BookReader {
         self.path = path
     }
 
-    /// The receipt of what was done under an idempotency id, as a repeat.
+    /// Returns the receipt of the request with a key, marked as a repeat.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try connection.first(
             """
@@ -96,6 +96,18 @@ extension BookReader: BookReading {
         try records(linkedTo: account).map(\.key)
     }
 
+    func hold(_ id: HoldID) throws -> Hold? {
+        try connection.first(
+            """
+            SELECT h.id, a.id, h.amount FROM holds h JOIN accounts a ON a.key = h.account
+            WHERE h.id = ?
+            """,
+            .text(id.rawValue)
+        ) { row in
+            Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
+        }
+    }
+
     func isUsed(signature: String) throws -> Bool {
         try connection.first(
             "SELECT 1 FROM entries WHERE signature = ?",
@@ -126,7 +138,7 @@ extension BookReader {
         )
     }
 
-    /// The accounts of a customer, by id.
+    /// Returns the accounts of a customer, sorted by name.
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
         try connection.all(
             Self.accountQuery + "WHERE a.owner = ? ORDER BY a.id",

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Writes down what the rules have allowed, within a transaction that its caller has begun.
+/// Writes accepted transactions within the write transaction of its caller.
 struct BookWriter {
     private let connection: SQLiteConnection
     private let path: String
@@ -82,7 +82,7 @@ struct BookWriter {
             .integer(balance.won),
             .text(leg.account.rawValue)
         )
-        // Only the account's last leg decides: within an entry it may pass below zero.
+        // The table refuses an overdrawn balance, which an account may have before its last leg.
         guard !entry.legs[(position + 1)...].contains(where: { $0.account == leg.account }) else {
             return
         }
@@ -93,8 +93,8 @@ struct BookWriter {
         )
     }
 
-    private func keep(_ hold: HoldVersion, by entry: LedgerEntry) throws {
-        let id = SQLiteValue.text(hold.hold.rawValue)
+    private func keep(_ hold: Hold, by entry: LedgerEntry) throws {
+        let id = SQLiteValue.text(hold.id.rawValue)
         let amount = SQLiteValue.integer(hold.amount.won)
         try connection.run(
             """

@@ -1,17 +1,24 @@
-/// How long somebody tries to get at a book that others keep busy. Waiting blocks no thread.
+/// The retry of accesses while another process keeps the book busy, without blocking a thread.
 struct BusyRetry: Sendable {
-    /// The bank's, unless told.
-    static let usual = BusyRetry(.seconds(30))
-
     private let duration: Duration
+    private let pause: @Sendable () async throws -> Void
 
-    init(_ duration: Duration) {
+    /// - Parameters:
+    ///   - duration: The time after which the last failure is thrown.
+    ///   - pause: Waits before the next attempt. The default is a random time, so that two waiting
+    ///     processes do not collide again and again.
+    init(
+        _ duration: Duration = .seconds(30),
+        pause: @escaping @Sendable () async throws -> Void = {
+            try await Task.sleep(for: .milliseconds(Int.random(in: 1...20)))
+        }
+    ) {
         self.duration = duration
+        self.pause = pause
     }
 
-    /// Runs the body again as long as SQLite says that somebody else is at the book.
-    /// - Throws: what the body throws, a busy book's failure only when the time is over;
-    ///   `CancellationError` when cancelled while waiting.
+    /// Runs `body` again while SQLite reports that the book is busy.
+    /// - Throws: The errors of `body` and `pause`.
     func retrying<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: () throws -> Result
@@ -23,8 +30,7 @@ struct BusyRetry: Sendable {
             } catch let failure as SQLiteFailure {
                 guard failure.isBusy, ContinuousClock.now < deadline else { throw failure }
             }
-            // Uneven pauses, so that two who wait do not keep meeting.
-            try await Task.sleep(for: .milliseconds(Int.random(in: 1...20)))
+            try await pause()
         }
     }
 }

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A dictionary of texts as the book keeps it: JSON, its keys sorted, for people to read.
+/// The encoding of a dictionary of texts: JSON with sorted keys, which people can read.
 enum DictionaryText {
     static func encode(_ dictionary: [String: String]) throws -> String {
         guard !dictionary.isEmpty else { return "{}" }
@@ -13,7 +13,7 @@ enum DictionaryText {
         return String(decoding: try encoder.encode(dictionary), as: UTF8.self)
     }
 
-    /// The dictionary, or nil when the text is none.
+    /// Returns the dictionary, or nil for malformed text.
     static func decode(_ text: String) -> [String: String]? {
         text == "{}" ? [:] : try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     }

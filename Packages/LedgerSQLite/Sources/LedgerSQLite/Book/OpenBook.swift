@@ -1,11 +1,13 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The open book, which everybody in this process shares: one connection.
+/// The open book: one connection that the whole process shares.
 ///
-/// It is made by opening the file, which takes time and can fail, so it is made asynchronously: once
-/// for all who ask at the same moment, and anew after a failure. Nothing suspends within a
-/// transaction, so within this process each is alone; between processes SQLite sees to it.
+/// Opening takes time and can fail, so the container makes it asynchronously. Concurrent callers
+/// get the same one, and a failure is tried again.
+///
+/// No transaction suspends, so transactions within the process do not overlap. SQLite serializes
+/// those of different processes.
 actor OpenBook: Disposable {
     private let file: BookFile
     private let busyRetry: BusyRetry
@@ -13,15 +15,14 @@ actor OpenBook: Disposable {
     private var isClosed = false
 
     /// Opens the book.
-    /// - Throws: `BankError` `book.…` when there is none, or it cannot be used; `CancellationError`
-    ///   while others keep it busy.
+    /// - Throws: `BankError` `book.…`, or `CancellationError` while other processes keep it busy.
     init(_ file: BookFile, busyRetry: BusyRetry) async throws {
         self.file = file
         self.busyRetry = busyRetry
         try await access { _ in }
     }
 
-    /// Closes the book; whoever closes it last brings the write-ahead log into the file.
+    /// Closes the book; the last process to do so copies the write-ahead log into the file.
     func dispose() throws {
         isClosed = true
         defer { connection = nil }
@@ -32,14 +33,14 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Asks the book one question, which is one query.
+    /// Runs a single query.
     func readOnce<Result: Sendable>(
         _ body: @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
         try await access { [path = file.path] in try body(BookReader($0, path: path)) }
     }
 
-    /// Asks the book several questions, all of them about the same moment.
+    /// Runs several queries on the same state of the book.
     func read<Result: Sendable>(
         _ body: @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
@@ -48,7 +49,7 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Writes all that the body writes, or nothing.
+    /// Writes everything that `body` writes, or nothing.
     func write<Result: Sendable>(
         _ body: @Sendable (BookReader, BookWriter) throws -> Result
     ) async throws -> Result {
@@ -62,16 +63,16 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Runs the body on the connection, again as long as others keep the book busy.
-    /// - Throws: `BankError` where SQLite failed; what the body throws.
+    /// Runs `body` on the connection, and again while other processes keep the book busy.
+    /// - Throws: `BankError` for a failure of SQLite, and the errors of `body`.
     private func access<Result>(
         _ body: (SQLiteConnection) throws -> Result
     ) async throws -> Result {
         do {
             return try await busyRetry.retrying { try body(try connected()) }
         } catch let failure as SQLiteFailure {
-            // After a failure of the disk what the connection remembers is not to be trusted; the
-            // next access begins with a new one.
+            // After a failure of the disk the cache of the connection cannot be trusted, so the
+            // next access opens a new one.
             if !failure.isBusy { connection = nil }
             throw BankError(failure, path: file.path)
         }
@@ -79,13 +80,13 @@ actor OpenBook: Disposable {
 
     private func connected() throws -> SQLiteConnection {
         if let connection { return connection }
-        // Whoever still has the book after the bank ended would open it for good.
-        guard !isClosed else { throw BankError.bookPutAway(file.path) }
+        // A caller that kept this object would otherwise open the book again and never close it.
+        guard !isClosed else { throw BankError.bookUsedAfterClosing(file.path) }
         let opened = try file.open()
         connection = opened
         return opened
     }
 }
 
-/// The book of the bank, opened when it is first asked for.
+/// The id of the open book, which is opened when it is first used.
 let openBookInject = AsyncInjectID<OpenBook>("Ledger.OpenBook")

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The bank's values as columns hold them.
+/// The values of the bank in columns.
 extension SQLiteRow {
     func date(_ column: Int32) -> BusinessDate {
         BusinessDate(dayNumber: Int(integer(column)))
@@ -18,17 +18,17 @@ extension SQLiteRow {
         optionalText(column).map { AccountID($0) }
     }
 
-    /// The columns allow these two words only.
+    /// Reads a side; the tables allow no third word.
     func side(_ column: Int32) -> Side {
         text(column) == Side.credit.rawValue ? .credit : .debit
     }
 
-    /// A digest, or nil where there is none; one of another length is none that anything has.
+    /// Reads a digest, or nil for NULL and for another length.
     func digest(_ column: Int32) -> SHA256Digest? {
         SHA256Digest(bytes: blob(column))
     }
 
-    /// Three columns: name, normal side, whether it may be below zero.
+    /// Reads three columns: name, normal side, and whether the balance may be negative.
     func accountKind(from column: Int32) -> AccountKind {
         AccountKind(
             text(column),

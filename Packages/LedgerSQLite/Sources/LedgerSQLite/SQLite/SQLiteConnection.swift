@@ -1,23 +1,15 @@
 internal import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// One connection to a database, and its prepared statements. For one thread at a time.
+/// A connection to a database and its prepared statements, for one thread at a time.
 final class SQLiteConnection {
     private let handle: OpaquePointer
     private var isClosed = false
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameters:
-    ///   - path: Absolute, since SQLite gives some relative ones a meaning of their own.
-    ///   - flags: `SQLITE_OPEN_…`.
-    init(path: String, flags: Int32) throws(SQLiteFailure) {
+    ///   - path: The absolute path; SQLite gives some other names a special meaning.
+    ///   - flags: The flags `SQLITE_OPEN_…`.
+    init(path: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(SQLiteFailure) {
         var opened: OpaquePointer?
         let details = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE
         let result = sqlite3_open_v2(path, &opened, flags | details, nil)
@@ -35,24 +27,31 @@ final class SQLiteConnection {
         sqlite3_close_v2(handle)
     }
 
-    /// Ends the connection, which is not used any more; without this it ends when it is released.
+    /// Closes the connection, which must not be used again, and reports a failure.
     func close() throws(SQLiteFailure) {
         statements = [:]
         try check(sqlite3_close(handle))
         isClosed = true
     }
 
-    /// How long SQLite itself waits for somebody else before it says that it is busy.
+    /// Sets the time for which SQLite waits for another connection before it reports busy.
     func waitWhenBusy(milliseconds: Int32) {
         sqlite3_busy_timeout(handle, milliseconds)
     }
 
-    /// Sets one of the switches `SQLITE_DBCONFIG_…`.
-    func configure(_ option: Int32, _ isOn: Bool) throws(SQLiteFailure) {
-        try check(csqlite_configure(handle, option, isOn ? 1 : 0))
+    /// Enables foreign keys and the defenses of SQLite against edited files.
+    func harden() throws(SQLiteFailure) {
+        for option in [SQLITE_DBCONFIG_ENABLE_FKEY, SQLITE_DBCONFIG_DEFENSIVE] {
+            try check(csqlite_configure(handle, option, 1))
+        }
+        for option in [
+            SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL,
+        ] {
+            try check(csqlite_configure(handle, option, 0))
+        }
     }
 
-    /// The first bytes of the file as they stand, without a lock; nil when there are not so many.
+    /// Reads the first bytes of the file without a lock, or returns nil for a shorter file.
     func rawHeader(count: Int) throws(SQLiteFailure) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let result = csqlite_read_raw(handle, &bytes, Int32(count))
@@ -61,18 +60,18 @@ final class SQLiteConnection {
         return bytes
     }
 
-    /// Runs statements that give nothing back, one after the other.
+    /// Runs a script of statements without results.
     func execute(_ script: String) throws(SQLiteFailure) {
-        errno = 0
+        SQLiteFailure.clearSystemError()
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// Runs a statement, which is prepared the first time.
+    /// Runs a statement, which is prepared once.
     func run(_ sql: String, _ values: SQLiteValue...) throws {
         try statement(sql).run(values) { _ in true }
     }
 
-    /// Each row of a query.
+    /// Calls `body` with each row of a query.
     func each(_ sql: String, _ values: SQLiteValue..., body: (SQLiteRow) throws -> Void) throws {
         try statement(sql).run(values) {
             try body($0)
@@ -80,7 +79,7 @@ final class SQLiteConnection {
         }
     }
 
-    /// All rows of a query.
+    /// Returns the values of all rows of a query.
     func all<Value>(
         _ sql: String,
         _ values: SQLiteValue...,
@@ -94,7 +93,7 @@ final class SQLiteConnection {
         return found
     }
 
-    /// The first row of a query; nil when there is none.
+    /// Returns the value of the first row of a query, or nil without a row.
     func first<Value>(
         _ sql: String,
         _ values: SQLiteValue...,
@@ -108,8 +107,7 @@ final class SQLiteConnection {
         return found
     }
 
-    /// Runs the body in one transaction: all that it writes, or nothing, and nobody else's writing
-    /// in between.
+    /// Runs `body` in a transaction, which is rolled back if it throws.
     func transaction<Result>(
         _ kind: SQLiteTransaction,
         _ body: () throws -> Result
@@ -120,7 +118,7 @@ final class SQLiteConnection {
             try run("COMMIT")
             return result
         } catch {
-            // Some failures have rolled back by themselves; then there is nothing to undo.
+            // SQLite has already rolled back after some failures.
             if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
             throw error
         }
@@ -138,10 +136,10 @@ final class SQLiteConnection {
     }
 }
 
-/// How a transaction begins.
+/// The kinds of transactions, with the statements that begin them.
 enum SQLiteTransaction: String {
-    /// Sees the book as it is at its first look, whatever is written meanwhile.
+    /// A transaction that reads the state of its first query, regardless of later writes.
     case reading = "BEGIN DEFERRED"
-    /// Is the only one that writes, from its beginning.
+    /// A transaction that excludes other writers from its beginning.
     case writing = "BEGIN IMMEDIATE"
 }

@@ -8,34 +8,58 @@ internal import CSQLite
     import Darwin
 #endif
 
-/// What SQLite said when it did not do what it was asked.
+/// A failure that SQLite reported.
 struct SQLiteFailure: Error {
     /// The extended result code, such as `SQLITE_IOERR_WRITE`.
     let code: Int32
-    /// The `errno` behind it; 0 where the system was not to blame.
+    /// The `errno` that caused the failure; 0 when the system did not fail.
     let systemError: Int32
     let message: String
 
-    /// - Parameter connection: The one that failed, just now.
+    /// - Parameters:
+    ///   - code: The extended result code.
+    ///   - connection: The connection that failed in the last call.
     init(code: Int32, connection: OpaquePointer?) {
-        let latest = errno  // before anything else changes it
+        let latest = errno  // Read first, before another call changes it.
         self.code = code
         let noted = connection.map { sqlite3_system_errno($0) } ?? 0
-        // SQLite does not note what made a COMMIT fail.
+        // SQLite does not record the cause of a failed COMMIT.
         systemError = noted == 0 ? latest : noted
         message =
             connection.map { String(cString: sqlite3_errmsg($0)) }
             ?? String(cString: sqlite3_errstr(code))
     }
 
+    /// Returns the text of an `errno`.
+    static func text(ofSystemError number: Int32) -> String {
+        String(cString: strerror(number))
+    }
+
+    /// Resets `errno`, so that the next failure does not report an earlier one.
+    static func clearSystemError() {
+        errno = 0
+    }
+
     /// The result code without its details, such as `SQLITE_IOERR`.
     var primaryCode: Int32 { code & 0xFF }
 
-    /// Whether somebody else is at the book just now, and trying again helps.
+    /// Indicates whether another process uses the book, so that a retry can help.
     var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
 
-    /// Whether the file's pages or tables are not what they should be. (The bank's own statements are
-    /// sound, so an error in one says that the tables are not theirs.)
+    /// Indicates whether the disk is full, a quota is used up, or a file is too large.
+    var meansFullDisk: Bool {
+        primaryCode == SQLITE_FULL
+            || primaryCode == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(systemError)
+    }
+
+    /// The failure of the system, or else of SQLite, in words.
+    var reason: String {
+        systemError == 0 ? message : Self.text(ofSystemError: systemError)
+    }
+
+    /// Indicates whether the pages or tables of the file are damaged.
+    ///
+    /// An error in one of the bank's statements means that the tables are not those of the bank.
     var meansDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(primaryCode)
     }

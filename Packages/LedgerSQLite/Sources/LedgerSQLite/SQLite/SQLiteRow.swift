@@ -1,9 +1,9 @@
 internal import CSQLite
 
-/// The row that a statement stands on. It is handed to closures and good only within them.
+/// The current row of a statement, which is valid only within the closure that receives it.
 ///
-/// The columns have the types that the STRICT tables promise; where somebody broke that promise
-/// SQLite converts, and the audit finds the difference.
+/// STRICT tables guarantee the types of the columns. In an edited file SQLite converts a value of
+/// another type, and the audit reports the difference.
 struct SQLiteRow {
     private let statement: OpaquePointer
 

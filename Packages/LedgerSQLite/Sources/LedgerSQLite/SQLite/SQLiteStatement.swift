@@ -1,14 +1,6 @@
 internal import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// A statement, prepared once and run many times.
+/// A statement that is prepared once and run many times.
 final class SQLiteStatement {
     private let statement: OpaquePointer
     private let connection: OpaquePointer
@@ -28,13 +20,15 @@ final class SQLiteStatement {
         sqlite3_finalize(statement)
     }
 
-    /// Whether it stands on a row now, so that running it again would pull that away.
+    /// Indicates whether the statement has a current row, which running it again would invalidate.
     var isRunning: Bool { sqlite3_stmt_busy(statement) != 0 }
 
-    /// Runs it to its end.
-    /// - Parameter body: Given each row; false ends the run early.
+    /// Runs the statement.
+    /// - Parameters:
+    ///   - values: The values of the parameters.
+    ///   - body: Receives each row and returns whether to continue.
     func run(_ values: [SQLiteValue], _ body: (SQLiteRow) throws -> Bool) throws {
-        // What the run ended with was told already; resetting only tells it again.
+        // Resetting reports the last failure again, so its result is ignored.
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
@@ -42,7 +36,7 @@ final class SQLiteStatement {
         for (index, value) in values.enumerated() {
             try check(bind(value, at: Int32(index + 1)))
         }
-        errno = 0
+        SQLiteFailure.clearSystemError()
         while true {
             let result = sqlite3_step(statement)
             if result == SQLITE_DONE { return }
@@ -62,7 +56,7 @@ final class SQLiteStatement {
         case .text(var text):
             return text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) {
-                    // An empty text has no address, and none would bind NULL.
+                    // An empty text has no address, and a null pointer would bind NULL.
                     $0.baseAddress.map {
                         csqlite_bind_text(statement, index, $0, UInt64(bytes.count))
                     } ?? csqlite_bind_text(statement, index, "", 0)

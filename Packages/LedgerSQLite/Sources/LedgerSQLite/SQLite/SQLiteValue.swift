@@ -1,4 +1,4 @@
-/// A value that is bound to a parameter of a statement.
+/// A value for a parameter of a statement.
 enum SQLiteValue {
     case null
     case integer(Int64)

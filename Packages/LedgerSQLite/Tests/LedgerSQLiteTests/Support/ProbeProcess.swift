@@ -1,10 +1,10 @@
 import Foundation
 
-/// A run of LedgerProbe, the program that tests start, watch and kill.
+/// A running LedgerProbe.
 final class ProbeProcess {
-    /// What it wrote and how it ended.
+    /// The output and the exit code.
     struct Outcome {
-        let status: Int32
+        let exitCode: Int32
         let lines: [String]
         let error: String
     }
@@ -13,7 +13,7 @@ final class ProbeProcess {
     private let input = Pipe()
     private let output = Pipe()
     private let error = Pipe()
-    /// What was read while it ran.
+    /// The output that was read while the program ran.
     private var early = Data()
 
     init(_ arguments: String...) throws {
@@ -25,9 +25,7 @@ final class ProbeProcess {
         try process.run()
     }
 
-    var identifier: Int32 { process.processIdentifier }
-
-    /// Waits for its first output.
+    /// Waits for the first output.
     func waitForOutput() -> String {
         early += output.fileHandleForReading.availableData
         return String(decoding: early, as: UTF8.self)
@@ -37,20 +35,20 @@ final class ProbeProcess {
         Foundation.kill(process.processIdentifier, SIGKILL)
     }
 
-    /// Ends its input, and waits for its end.
+    /// Ends the input and waits for the end of the program.
     func finish() throws -> Outcome {
         try input.fileHandleForWriting.close()
         let text = early + (try output.fileHandleForReading.readToEnd() ?? Data())
         let errors = try error.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return Outcome(
-            status: process.terminationStatus,
+            exitCode: process.terminationStatus,
             lines: String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init),
             error: String(decoding: errors, as: UTF8.self)
         )
     }
 
-    /// Beside the tests' own program, wherever the build puts that.
+    /// The program, which the build puts beside the program of the tests.
     private static var executable: URL {
         get throws {
             for argument in CommandLine.arguments {

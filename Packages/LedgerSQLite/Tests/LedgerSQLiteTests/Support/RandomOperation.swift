@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Something done to a ledger, valid or not.
+/// A valid or invalid operation on a ledger.
 struct RandomOperation: Sendable {
     enum Action: Sendable {
         case post(TransactionDraft)
@@ -11,7 +11,7 @@ struct RandomOperation: Sendable {
         case read(RecordKey)
     }
 
-    /// What came of it, in a form that can be compared.
+    /// The outcome of an operation, for comparison.
     enum Outcome: Equatable, Sendable {
         case receipt(Receipt?)
         case done
@@ -19,7 +19,7 @@ struct RandomOperation: Sendable {
         case record(Record?)
         case refused(BankError)
 
-        /// The sort of outcome, for counting.
+        /// The kind of outcome, for counting.
         var label: String {
             switch self {
             case .receipt(let receipt?): receipt.isRepeat ? "repeat" : "posted"
@@ -33,7 +33,7 @@ struct RandomOperation: Sendable {
     }
 
     let action: Action
-    /// How far the clock moves first; also back.
+    /// The seconds by which the clock moves first; below zero moves it back.
     let secondsLater: Int64
 
     func outcome(on ledger: any Ledger) async -> Outcome {

@@ -2,19 +2,18 @@ import Bookkeeping
 import BookkeepingTesting
 import LedgerInterfaceTesting
 
-/// A stream of operations that a seed repeats. About half of them are valid; the others are wrong in
-/// one way or another.
+/// A generator of operations with a seed, about half of which are invalid.
 struct RandomOperations {
     static let customers = ["C1", "C2", "C3"].map { CustomerID($0) }
     static let accounts = (0..<14).map { AccountID("a\($0)") } + [AccountOpening.cash.id]
-    /// Opened without money: there to be closed.
+    /// The accounts that are opened without money, so that they can be closed.
     private static let emptyAccounts = [2, 4, 6, 8, 10].map { accounts[$0] }
     static let collections = ["box", "card"]
     private static let names = ["x", "y", "\u{E9}", "e\u{301}"]
     private static let kind = AccountKind("random", normalSide: .credit)
     private static let debitKind = AccountKind("random-debit", normalSide: .debit)
 
-    /// What must have come up in a run that is worth something.
+    /// The kinds of outcomes that a meaningful run contains.
     static let expectedLabels = [
         "posted", "repeat", "rehearsed", "day", "record", "no receipt", "account.unknown",
         "account.exists", "account.closed", "amount.overflow", "authority.bank",
@@ -32,7 +31,7 @@ struct RandomOperations {
     private var count = 0
     private var records: [Record] = []
     private var intents: [Intent] = []
-    /// As they are if all that was tried succeeded: some are others, and some are not there.
+    /// The holds as if every operation had succeeded, which some did not.
     private var holds: [Hold] = []
     private var date = LedgerFixture.firstDay
 
@@ -46,7 +45,7 @@ struct RandomOperations {
 
     mutating func next() -> RandomOperation {
         count += 1
-        // Most accounts are there from the beginning, so that not all is refused for lack of one.
+        // Most accounts are opened first, so that later operations find them.
         let action = count < Self.accounts.count - 2 ? firstDeposit() : action()
         return RandomOperation(
             action: action,
@@ -54,7 +53,7 @@ struct RandomOperations {
         )
     }
 
-    /// Takes in what an operation brought, to build on it.
+    /// Remembers an outcome for later operations.
     mutating func learn(from outcome: RandomOperation.Outcome) {
         switch outcome {
         case .record(let record?): records.append(record)
@@ -64,7 +63,7 @@ struct RandomOperations {
         }
     }
 
-    /// A date around those of the book.
+    /// Returns a date near those of the book.
     mutating func nextDate() -> BusinessDate {
         LedgerFixture.firstDay.advanced(
             by: .random(
@@ -174,7 +173,7 @@ struct RandomOperations {
 
     private mutating func holdChange() -> HoldChange {
         guard chance(50), let index = holds.indices.randomElement(using: &generator) else {
-            // A few names only, so that some come again.
+            // Few names, so that some are repeated.
             let id = HoldID("hold-\(Int.random(in: 0..<60, using: &generator))")
             let hold = Hold(id: id, account: payAccount(), amount: Money(won: amount()))
             holds.append(hold)
@@ -212,7 +211,7 @@ struct RandomOperations {
 
     private mutating func intent() -> Intent {
         if chance(8), let known = intents.randomElement(using: &generator) {
-            // The same again, or its id for something else.
+            // The same request again, or its key for another request.
             return chance(60)
                 ? known : Intent(id: known.id, purpose: Self.purpose, content: ["other": "thing"])
         }
@@ -251,14 +250,14 @@ struct RandomOperations {
         [.debit(from, Money(won: won), "out"), .credit(to, Money(won: won), "in")]
     }
 
-    /// Each account has the same owner most of the time, so that most signatures are the right ones.
+    /// Returns the owner that an account has most of the time, so that most signatures are right.
     private static func usualOwner(of account: AccountID) -> CustomerID {
         customers[Int(account.rawValue.utf8.last ?? 0) % customers.count]
     }
 
     private mutating func account() -> AccountID { pick(Self.accounts) }
 
-    /// An account for money to move on: seldom one of those that stay empty.
+    /// Returns an account for a transfer, which is seldom one of the empty accounts.
     private mutating func payAccount() -> AccountID {
         let account = account()
         return Self.emptyAccounts.contains(account) && chance(90) ? Self.accounts[1] : account

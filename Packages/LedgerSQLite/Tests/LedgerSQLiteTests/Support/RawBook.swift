@@ -1,17 +1,16 @@
-internal import CSQLite
 import Testing
 
 @testable import LedgerSQLite
 
-/// The book's file under the hands of somebody who knows SQLite and keeps to no rule.
+/// A connection to the file of a book, without the rules of the bank.
 struct RawBook {
     let connection: SQLiteConnection
 
     init(_ path: String) throws {
-        connection = try SQLiteConnection(path: path, flags: SQLITE_OPEN_READWRITE)
+        connection = try SQLiteConnection(path: path)
     }
 
-    /// Does what the triggers forbid: takes them away, runs the statements, and puts them back.
+    /// Runs statements without the triggers, and then restores the triggers.
     func tamper(_ sql: String) throws {
         let triggers = try connection.all(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"

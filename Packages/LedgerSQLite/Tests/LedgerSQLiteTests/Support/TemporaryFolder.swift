@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone when the test is over.
+/// A folder that is deleted when it is released.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -16,15 +16,15 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Where the test's book is.
+    /// The path of a book.
     var book: String { path + "/book" }
 
-    /// What is in it, by name.
+    /// The sorted names of the files.
     var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
-    /// The permissions of something in it; of itself when the name is empty.
+    /// Returns the permissions of a file, or of the folder for an empty name.
     func permissions(of name: String = "") throws -> Int? {
         let attributes = try FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes[.posixPermissions] as? Int

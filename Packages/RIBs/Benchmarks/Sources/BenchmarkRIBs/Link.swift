@@ -1,32 +1,36 @@
 import RIBs
 
-/// What a link's builder needs from its parent: a component of the same kind.
+// A chain of RIBs, each written as RIBs usually are and built by the one above it.
+
+/// The dependency of a link, which the component of the link above provides.
 public protocol LinkDependency: Dependency {
-    /// What every scope of the chain hands down.
+    /// The tally of the chain.
     var tally: Tally { get }
 }
 
-/// How many of the links are at work.
+/// The number of active links in a chain.
 @MainActor
 public final class Tally {
-    /// The links that are at work.
+    /// The number of active links.
     public var active = 0
 
-    /// Makes one for a chain.
+    /// Creates a tally of zero.
     public init() {}
 }
 
-/// What the first link is built with.
+/// The component above the first link.
 public final class HeadComponent: EmptyComponent, LinkDependency {
+    /// The tally of the chain.
     public let tally = Tally()
 }
 
-/// The scope of one link.
+/// The component of a link.
 public final class LinkComponent: Component<any LinkDependency>, LinkDependency {
+    /// The tally of the chain.
     public var tally: Tally { dependency.tally }
 }
 
-/// The logic of one link.
+/// The interactor of a link.
 public final class LinkInteractor: Interactor {
     private let tally: Tally
 
@@ -38,7 +42,7 @@ public final class LinkInteractor: Interactor {
     public override func willResignActive() { tally.active -= 1 }
 }
 
-/// The router of one link, which builds the next.
+/// The router of a link, which builds the next link.
 public final class LinkRouter: Router<LinkInteractor> {
     private let next: LinkBuilder
 
@@ -47,9 +51,9 @@ public final class LinkRouter: Router<LinkInteractor> {
         super.init(interactor: interactor)
     }
 
-    /// Builds the next link and attaches it.
+    /// Builds and attaches the next link.
     ///
-    /// - Returns: the next link.
+    /// - Returns: The router of the next link.
     public func attachNext() -> LinkRouter {
         let child = next.build()
         attachChild(child)
@@ -57,31 +61,29 @@ public final class LinkRouter: Router<LinkInteractor> {
     }
 }
 
-/// The builder of links, as a RIB's builder is usually written.
+/// The builder of a link.
 public final class LinkBuilder: Builder<any LinkDependency> {
-    /// Builds one link.
-    ///
-    /// - Returns: its router.
-    public func build() -> LinkRouter {
-        let component = LinkComponent(dependency: dependency)
-        // Read here, and not handed down through all components: a walk up the chain for each link
-        // would be the square of the depth.
-        let interactor = LinkInteractor(tally: tally)
-        return LinkRouter(
-            interactor: interactor,
-            next: LinkBuilder(dependency: component, tally: tally)
-        )
-    }
-
     private let tally: Tally
 
-    /// Makes a builder.
+    /// Creates a builder.
     ///
     /// - Parameters:
-    ///   - dependency: what the parent gives.
-    ///   - tally: the chain's.
+    ///   - dependency: The dependency of the link.
+    ///   - tally: The tally of the chain. Reading it from `dependency` would walk up the chain, which
+    ///     takes quadratic time for all links together.
     public init(dependency: any LinkDependency, tally: Tally) {
         self.tally = tally
         super.init(dependency: dependency)
+    }
+
+    /// Builds a link.
+    ///
+    /// - Returns: The router of the link.
+    public func build() -> LinkRouter {
+        let component = LinkComponent(dependency: dependency)
+        return LinkRouter(
+            interactor: LinkInteractor(tally: tally),
+            next: LinkBuilder(dependency: component, tally: tally)
+        )
     }
 }

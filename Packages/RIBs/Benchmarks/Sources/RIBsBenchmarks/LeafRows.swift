@@ -1,12 +1,12 @@
 import Benchmarking
 import RIBs
 
-/// What one RIB costs.
+/// The costs of one RIB.
 let leafRows: [Benchmark] = [
     Benchmark(
         "leaf",
         of: "A RIB attached, activated and detached",
-        beside: "an object put into an array and taken out, with two calls through a protocol",
+        beside: "an object added to an array and removed, with two calls through a protocol",
         goals: [.value(.time, atMost: 150), .value(.allocations, atMost: 0)]
     ) {
         onMainActor {
@@ -33,8 +33,8 @@ let leafRows: [Benchmark] = [
     },
     Benchmark(
         "leaf-new",
-        of: "The same, and made before and released after",
-        beside: "the same, and made before and released after",
+        of: "A RIB created, attached, activated, detached and released",
+        beside: "an object created, added to an array, removed and released",
         goals: [.value(.time, atMost: 600)]
     ) {
         onMainActor {
@@ -61,4 +61,4 @@ let leafRows: [Benchmark] = [
     },
 ]
 
-private func makePlain() -> PlainNode { opaque(PlainNode(life: PlainLogic())) }
+private func makePlain() -> PlainNode { opaque(PlainNode(activity: PlainInteractor())) }

@@ -2,11 +2,11 @@ import BenchmarkRIBs
 import Benchmarking
 import RIBs
 
-/// What stays allocated.
+/// The memory that stays allocated.
 let memoryRows: [Benchmark] = [
     Benchmark(
         "bytes-rib",
-        of: "An active RIB without fields of its own: router and interactor",
+        of: "An active RIB without properties: router and interactor",
         beside: "two objects that hold each other in arrays",
         goals: [.value(.bytes, atMost: 350)]
     ) {
@@ -22,8 +22,8 @@ let memoryRows: [Benchmark] = [
             },
             with: {
                 Memory.growth {
-                    let root = PlainNode(life: PlainLogic())
-                    for _ in 0..<count { root.attach(PlainNode(life: PlainLogic())) }
+                    let root = PlainNode(activity: PlainInteractor())
+                    for _ in 0..<count { root.attach(PlainNode(activity: PlainInteractor())) }
                     return root
                 }.map { Double($0) / Double(count) }
             }
@@ -31,10 +31,10 @@ let memoryRows: [Benchmark] = [
     },
     Benchmark(
         "bytes-journey",
-        of: "What is left of a RIB that was built with its component, attached and dropped",
+        of: "The remains of a RIB that was built with its component, attached and released",
         goals: [.value(.bytes, atMost: 0)]
     ) {
-        let journeys = { (times: Int) in
+        let buildAndRelease = { (times: Int) in
             onMainActor {
                 let component = HeadComponent()
                 let root = makeRoot()
@@ -47,9 +47,9 @@ let memoryRows: [Benchmark] = [
                 }
             }
         }
-        journeys(1)
+        buildAndRelease(1)
         return .bytes {
-            Memory.growth { journeys(count) }.map { Double($0) / Double(count) }
+            Memory.growth { buildAndRelease(count) }.map { Double($0) / Double(count) }
         }
     },
 ]

@@ -1,18 +1,18 @@
 import RIBs
 
-/// The harness runs everything on the main thread, which is the main actor's here: nothing of a
-/// benchmark ever suspends.
+/// Runs a body on the main actor, on whose thread the harness runs everything.
 func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-    MainActor.assumeIsolated { Carried(value: body()) }.value
+    MainActor.assumeIsolated { Transferred(value: body()) }.value
 }
 
-/// Takes a value out of the main actor's isolation. Unchecked, and sound here: the value stays on
-/// the one thread that there is.
-private struct Carried<Value>: @unchecked Sendable {
+/// A value taken out of the main actor's isolation.
+///
+/// Unchecked, and sound, because the value stays on the only thread.
+private struct Transferred<Value>: @unchecked Sendable {
     let value: Value
 }
 
-/// A root at work.
+/// Returns an active root.
 @MainActor
 func makeRoot() -> Router<Interactor> {
     let root = Router(interactor: Interactor())
@@ -21,7 +21,7 @@ func makeRoot() -> Router<Interactor> {
     return root
 }
 
-/// So many RIBs, each the child of the one before, attached to nothing; the first of them.
+/// Returns the first RIB of a chain that is not attached to a parent.
 @MainActor
 func makeChain(_ count: Int) -> Router<Interactor> {
     let head = Router(interactor: Interactor())

@@ -1,14 +1,14 @@
 import Benchmarking
 import RIBs
 
-/// What a value costs that is sent.
+/// The costs of sending a value and of subscribing.
 let streamRows: [Benchmark] = [
     stream(subscribers: 1, atMost: 70),
     stream(subscribers: 100, atMost: 4_000),
     Benchmark(
         "subscribe",
-        of: "A subscription that is tied to an interactor, given the latest value, and cancelled",
-        beside: "a closure put into an array, called, and taken out"
+        of: "A subscription tied to an interactor, with the latest value, and canceled",
+        beside: "a closure added to an array, called and removed"
     ) {
         onMainActor {
             let stream = MutableValueStream(1)
@@ -41,7 +41,7 @@ private func stream(subscribers: Int, atMost most: Double) -> Benchmark {
     Benchmark(
         "value-\(subscribers)",
         of: "A value sent to \(subscribers == 1 ? "a subscriber" : "\(subscribers) subscribers")",
-        beside: "an array of as many closures, called",
+        beside: "calls of as many closures in an array",
         goals: [.value(.time, atMost: most), .value(.allocations, atMost: 0)]
     ) {
         onMainActor {
@@ -61,7 +61,7 @@ private func stream(subscribers: Int, atMost most: Double) -> Benchmark {
     }
 }
 
-/// What subscribers add up, so that they do something.
+/// The work of a subscriber.
 private final class Sum {
     private var sum = 0
 

@@ -2,20 +2,20 @@ import BenchmarkRIBs
 import Benchmarking
 import RIBs
 
-/// What many RIBs cost, deep and wide; all figures are for one of them.
+/// The costs of deep and wide trees, for each RIB.
 let treeRows: [Benchmark] = [
     Benchmark(
         "chain",
         of: "A chain of 1,000 detached and attached again",
-        beside: "a chain of 100: the same for each",
+        beside: "a chain of 100",
         goals: [.value(.time, atMost: 350), .ratio(.time, atMost: 1.5)]
     ) {
-        onMainActor { .timed(swinging(1_000), with: swinging(100)) }
+        onMainActor { .timed(reattaching(1_000), with: reattaching(100)) }
     },
     Benchmark(
         "chain-detach",
-        of: "A chain of 1,000 detached, without its being attached again",
-        beside: "a chain of 100: the same for each",
+        of: "A chain of 1,000 detached",
+        beside: "a chain of 100",
         goals: [.value(.time, atMost: 250)]
     ) {
         onMainActor { .timed(detaching(1_000), with: detaching(100)) }
@@ -26,11 +26,11 @@ let treeRows: [Benchmark] = [
         beside: "a chain of 1,000; the larger one does not fit into the caches",
         goals: [.ratio(.time, atMost: 6)]
     ) {
-        onMainActor { .timed(swinging(100_000), with: swinging(1_000)) }
+        onMainActor { .timed(reattaching(100_000), with: reattaching(1_000)) }
     },
     Benchmark(
         "chain-built",
-        of: "A chain of 100,000, each built by its builder with its component, and dropped whole",
+        of: "A chain of 100,000 RIBs built with their components, and released",
         beside: "a chain of 1,000",
         goals: [.ratio(.time, atMost: 4)]
     ) {
@@ -38,8 +38,8 @@ let treeRows: [Benchmark] = [
     },
     Benchmark(
         "wide",
-        of: "One of 100,000 children attached and detached, all first and then the last first",
-        beside: "one of 1,000",
+        of: "100,000 children attached, and detached from the last to the first",
+        beside: "1,000 children",
         goals: [.value(.time, atMost: 330), .ratio(.time, atMost: 6)]
     ) {
         onMainActor {
@@ -48,8 +48,8 @@ let treeRows: [Benchmark] = [
     },
     Benchmark(
         "wide-first",
-        of: "The same, the first one detached first",
-        beside: "one of 1,000",
+        of: "100,000 children attached, and detached from the first to the last",
+        beside: "1,000 children",
         goals: [.value(.time, atMost: 330), .ratio(.time, atMost: 6)]
     ) {
         onMainActor {
@@ -58,17 +58,17 @@ let treeRows: [Benchmark] = [
     },
     Benchmark(
         "wide-dropped",
-        of: "A parent made with 100,000 children and dropped with them",
-        beside: "one with 1,000",
+        of: "A parent created with 100,000 children and released with them",
+        beside: "a parent with 1,000",
         goals: [.value(.time, atMost: 1_200), .ratio(.time, atMost: 4)]
     ) {
-        onMainActor { .timed(dropping(100_000), with: dropping(1_000)) }
+        onMainActor { .timed(releasing(100_000), with: releasing(1_000)) }
     },
 ]
 
-/// Detaches a chain and attaches it again.
+/// Returns work that detaches a chain and attaches it again.
 @MainActor
-private func swinging(_ count: Int) -> Work {
+private func reattaching(_ count: Int) -> Work {
     let (root, head) = (makeRoot(), makeChain(count))
     root.attachChild(head)
     return whole(count) {
@@ -77,7 +77,7 @@ private func swinging(_ count: Int) -> Work {
     }
 }
 
-/// Detaches a chain. It is attached again when what comes back goes away, which is not measured.
+/// Returns work that detaches a chain, which is attached again when the result is released.
 @MainActor
 private func detaching(_ count: Int) -> Work {
     let (root, head) = (makeRoot(), makeChain(count))
@@ -85,13 +85,13 @@ private func detaching(_ count: Int) -> Work {
     return .building(units: count) {
         onMainActor {
             root.detachChild(head)
-            return AttachingAgain(head, to: root)
+            return Reattachment(head, to: root)
         }
     }
 }
 
-/// Attaches a router at its end.
-private final class AttachingAgain {
+/// An object that attaches a router when it is released, which is not measured.
+private final class Reattachment {
     private let head: Router<Interactor>
     private let root: Router<Interactor>
 
@@ -106,7 +106,7 @@ private final class AttachingAgain {
     }
 }
 
-/// Builds a chain link by link under a root at work, and drops it.
+/// Returns work that builds a chain below an active root and releases it.
 @MainActor
 private func building(_ count: Int) -> Work {
     whole(count) {
@@ -120,7 +120,7 @@ private func building(_ count: Int) -> Work {
     }
 }
 
-/// Attaches all children, and then detaches them all.
+/// Returns work that attaches all children and then detaches them.
 @MainActor
 private func filling(_ count: Int, lastFirst: Bool) -> Work {
     let root = makeRoot()
@@ -133,16 +133,16 @@ private func filling(_ count: Int, lastFirst: Bool) -> Work {
     }
 }
 
-/// Makes a parent with all its children, and drops it.
+/// Returns work that creates a parent with all its children and releases it.
 @MainActor
-private func dropping(_ count: Int) -> Work {
+private func releasing(_ count: Int) -> Work {
     whole(count) {
         let root = makeRoot()
         for _ in 0..<count { root.attachChild(Router(interactor: Interactor())) }
     }
 }
 
-/// Work that is done for so many RIBs at once.
+/// Returns work that is done for many RIBs at once.
 private func whole(_ count: Int, _ body: @escaping @MainActor () -> Void) -> Work {
     .building(units: count) { onMainActor(body) }
 }

@@ -25,15 +25,12 @@ open class Interactor: Interactable {
     /// The router, which holds this interactor.
     final var routerLink = NodeLink.none
 
-    // Created by the first use, because a weak reference costs as much as attaching.
-    private final weak var weakRouter: RouterNode?
-
     /// The router; nil once its release begins, when its properties are no longer safe.
     final var liveRouter: RouterNode? {
-        if let weakRouter { return weakRouter }
-        // A weak reference to a router that is being released is nil.
-        weakRouter = routerLink.node
-        return weakRouter
+        // A weak reference to a router that is being released is nil. It is not a property, because
+        // few interactors have one and all would be larger.
+        weak let router = routerLink.node
+        return router
     }
 
     /// A Boolean value that indicates whether the interactor is active and not resigning.

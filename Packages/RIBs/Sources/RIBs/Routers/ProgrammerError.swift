@@ -61,8 +61,10 @@ public struct ProgrammerError: Error {
     }
 
     /// The function that is called with each error; by default it stops the program.
-    // Not with `preconditionFailure`, whose text is lost in a release build.
-    public static var handler: (ProgrammerError) -> Void = { fatalError($0.description) }
+    public static var handler: (ProgrammerError) -> Void = {
+        // Not `preconditionFailure`, whose text is lost in a release build.
+        fatalError($0.description)
+    }
 
     static func report(_ kind: Kind, _ subject: any AnyObject, _ other: (any AnyObject)? = nil) {
         handler(ProgrammerError(kind: kind, subject: subject, other: other))

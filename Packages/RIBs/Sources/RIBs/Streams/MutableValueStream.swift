@@ -22,9 +22,6 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     /// The latest value, which a new subscriber receives first; nil before the first one.
     public var value: Value? { latest }
 
-    /// A Boolean value that indicates whether the stream has completed.
-    public var isComplete: Bool { ended }
-
     /// Creates a stream without a value.
     public override init() {}
 

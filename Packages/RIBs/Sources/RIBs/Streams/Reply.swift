@@ -17,9 +17,6 @@ public final class Reply<T: Sendable> {
     /// Creates a reply without an answer.
     public init() {}
 
-    /// A Boolean value that indicates whether the answer has been given.
-    public var isAnswered: Bool { answer != nil }
-
     /// Gives the answer, which is kept for tasks that ask later.
     ///
     /// Only the first call counts.

@@ -68,8 +68,8 @@ public class Subscription {
     @discardableResult
     public final func disposeOnDeactivate(interactor: any InteractorScope) -> Subscription {
         guard !isEnded else { return self }
-        if let interactor = interactor as? Interactor, interactor.isActive {
-            interactor.cancelOnDeactivate(self)
+        if interactor.isActive, let own = interactor as? Interactor {
+            own.cancelOnDeactivate(self)
         } else {
             cancel(unless: interactor.isActive, interactor.isActiveStream)
         }

@@ -32,11 +32,13 @@ open class RecordingInteractor: Interactor, RecordingDouble {
         self.log = log ?? CallLog()
     }
 
+    /// Records the activation and runs `onBecomingActive`.
     open override func didBecomeActive() {
         record()
         onBecomingActive()
     }
 
+    /// Records the resignation and runs `onResigning`.
     open override func willResignActive() {
         record()
         onResigning()

@@ -45,14 +45,9 @@ open class RecordingRouter: Router<any Interactable>, RecordingDouble {
         observation?.cancel()
     }
 
+    /// Records the loading.
     open override func didLoad() {
         record()
-    }
-
-    /// Activates and loads the router, as the root of a tree.
-    public func start() {
-        interactable.activate()
-        load()
     }
 }
 
@@ -95,10 +90,13 @@ open class RecordingViewableRouter: ViewableRouter<any Interactable, any ViewCon
         observation?.cancel()
     }
 
+    /// Records the loading.
     open override func didLoad() {
         record()
     }
+}
 
+extension RecordingDouble where Self: Routing {
     /// Activates and loads the router, as the root of a tree.
     public func start() {
         interactable.activate()

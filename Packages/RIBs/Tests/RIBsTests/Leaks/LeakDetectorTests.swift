@@ -11,7 +11,7 @@ struct LeakDetectorTests {
     }
     private final class LeakyViewRouter: ViewableRouter<LeakyInteractor, LeakyView> {}
 
-    @Test("a router that goes away expects its interactor to go within a second")
+    @Test("a released router expects its interactor to be released within a second")
     func interactor() {
         withInstance {
             let interactor = LeakyInteractor()
@@ -23,7 +23,7 @@ struct LeakDetectorTests {
         #expect(alive().isEmpty)
     }
 
-    @Test("what goes away with its router is not expected any more")
+    @Test("an interactor and a view released with their router are no leaks")
     func clean() {
         withInstance {
             for _ in 0..<100 {
@@ -33,7 +33,7 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("a router with a view expects that to go within five seconds")
+    @Test("a released router expects its view to be released within five seconds")
     func view() {
         withInstance {
             var view: LeakyView? = LeakyView()
@@ -45,7 +45,7 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("a view that is still shown after its RIB was detached is expected to disappear")
+    @Test("a view still shown after its RIB was detached is a leak until it is hidden")
     func shownView() {
         withInstance {
             let view = LeakyView()
@@ -68,7 +68,7 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("a view that is shown again with its RIB, which was attached again, is no leak")
+    @Test("a view shown because its RIB was attached again is no leak")
     func shownAgain() {
         withInstance {
             let view = LeakyView()
@@ -83,7 +83,7 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("switched off, it expects nothing and forgets what was expected")
+    @Test("a detector that is switched off cancels its expectations and adds none")
     func off() {
         withInstance {
             let view = LeakyView()
@@ -98,12 +98,12 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("what lives on is told once, after its own time, unless it is cancelled")
-    func tells() async {
-        let (cancelled, leaking) = (LeakyView(), LeakyInteractor())
+    @Test("a leak is reported once, unless its expectation is canceled")
+    func reports() async {
+        let (canceled, leaking) = (LeakyView(), LeakyInteractor())
         var view: LeakyView? = LeakyView()
         let leaks = await leaks { detector in
-            let handle = detector.expectDeallocate(object: cancelled, inTime: .milliseconds(150))
+            let handle = detector.expectDeallocate(object: canceled, inTime: .milliseconds(150))
             handle.cancel()
             handle.cancel()
             detector.expectDeallocate(object: leaking, inTime: .milliseconds(150))
@@ -116,23 +116,23 @@ struct LeakDetectorTests {
                     + "look for who holds it, such as a closure or a strong listener"
             ]
         )
-        withExtendedLifetime((cancelled, leaking)) {}
+        withExtendedLifetime((canceled, leaking)) {}
     }
 
-    @Test("what another thread lets go of in time is not told")
+    @Test("an object released in time by another thread is no leak")
     func otherThread() async {
         let leaks = await leaks { detector in
             let interactor = LeakyInteractor()
-            detector.expectDeallocate(object: interactor, inTime: .seconds(20))
+            detector.expectDeallocate(object: interactor, inTime: .seconds(86_400))
             Task.detached {
-                try? await Task.sleep(for: .milliseconds(150))
+                while await detector.alive.isEmpty { await Task.yield() }
                 withExtendedLifetime(interactor) {}
             }
         }
         #expect(leaks == [])
     }
 
-    @Test("the status says whether anything is expected")
+    @Test("the status of a detector follows its expectations")
     func status() async {
         let detector = LeakDetector(policy: .report { _ in })
         var statuses: [LeakDetectionStatus] = []
@@ -148,7 +148,7 @@ struct LeakDetectorTests {
     }
 
     #if os(Linux) || os(macOS)
-        @Test("the policy that stops ends the program with a text that names the leak")
+        @Test("the stop policy ends the program with a text that names the leak")
         func stops() async {
             let result = await #expect(
                 processExitsWith: .failure,
@@ -157,7 +157,8 @@ struct LeakDetectorTests {
                 await MainActor.run { LeakDetector.instance.policy = .stop }
                 let interactor = await Interactor()
                 await MainActor.run { _ = Router(interactor: interactor) }
-                try await Task.sleep(for: .seconds(30))
+                // The detector stops the program before this can return.
+                await complete(LeakDetector.instance)
                 withExtendedLifetime(interactor) {}
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -165,13 +166,12 @@ struct LeakDetectorTests {
         }
     #endif
 
-    /// What is expected and alive of these tests' own; others run beside them.
+    /// The expected objects of these tests that are alive; other tests run at the same time.
     private func alive() -> [Leak] {
         LeakDetector.instance.alive.filter { $0.typeName.hasPrefix("Leaky") }
     }
 
-    /// Switches the program's detector on while the body runs, during which nothing else does; and
-    /// leaves it as it was, without what the body made it expect.
+    /// Switches the program's detector on while the body runs, and then drops its expectations.
     private func withInstance(_ body: () -> Void) {
         let before = LeakDetector.instance.policy
         LeakDetector.instance.policy = .report { _ in }
@@ -180,7 +180,7 @@ struct LeakDetectorTests {
         LeakDetector.instance.policy = before
     }
 
-    /// The leaks that a detector tells when all that it is made to expect has gone or was told.
+    /// The leaks that a new detector reports until it expects nothing more.
     private func leaks(_ body: (LeakDetector) -> Void) async -> [Leak] {
         var leaks: [Leak] = []
         let detector = LeakDetector(policy: .report { leaks.append($0) })
@@ -188,8 +188,10 @@ struct LeakDetectorTests {
         await complete(detector)
         return leaks
     }
+}
 
-    private func complete(_ detector: LeakDetector) async {
-        for await status in detector.status where status == .didComplete { return }
-    }
+/// Waits until a detector expects nothing more.
+@MainActor
+private func complete(_ detector: LeakDetector) async {
+    for await status in detector.status where status == .didComplete { return }
 }

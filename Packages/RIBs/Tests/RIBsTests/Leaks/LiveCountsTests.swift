@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Live counts")
 struct LiveCountsTests {
-    @Test("routers, interactors and subscriptions are counted from their making to their end")
+    @Test("LiveCounts counts routers, interactors and subscriptions until they end")
     func counts() {
         let before = LiveCounts.current
         let stream = MutableValueStream(1)
@@ -24,7 +24,7 @@ struct LiveCountsTests {
         #expect(LiveCounts.current == before)
     }
 
-    @Test("they are one line")
+    @Test("LiveCounts are described in one line")
     func text() {
         let counts = LiveCounts.current
         #expect(

@@ -4,50 +4,58 @@ import Testing
 @MainActor
 @Suite("Replies")
 struct ReplyTests {
-    private func active() -> Interactor {
-        let interactor = Interactor()
-        interactor.activate()
-        return interactor
+    /// The number of tasks that have asked for the reply.
+    private final class Asking {
+        var count = 0
     }
 
-    @Test("a reply that is given later is waited for, and the first one counts")
+    private let reply = Reply<Int>()
+    private let interactor = Interactor()
+    private let asking = Asking()
+
+    init() {
+        interactor.activate()
+    }
+
+    private func ask() -> Task<Int, any Error> {
+        Task { @MainActor in
+            asking.count += 1
+            return try await reply.value(while: interactor)
+        }
+    }
+
+    @Test("a task waits for the first answer of a reply")
     func later() async throws {
-        let (reply, interactor) = (Reply<Int>(), active())
-        let task = Task { @MainActor in try await reply.value(while: interactor) }
-        await Task.yield()
-        #expect(!reply.isAnswered)
+        let task = ask()
+        await until { asking.count == 1 }
         reply.resume(with: 1)
         reply.resume(with: 2)
         #expect(try await task.value == 1)
         #expect(try await reply.value(while: interactor) == 1)
     }
 
-    @Test("an early reply is kept")
+    @Test("a reply keeps an answer given before anyone asks")
     func early() async throws {
         let reply = Reply<String?>()
         reply.resume(with: nil)
-        #expect(reply.isAnswered)
-        #expect(try await reply.value(while: active()) == nil)
+        #expect(try await reply.value(while: interactor) == nil)
     }
 
-    @Test("deactivation ends the waiting")
+    @Test("deactivation ends the waiting for a reply")
     func deactivation() async {
-        let (reply, interactor) = (Reply<Int>(), active())
-        let task = Task { @MainActor in try await reply.value(while: interactor) }
-        for _ in 0..<5 { await Task.yield() }
+        let task = ask()
+        await until { asking.count == 1 }
         interactor.deactivate()
         await #expect(throws: CancellationError.self) { try await task.value }
         await #expect(throws: CancellationError.self) { try await reply.value(while: interactor) }
     }
 
-    @Test("cancelling the task ends the waiting, of that task only")
+    @Test("canceling a task ends only its own waiting for a reply")
     func cancellation() async throws {
-        let (reply, interactor) = (Reply<Int>(), active())
-        let cancelled = Task { @MainActor in try await reply.value(while: interactor) }
-        let waiting = Task { @MainActor in try await reply.value(while: interactor) }
-        for _ in 0..<5 { await Task.yield() }
-        cancelled.cancel()
-        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        let (canceled, waiting) = (ask(), ask())
+        await until { asking.count == 2 }
+        canceled.cancel()
+        await #expect(throws: CancellationError.self) { try await canceled.value }
         reply.resume(with: 3)
         #expect(try await waiting.value == 3)
     }

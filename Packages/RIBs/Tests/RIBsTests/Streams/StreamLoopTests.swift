@@ -2,78 +2,79 @@ import RIBs
 import Testing
 
 @MainActor
-@Suite("Streams in loops")
+@Suite("Streams as async sequences")
 struct StreamLoopTests {
-    @Test("a loop is given the latest value, each further one, and the end")
+    @Test("a loop over a stream receives the latest value, each further one and the end")
     func loops() async {
         let stream = MutableValueStream(1)
+        var values: [Int] = []
         let task = Task { @MainActor in
-            var values: [Int] = []
             for await value in stream { values.append(value) }
-            return values
         }
-        await untilIdle()
+        await until { values == [1] }
         stream.send(2)
         stream.send(3)
         stream.complete()
-        #expect(await task.value == [1, 2, 3])
+        await task.value
+        #expect(values == [1, 2, 3])
     }
 
-    @Test("nothing is lost while the body of the loop waits")
+    @Test("a loop over a stream loses no value while its body waits")
     func keeps() async {
-        let stream = MutableValueStream<Int>()
+        let stream = MutableValueStream(0)
         var values: [Int] = []
         let task = Task { @MainActor in
             for await value in stream {
-                for _ in 0..<3 { await Task.yield() }
                 values.append(value)
+                await Task.yield()
             }
         }
-        await untilIdle()
-        for number in 0..<1_000 { stream.send(number) }
+        await until { values == [0] }
+        for number in 1..<1_000 { stream.send(number) }
         stream.complete()
         await task.value
         #expect(values == Array(0..<1_000))
     }
 
-    @Test("cancelling the task ends the loop and its subscription")
+    @Test("canceling the task ends a loop over a stream and its subscription")
     func cancels() async {
         let stream = MutableValueStream(Box())
+        var isLooping = false
         let task = Task { @MainActor in
-            for await _ in stream {}
+            for await _ in stream { isLooping = true }
         }
-        await untilIdle()
+        await until { isLooping }
         task.cancel()
         await task.value
         #expect(keepsNothing(stream))
     }
 
-    @Test("leaving the loop ends its subscription")
+    @Test("leaving a loop over a stream ends its subscription")
     func leaves() async {
         let stream = MutableValueStream(Box())
         for await _ in stream { break }
         #expect(keepsNothing(stream))
     }
 
-    @Test("a derived stream and an interactor's activity are sequences too")
+    @Test("a loop can run over a derived stream of an interactor's activity")
     func derived() async {
         let interactor = Interactor()
+        var values: [String] = []
         let task = Task { @MainActor in
-            var values: [String] = []
             for await value in interactor.isActiveStream.map({ $0 ? "on" : "off" }) {
                 values.append(value)
                 if values.count == 3 { break }
             }
-            return values
         }
-        await untilIdle()
+        await until { values == ["off"] }
         interactor.activate()
         interactor.deactivate()
-        #expect(await task.value == ["off", "on", "off"])
+        await task.value
+        #expect(values == ["off", "on", "off"])
     }
 
-    @Test("a loop over a stream that goes away ends")
-    func goesAway() async {
+    @Test("a loop over a stream ends when the stream is released")
+    func isReleased() async {
         var stream: MutableValueStream<Int>? = MutableValueStream(1)
         let iterator = stream?.makeAsyncIterator()
         #expect(await iterator?.next() == 1)
@@ -84,18 +85,13 @@ struct StreamLoopTests {
 
     private final class Box {}
 
-    /// Whether nobody is left who would keep what is sent.
+    /// Returns true if no subscriber keeps the sent values.
     private func keepsNothing(_ stream: MutableValueStream<Box>) -> Bool {
         var box: Box? = Box()
-        weak let weakly = box
+        weak let observed = box
         box.map { stream.send($0) }
         box = nil
         stream.send(Box())
-        return weakly == nil
-    }
-
-    /// Lets tasks on the main actor run until they wait.
-    private func untilIdle() async {
-        for _ in 0..<20 { await Task.yield() }
+        return observed == nil
     }
 }

@@ -1,45 +1,49 @@
 import Benchmarking
 
-/// `bench`: runs the executables that it is given and prints one table of all their benchmarks.
+/// The program `bench`, which runs executables of benchmarks and prints a table.
 public struct BenchTool {
-    /// Something that is told about the run while it goes on.
-    public typealias Listener = (String) -> Void
-
-    /// What a run came to.
+    /// The result of a run.
     public struct Answer: Equatable {
-        /// For standard output.
+        /// The text for standard output.
         public let output: String
-        /// For standard error.
+        /// The text for standard error.
         public let errors: String
-        /// How the program ends.
-        public let status: ExitStatus
+        /// The exit code of the program.
+        public let exitCode: ExitCode
     }
 
-    private let listener: Listener
+    private let onProgress: (String) -> Void
 
-    /// The tool.
-    /// - Parameter listener: is told what is being done.
-    public init(listener: @escaping Listener = { _ in }) {
-        self.listener = listener
+    /// Creates the program.
+    ///
+    /// - Parameter onProgress: Receives a line about each step of a run.
+    public init(onProgress: @escaping (String) -> Void = { _ in }) {
+        self.onProgress = onProgress
     }
 
-    /// Does what a command line asks for.
-    /// - Parameter arguments: the command line without the program.
+    /// Runs a command line.
+    ///
+    /// - Parameter arguments: The command line without the program.
+    /// - Returns: The texts to print and the exit code.
     public func run(_ arguments: [String]) -> Answer {
         do {
             return try answer(to: Options(arguments))
         } catch let failure as Failure {
-            return Answer(output: "", errors: "Scripts/bench: \(failure)\n", status: failure.status)
+            return Answer(
+                output: "",
+                errors: "Scripts/bench: \(failure)\n",
+                exitCode: failure.exitCode
+            )
         } catch {
-            return Answer(output: "", errors: "Scripts/bench: \(error)\n", status: .failed)
+            return Answer(output: "", errors: "Scripts/bench: \(error)\n", exitCode: .failed)
         }
     }
 
     private func answer(to options: Options) throws -> Answer {
-        let earlier = try options.earlier.map(EarlierReport.read)
-        if options.isCheck { return Answer(output: "", errors: "", status: .holds) }
+        let earlier = try options.earlier.map(ReportDocument.readReport)
+        if options.isCheck { return Answer(output: "", errors: "", exitCode: .holds) }
         let callgrind = options.countsInstructions ? Callgrind.find() : nil
-        let suites = try chosen(by: options)
+        let suites = try selected(by: options)
         var rows: [Row] = []
         for (executable, descriptions) in suites {
             rows += try measure(executable, descriptions, options.rounds, callgrind)
@@ -52,9 +56,9 @@ public struct BenchTool {
         let comparison = earlier.map { Comparison(of: report, with: $0) }
         let output =
             options.isJSON
-            ? try ReportJSON.text(of: report, comparison)
+            ? try ReportDocument(report, comparison).text()
             : TableText.text(of: report) + (comparison.map(ComparisonText.text) ?? "")
-        return Answer(output: output, errors: "", status: report.status)
+        return Answer(output: output, errors: "", exitCode: report.exitCode)
     }
 
     private func instructionsNote(_ options: Options, _ callgrind: Callgrind?) -> String {
@@ -62,7 +66,7 @@ public struct BenchTool {
         return callgrind?.version ?? "not counted: valgrind is not installed"
     }
 
-    private func chosen(
+    private func selected(
         by options: Options
     ) throws -> [(BenchmarkExecutable, [BenchmarkDescription])] {
         let all = try options.executables.map { executable in
@@ -71,14 +75,14 @@ public struct BenchTool {
         }
         guard let only = options.only else { return all }
         let pattern = NamePattern(only)
-        let chosen = all.map { executable, descriptions in
+        let selected = all.map { executable, descriptions in
             (executable, descriptions.filter { pattern.matches($0.name) })
         }.filter { !$1.isEmpty }
-        guard !chosen.isEmpty else {
+        guard !selected.isEmpty else {
             let names = all.flatMap { $1.map(\.name) }.joined(separator: ", ")
             throw Failure.usage("no benchmark is called like '\(only)'; there are \(names)")
         }
-        return chosen
+        return selected
     }
 
     private func measure(
@@ -88,11 +92,11 @@ public struct BenchTool {
         _ callgrind: Callgrind?
     ) throws -> [Row] {
         let names = descriptions.map(\.name)
-        listener("Measuring \(executable.package)")
+        onProgress("Measuring \(executable.package)")
         let samples = try executable.measure(names, rounds: rounds)
         var counts: [Count] = []
         if let callgrind {
-            listener("Counting the instructions of \(executable.package)")
+            onProgress("Counting the instructions of \(executable.package)")
             counts = try callgrind.count(names, by: executable)
         }
         return descriptions.map { description in
@@ -104,4 +108,39 @@ public struct BenchTool {
             )
         }
     }
+}
+
+/// The exit codes of the program, which agree with those of the other tools.
+public enum ExitCode: Int32, Sendable {
+    /// All goals hold.
+    case holds = 0
+    /// A goal is missed.
+    case missed = 1
+    /// The command line is wrong.
+    case usage = 64
+    /// A file is not a report.
+    case badData = 65
+    /// A file cannot be read.
+    case unreadable = 66
+    /// No goal is missed, but some could not be measured, because callgrind is missing.
+    case notMeasured = 69
+    /// A benchmark failed.
+    case failed = 70
+    /// The output could not be written.
+    case outputFailed = 74
+}
+
+/// An error that ends a run, with its exit code.
+struct Failure: Error, Equatable, CustomStringConvertible {
+    let exitCode: ExitCode
+    let description: String
+
+    static func usage(_ text: String) -> Failure { Failure(exitCode: .usage, description: text) }
+    static func badData(_ text: String) -> Failure {
+        Failure(exitCode: .badData, description: text)
+    }
+    static func unreadable(_ text: String) -> Failure {
+        Failure(exitCode: .unreadable, description: text)
+    }
+    static func failed(_ text: String) -> Failure { Failure(exitCode: .failed, description: text) }
 }

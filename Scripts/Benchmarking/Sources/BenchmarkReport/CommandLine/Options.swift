@@ -1,27 +1,29 @@
 import Benchmarking
 
-/// What the command line asks for.
+/// The options of a command line.
 struct Options: Equatable {
-    /// An executable with benchmarks, and the package that they belong to.
+    /// An executable with the benchmarks of a package.
     struct Executable: Equatable {
         let package: String
         let path: String
     }
 
     var executables: [Executable] = []
-    /// Only benchmarks whose name has this in it.
+    /// The pattern of the benchmarks to run; nil for all of them.
     var only: String?
     var rounds = 11
     var isJSON = false
     var countsInstructions = true
-    /// Only whether the options can be understood, and the file be read.
+    /// A Boolean value that indicates whether only the options and the file are checked.
     var isCheck = false
-    /// An earlier answer in JSON to compare with.
+    /// The path of an earlier answer in JSON.
     var earlier: String?
 
-    /// Reads a command line.
-    /// - Parameter arguments: without the program; executables are written `PACKAGE=PATH`.
-    /// - Throws: ``Failure`` of wrong usage.
+    /// Parses a command line.
+    ///
+    /// - Parameter arguments: The command line without the program, with executables as
+    ///   `PACKAGE=PATH`.
+    /// - Throws: ``Failure`` for an error in the command line.
     init(_ arguments: [String]) throws(Failure) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -55,5 +57,26 @@ struct Options: Equatable {
             throw .usage("\(option) needs a value")
         }
         return value
+    }
+}
+
+/// A part of a name, in which a star matches any text.
+struct NamePattern {
+    private let parts: [Substring]
+
+    init(_ text: String) {
+        parts = text.lowercased().split(separator: "*", omittingEmptySubsequences: true)
+    }
+
+    /// Returns true if the name contains the parts in their order.
+    func matches(_ name: String) -> Bool {
+        var rest = name.lowercased()[...]
+        for part in parts {
+            guard let found = rest.indices.first(where: { rest[$0...].hasPrefix(part) }) else {
+                return false
+            }
+            rest = rest[found...].dropFirst(part.count)
+        }
+        return true
     }
 }

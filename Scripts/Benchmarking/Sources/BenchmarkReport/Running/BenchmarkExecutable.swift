@@ -6,7 +6,7 @@ import Benchmarking
     import Foundation
 #endif
 
-/// The benchmarks of one package, asked as ``BenchmarkProgram`` answers.
+/// An executable with the benchmarks of a package: a ``BenchmarkProgram``.
 struct BenchmarkExecutable {
     let package: String
     let path: String
@@ -16,7 +16,7 @@ struct BenchmarkExecutable {
         path = executable.path
     }
 
-    /// The benchmarks that there are.
+    /// Returns the descriptions of its benchmarks.
     func describe() throws -> [BenchmarkDescription] {
         try ask(path, ["describe"])
     }
@@ -26,10 +26,9 @@ struct BenchmarkExecutable {
         try ask(path, ["measure", String(rounds)] + names)
     }
 
-    /// Does the work between marks, under a program that counts.
-    func count(_ names: [String], under program: [String]) throws -> [CountedSegment] {
-        let words = program + [path, "count"] + names
-        return try ask(words[0], Array(words.dropFirst()))
+    /// Runs the work of benchmarks between marks, under a program that counts.
+    func count(_ names: [String], under command: [String]) throws -> [CountedSegment] {
+        try ask("/usr/bin/env", command + [path, "count"] + names)
     }
 
     private func ask<Answer: Decodable>(

@@ -1,29 +1,29 @@
 import Benchmarking
+import Foundation
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// Counts instructions and allocations: valgrind's tool, which runs a program on a made-up processor.
+/// Valgrind's callgrind, which counts instructions and calls of the allocator.
 ///
-/// It writes down what it counted each time the program enters `benchmarking_mark`, so one run is
-/// enough for all benchmarks.
+/// It writes its counts each time the program enters `benchmarking_mark`, so one run is enough for all
+/// benchmarks.
 struct Callgrind {
-    /// What valgrind calls itself: `valgrind-3.19.0`.
+    /// The version of valgrind, such as `valgrind-3.19.0`.
     let version: String
 
-    /// Callgrind, if it is installed.
+    /// Returns callgrind, if it is installed.
     static func find() -> Callgrind? {
-        guard let run = try? Subprocess.run("valgrind", ["--version"], quietly: true),
+        guard
+            let run = try? Subprocess.run(
+                "/usr/bin/env",
+                ["valgrind", "--version"],
+                quietly: true
+            ),
             run.status == 0
         else { return nil }
         let version = String(decoding: run.output, as: UTF8.self)
         return Callgrind(version: String(version.prefix { !$0.isNewline }))
     }
 
-    /// What the benchmarks of those names cost.
+    /// Returns the costs of benchmarks.
     func count(_ names: [String], by executable: BenchmarkExecutable) throws -> [Count] {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
@@ -33,8 +33,8 @@ struct Callgrind {
         let segments = try executable.count(
             names,
             under: [
-                // Otherwise each run would hash, and so count, a little differently.
-                "env", "SWIFT_DETERMINISTIC_HASHING=1",
+                // Otherwise the hashing, and so the counts, would differ a little in each run.
+                "SWIFT_DETERMINISTIC_HASHING=1",
                 "valgrind", "--quiet", "--tool=callgrind", "--dump-before=benchmarking_mark",
                 "--callgrind-out-file=\(file)",
             ]
@@ -46,4 +46,51 @@ struct Callgrind {
             return try CallgrindPart(text)
         }
     }
+}
+
+/// The counts between two marks.
+struct CallgrindPart: Equatable {
+    let instructions: Int
+    /// The number of calls of functions that allocate.
+    let allocations: Int
+
+    init(instructions: Int, allocations: Int) {
+        self.instructions = instructions
+        self.allocations = allocations
+    }
+
+    /// Parses a file in callgrind's format.
+    ///
+    /// In `summary: N`, N is the number of instructions. `cfn=(ID) NAME` names the function that the
+    /// next `calls=N …` is about; later ones have its ID only.
+    ///
+    /// - Throws: ``Failure`` if there is no summary.
+    init(_ text: String) throws(Failure) {
+        var instructions: Int?
+        var allocations = 0
+        var isAllocator: Set<Substring> = []
+        var callee: Substring = ""
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            // Most lines are costs, which begin with a digit or a sign.
+            guard let first = line.first, first >= UInt8(ascii: "a") else { continue }
+            let line = Substring(line)
+            if line.hasPrefix("cfn=") || line.hasPrefix("fn=") {
+                let name = line.drop { $0 != "(" }.split(separator: " ", maxSplits: 1)
+                guard let id = name.first else { continue }
+                if name.count == 2, Self.allocators.contains(name[1]) { isAllocator.insert(id) }
+                if line.hasPrefix("cfn=") { callee = id }
+            } else if line.hasPrefix("calls=") {
+                guard isAllocator.contains(callee) else { continue }
+                allocations += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
+            } else if line.hasPrefix("summary: ") {
+                instructions = Int(line.dropFirst(9).prefix { $0 != " " })
+            }
+        }
+        guard let instructions else { throw .failed("the output of callgrind has no summary") }
+        self.init(instructions: instructions, allocations: allocations)
+    }
+
+    private static let allocators: Set<Substring> = [
+        "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "memalign",
+    ]
 }

@@ -1,16 +1,21 @@
 import Benchmarking
 
-/// What one unit of a side of a benchmark costs, counted.
+/// The counted cost of one unit of work.
 struct Count: Equatable {
     let row: String
     let isFloor: Bool
     let instructions: Double
     let allocations: Double
 
-    /// Puts together what was done with what it cost.
+    /// Returns the cost of one unit for each side.
     ///
-    /// Two segments of one side differ in what so many more units cost; a single one is divided.
-    /// - Parameter part: gives what callgrind counted in the part of that number.
+    /// It is the difference of two segments of a side divided by the difference of their units. A
+    /// single segment is divided by its units.
+    ///
+    /// - Parameters:
+    ///   - segments: The segments, in order.
+    ///   - part: Returns the part of callgrind's output with a number.
+    /// - Returns: The costs, in the order of the segments.
     static func counts(
         of segments: [CountedSegment],
         in part: (Int) throws -> CallgrindPart

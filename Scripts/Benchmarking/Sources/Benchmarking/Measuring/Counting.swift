@@ -1,17 +1,20 @@
 import CBenchmarking
 
-/// Does the work of benchmarks between marks at which callgrind writes down what it counted.
+/// A run of work between marks, at which callgrind writes its counts.
 struct Counting {
-    /// What was done between marks, in order.
+    /// The segments of work between marks, in order.
     private(set) var segments: [CountedSegment] = []
     private var marks = 0
 
-    /// How often something small is done: often enough that what does not belong to it is less than
-    /// one instruction each.
+    /// The number of repetitions of small work.
+    ///
+    /// It is large enough that the overhead is less than one instruction each.
     static let times = 1_000
 
-    /// Does the work of one side. Something small is done so many times and twice as many: what the
-    /// two differ in is without what comes before and behind the loop.
+    /// Does the work of one side.
+    ///
+    /// Small work is repeated so many times and twice as many. The difference of the two is free of
+    /// the cost before and after the loop.
     mutating func run(_ work: Work, row: String, isFloor: Bool) throws {
         switch work {
         case .repeating(let body):
@@ -21,9 +24,9 @@ struct Counting {
             }
         case .building(let units, let make):
             blackHole(try make())
-            var made: Any?
-            try record(row, isFloor, units: units) { made = try make() }
-            blackHole(made)
+            var product: Any?
+            try record(row, isFloor, units: units) { product = try make() }
+            blackHole(product)
         }
     }
 

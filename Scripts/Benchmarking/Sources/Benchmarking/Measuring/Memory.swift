@@ -1,20 +1,19 @@
 import CBenchmarking
 
-/// What the allocator says.
+/// The memory of the process, as the allocator reports it.
 public enum Memory {
-    /// How many bytes the program has allocated and not freed, what the allocator adds included;
-    /// nothing where the system's allocator does not tell.
+    /// The bytes that are allocated, including the allocator's own; nil if the system does not say.
     public static var bytesInUse: Int? {
         let bytes = benchmarking_bytes_in_use()
         return bytes < 0 ? nil : Int(bytes)
     }
 
-    /// How many bytes more are in use after the body than before it, while what it returns is held.
+    /// Returns the growth of `bytesInUse` by a body, while its result is held.
     public static func growth(_ body: () throws -> Any) rethrows -> Int? {
         guard let before = bytesInUse else { return nil }
-        let held = try body()
+        let result = try body()
         let after = bytesInUse
-        blackHole(held)
+        blackHole(result)
         return after.map { $0 - before }
     }
 }

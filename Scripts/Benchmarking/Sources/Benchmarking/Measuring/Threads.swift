@@ -8,25 +8,30 @@ import Synchronization
     import Darwin
 #endif
 
-/// Runs the body in several threads at once, this one among them, and waits for all.
+/// Runs a body on several threads at once, including this one, and waits for all of them.
 ///
-/// None begins before all are there: otherwise the first would be alone for as long as it takes to
-/// start the others.
+/// All of them begin together. Otherwise the first one would run alone while the others start.
+///
+/// - Parameters:
+///   - count: The number of threads, at least one.
+///   - body: The work of each thread.
 public func inThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-    let gate = Gate(count)
+    let barrier = Barrier(count)
     let others = (1..<count).map { _ in
         Thread {
-            gate.pass()
+            barrier.pass()
             body()
         }
     }
-    gate.pass()
+    barrier.pass()
     body()
     for other in others { other.join() }
 }
 
-/// Opens when everybody is there. It is waited for busily, so that all leave it in the same moment.
-private final class Gate: Sendable {
+/// A barrier that opens when all threads have reached it.
+///
+/// They wait without sleeping, so that they leave it at the same moment.
+private final class Barrier: Sendable {
     private let missing: Atomic<Int>
 
     init(_ count: Int) { missing = Atomic(count) }
@@ -37,7 +42,7 @@ private final class Gate: Sendable {
     }
 }
 
-/// A thread of the system.
+/// A thread of the operating system.
 private struct Thread {
     private final class Body {
         let run: @Sendable () -> Void
@@ -56,14 +61,14 @@ private struct Thread {
         #endif
         let status = pthread_create(&started, nil, { Thread.enter($0) }, body)
         #if canImport(Darwin)
-            guard status == 0, let started else { Thread.refused(status) }
+            guard status == 0, let started else { Thread.fail(status) }
         #else
-            guard status == 0 else { Thread.refused(status) }
+            guard status == 0 else { Thread.fail(status) }
         #endif
         handle = started
     }
 
-    private static func refused(_ status: Int32) -> Never {
+    private static func fail(_ status: Int32) -> Never {
         preconditionFailure("a thread cannot be started: \(String(cString: strerror(status)))")
     }
 

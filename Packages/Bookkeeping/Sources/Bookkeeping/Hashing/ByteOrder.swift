@@ -1,0 +1,22 @@
+extension String {
+    /// Returns whether the UTF-8 bytes of this text sort before those of `other`.
+    ///
+    /// Databases sort in this order. Swift's own order treats some texts with different bytes as
+    /// equal.
+    public func precedesInBytes(_ other: String) -> Bool {
+        utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}
+
+extension RecordKey {
+    /// Returns whether this key sorts before `other` by the bytes of collection and name.
+    public func precedesInBytes(_ other: RecordKey) -> Bool {
+        collection.utf8.elementsEqual(other.collection.utf8)
+            ? name.precedesInBytes(other.name) : collection.precedesInBytes(other.collection)
+    }
+
+    /// Returns whether a database treats this key and `other` as equal.
+    func equalsInBytes(_ other: RecordKey) -> Bool {
+        !precedesInBytes(other) && !other.precedesInBytes(self)
+    }
+}

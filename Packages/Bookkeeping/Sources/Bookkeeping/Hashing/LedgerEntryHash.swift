@@ -1,0 +1,77 @@
+extension LedgerEntry {
+    /// The first bytes of the encoding, which name its version.
+    private static let format = "ModularBank entry 1"
+    /// The version for entries with holds, which the first books did not have.
+    private static let formatWithHolds = "ModularBank entry 2"
+
+    /// Returns the hash of the entry and of the chain before it.
+    ///
+    /// No earlier entry can change without every later hash changing.
+    /// - Parameter previous: The previous hash; ``SHA256Digest/zero`` for the first entry.
+    public func hash(after previous: SHA256Digest) -> SHA256Digest {
+        var encoder = CanonicalEncoder()
+        encoder.encode(holds.isEmpty ? Self.format : Self.formatWithHolds)
+        encoder.encode(previous)
+        encoder.encode(sequence)
+        encoder.encode(Int64(date.dayNumber))
+        encoder.encode(time.milliseconds)
+        encoder.encode(intent.id.rawValue)
+        encoder.encode(intent.purpose.rawValue)
+        encoder.encode(intent.content)
+        encoder.encode(result)
+        encoder.encode(authority)
+        encoder.encode(legs) { $0.encode($1) }
+        encoder.encode(openings) { $0.encode($1) }
+        encoder.encode(closings) { $0.encode($1.rawValue) }
+        encoder.encode(records) { $0.encode($1) }
+        encoder.encode(memo)
+        encoder.encode(reverses) { $0.encode($1) }
+        if !holds.isEmpty { encoder.encode(holds) { $0.encode($1) } }
+        return SHA256.digest(of: encoder.bytes)
+    }
+}
+
+extension CanonicalEncoder {
+    fileprivate mutating func encode(_ authority: EntryAuthority) {
+        switch authority {
+        case .none:
+            encode("none")
+        case .bank(let name):
+            encode("bank")
+            encode(name)
+        case .customer(let customer, let signature):
+            encode("customer")
+            encode(customer.rawValue)
+            encode(signature)
+        }
+    }
+
+    fileprivate mutating func encode(_ leg: Leg) {
+        encode(leg.side.rawValue)
+        encode(leg.account.rawValue)
+        encode(leg.amount.won)
+        encode(leg.text)
+    }
+
+    fileprivate mutating func encode(_ opening: AccountOpening) {
+        encode(opening.id.rawValue)
+        encode(opening.kind.name)
+        encode(opening.kind.normalSide.rawValue)
+        encode(opening.kind.mayBeNegative)
+        encode(opening.owner) { $0.encode($1.rawValue) }
+    }
+
+    fileprivate mutating func encode(_ hold: Hold) {
+        encode(hold.id.rawValue)
+        encode(hold.account.rawValue)
+        encode(hold.amount.won)
+    }
+
+    fileprivate mutating func encode(_ record: RecordVersion) {
+        encode(record.key.collection)
+        encode(record.key.name)
+        encode(record.version)
+        encode(record.digest) { $0.encode($1) }
+        encode(record.linkedTo) { $0.encode($1.rawValue) }
+    }
+}

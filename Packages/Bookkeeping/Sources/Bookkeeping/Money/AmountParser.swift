@@ -1,0 +1,140 @@
+extension Money {
+    /// Creates an amount from text that a person typed, such as `1000`, `1,000` or `1만 5천원`.
+    ///
+    /// The grammar, in which `part` and `plain` have no further spaces:
+    ///
+    ///     amount = (plain | korean) ["원"]
+    ///     plain  = digit {digit} | 1–3 digits "," 3 digits {"," 3 digits}
+    ///     korean = part {[" "] part}
+    ///     part   = plain ["억" | "만" | "천"]
+    ///
+    /// Units decrease, and each part is smaller than the unit before it.
+    ///
+    /// - Throws: ``BankError`` `amount.…` with the reason.
+    public init(parsing text: String) throws(BankError) {
+        var parser = AmountParser(text)
+        self = try parser.parse()
+    }
+}
+
+/// A parser that reads from left to right and remembers the unit that the rest must stay below.
+private struct AmountParser {
+    private let text: String
+    private var rest: Substring.UnicodeScalarView
+    private var total = Int64(0)
+    /// The unit of the previous part; nil before the first part.
+    private var bound: Int64?
+
+    init(_ text: String) {
+        self.text = text
+        rest = Substring(text).unicodeScalars
+    }
+
+    mutating func parse() throws(BankError) -> Money {
+        guard !text.isEmpty else { throw refusal("empty", "no amount was given") }
+        if rest.last == "원" { rest.removeLast() }
+        guard !rest.isEmpty else { throw refusal("ill-written", "there is no number before 원") }
+        try parsePart()
+        while !rest.isEmpty {
+            if rest.first == " " { rest.removeFirst() }
+            guard !rest.isEmpty else { throw refusal("ill-written", "it ends with a space") }
+            try parsePart()
+        }
+        guard total > 0 else { throw refusal("zero", "the amount must be above zero") }
+        return Money(won: total)
+    }
+
+    private mutating func parsePart() throws(BankError) {
+        if bound == 1 {
+            throw refusal("ill-written", "there is something after the last number")
+        }
+        let number = try parsePlain()
+        let unit = try parseUnit()
+        let (value, overflow) = number.multipliedReportingOverflow(by: unit)
+        guard !overflow else { throw .amountOverflow }
+        if let bound {
+            guard unit < bound else {
+                throw refusal("order", "the units must decrease, each at most once: 1억 2만 3천")
+            }
+            guard value < bound else {
+                throw refusal("order", "what follows a unit must be smaller than that unit")
+            }
+        }
+        let (sum, beyond) = total.addingReportingOverflow(value)
+        guard !beyond else { throw .amountOverflow }
+        total = sum
+        bound = unit
+    }
+
+    private mutating func parseUnit() throws(BankError) -> Int64 {
+        let unit: Int64
+        switch rest.first {
+        case "억": unit = 100_000_000
+        case "만": unit = 10_000
+        case "천": unit = 1000
+        case nil, " ": return 1
+        case let other?: throw unexpected(other)
+        }
+        rest.removeFirst()
+        return unit
+    }
+
+    private mutating func parsePlain() throws(BankError) -> Int64 {
+        var groups: [[Int64]] = [takeDigits()]
+        if groups[0].isEmpty { throw missingNumber() }
+        while rest.first == "," {
+            rest.removeFirst()
+            groups.append(takeDigits())
+        }
+        if groups.count > 1 {
+            guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+                throw refusal("ill-written", "commas separate groups of three digits: 1,000")
+            }
+        }
+        var value = Int64(0)
+        for digit in groups.joined() {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, beyond) = product.addingReportingOverflow(digit)
+            guard !overflow, !beyond else { throw .amountOverflow }
+            value = sum
+        }
+        return value
+    }
+
+    private mutating func takeDigits() -> [Int64] {
+        var digits: [Int64] = []
+        while let scalar = rest.first, ("0"..."9").contains(scalar) {
+            digits.append(Int64(scalar.value) - 0x30)
+            rest.removeFirst()
+        }
+        return digits
+    }
+
+    private func missingNumber() -> BankError {
+        switch rest.first {
+        case "억", "만", "천": refusal("ill-written", "each unit needs a number before it: 1만")
+        case "-": refusal("negative", "the amount must be above zero")
+        case let other?: unexpected(other)
+        case nil: refusal("ill-written", "it needs a number at the end")
+        }
+    }
+
+    private func unexpected(_ scalar: Unicode.Scalar) -> BankError {
+        switch scalar {
+        case ".": refusal("fraction", "the bank counts whole won; there are no fractions")
+        case "e", "E": refusal("ill-written", "write the amount out, or use 만 and 억")
+        case "０"..."９": refusal("ill-written", "full-width digits are not supported; write 0 to 9")
+        case "-": refusal("negative", "the amount must be above zero")
+        default: refusal("ill-written", "write digits, as 1000, 1,000 or 1만 5천")
+        }
+    }
+
+    private func refusal(_ code: String, _ why: String) -> BankError {
+        let shown = text.unicodeScalars.count > 40 ? "\(text.prefix(40))…" : text
+        return BankError(
+            .badData,
+            code: "amount.\(code)",
+            "'\(shown)' is not an amount: \(why)"
+        )
+    }
+}

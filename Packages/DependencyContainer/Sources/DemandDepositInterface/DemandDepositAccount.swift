@@ -1,0 +1,96 @@
+import Bookkeeping
+
+/// A demand deposit account, with the properties that other features may use.
+public struct DemandDepositAccount: Sendable, Hashable {
+    /// The number of the account.
+    public let number: AccountNumber
+    /// The customer who owns the money and signs its movements.
+    public let owner: CustomerID
+    /// The nickname, if any; a closed account has none.
+    public let nickname: String?
+    /// The money that can be spent now, without the money held for card payments.
+    public let balance: Money
+    /// The money that is held for card payments.
+    public let held: Money
+    /// Indicates whether the account was closed.
+    public let isClosed: Bool
+
+    /// Creates an account.
+    /// - Parameters:
+    ///   - number: The number of the account.
+    ///   - owner: The customer who owns the money.
+    ///   - nickname: The nickname, if any.
+    ///   - balance: The money that can be spent now, in whole won.
+    ///   - held: The money that is held for card payments, in whole won.
+    ///   - isClosed: Whether the account was closed.
+    public init(
+        number: AccountNumber,
+        owner: CustomerID,
+        nickname: String?,
+        balance: Money,
+        held: Money = .zero,
+        isClosed: Bool
+    ) {
+        self.number = number
+        self.owner = owner
+        self.nickname = nickname
+        self.balance = balance
+        self.held = held
+        self.isClosed = isClosed
+    }
+
+    /// The name of the account in the book.
+    public var id: AccountID { number.accountID }
+
+    /// The whole balance, which a statement ends with and which earns interest.
+    public var bookBalance: Money {
+        let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
+        return Money(won: overflow ? .max : sum)
+    }
+
+    /// The number and the nickname, such as `3333-01-0000013 (생활비)`.
+    public var label: String {
+        nickname.map { "\(number) (\($0))" } ?? number.description
+    }
+}
+
+extension DemandDepositAccount {
+    /// Requires that the account is open.
+    /// - Throws: `BankError` `account.closed`.
+    public func requireOpen() throws(BankError) {
+        guard !isClosed else { throw .accountClosed(number) }
+    }
+
+    /// Requires that the account belongs to a customer.
+    /// - Throws: `BankError` `account.foreign`.
+    public func requireOwned(by customer: CustomerID) throws(BankError) {
+        guard owner == customer else {
+            throw BankError(
+                .refused,
+                code: "account.foreign",
+                "\(number) is not yours; sign in as its owner to see it"
+            )
+        }
+    }
+
+    /// Requires that an amount can be spent, before the person is asked for a password.
+    ///
+    /// The ledger checks the balance again when it posts.
+    /// - Throws: `BankError` `balance.insufficient`.
+    public func requireSpendable(_ amount: Money) throws(BankError) {
+        guard amount <= balance else {
+            throw BankError(
+                .refused,
+                code: "balance.insufficient",
+                "\(number) has \(balance) to spend, not \(amount)"
+            )
+        }
+    }
+}
+
+extension BankError {
+    /// An account is closed.
+    public static func accountClosed(_ number: AccountNumber) -> BankError {
+        BankError(.refused, code: "account.closed", "the account \(number) is closed")
+    }
+}

@@ -1,0 +1,61 @@
+/// The memory of an instance: the value, then the decorated layers from the outermost to the
+/// service.
+///
+/// Readers find the value at the first address.
+struct InstanceMemory<Value> {
+    static func store(_ value: Value) -> UnsafeMutableRawPointer {
+        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        instance.initialize(to: value)
+        return UnsafeMutableRawPointer(instance)
+    }
+
+    /// Stores a decorated service.
+    /// - Parameter layers: The service and its decorators, the outermost last.
+    static func store(layers: [Value]) -> UnsafeMutableRawPointer {
+        let instance = UnsafeMutablePointer<Value>.allocate(capacity: layers.count)
+        for index in layers.indices {
+            (instance + index).initialize(to: layers[layers.count - 1 - index])
+        }
+        return UnsafeMutableRawPointer(instance)
+    }
+
+    static func destroy(_ instance: UnsafeMutableRawPointer, layerCount: Int = 1) {
+        let instance = instance.assumingMemoryBound(to: Value.self)
+        instance.deinitialize(count: layerCount)
+        instance.deallocate()
+    }
+
+    static func disposables(
+        _ instance: UnsafeMutableRawPointer,
+        layerCount: Int = 1
+    ) -> [any Disposable] {
+        let instance = instance.assumingMemoryBound(to: Value.self)
+        return (0..<layerCount).reversed().compactMap { disposable(instance[$0]) }
+    }
+
+    /// Casts objects only.
+    ///
+    /// The runtime searches all conformances of the program for a type without one, and most
+    /// services that are not objects have none.
+    static func disposable(_ value: Value) -> (any Disposable)? {
+        object(in: value) as? any Disposable
+    }
+
+    static func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
+        object(in: instance.assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    static func object(in value: Value) -> AnyObject? {
+        type(of: value as Any) is AnyObject.Type ? value as AnyObject : nil
+    }
+}
+
+/// The address of an instance.
+struct Address: @unchecked Sendable {
+    // Safe to send: the holder of the address ensures isolation when it reads the memory.
+    let pointer: UnsafeMutableRawPointer
+
+    init(_ pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+    }
+}

@@ -1,0 +1,82 @@
+extension Registrar {
+    /// Wraps a service in another one of the same type.
+    ///
+    /// Any module may register the service.
+    ///
+    /// ```swift
+    /// registrar.decorate(signingInject, needs: journalInject) { signing, journal in
+    ///     RecordedSigning(signing, in: journal)
+    /// }
+    /// ```
+    ///
+    /// Resolving the service returns the outermost decorator.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the service, which has to be registered.
+    ///   - order: The position; a lower one is nearer to the service. Decorators with the same
+    ///     order wrap in the order of the modules, and within a module in the order of the calls.
+    ///   - needs: The needs, in the order of the factory's arguments after the service.
+    ///   - file: The source file in reports.
+    ///   - line: The source line in reports.
+    ///   - wrap: The factory. It runs once for each service that is made.
+    public mutating func decorate<Service: Sendable, each N: Need>(
+        _ id: InjectID<Service>,
+        order: Int = 0,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        wrap: @escaping @Sendable (Service, repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let decorator = Decorator<Service> { resolution, service in
+            tracking(origin, resolution) { resolution in
+                wrap(service, repeat (each needs).value(in: resolution))
+            }
+        }
+        addDecorator(.service, decorator, id.slot.number, order, firstNeed, file, line)
+    }
+
+    /// Wraps a service of the main actor in another one of the same type; see
+    /// ``decorate(_:order:needs:file:line:wrap:)``.
+    public mutating func decorateOnMainActor<Service, each N: MainNeed>(
+        _ id: MainInjectID<Service>,
+        order: Int = 0,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        wrap: @escaping @MainActor @Sendable (Service, repeat (each N).Value) -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let decorator = MainDecorator<Service> { resolution, service in
+            trackingOnMainActor(origin, resolution) { resolution in
+                wrap(service, repeat (each needs).value(onMainActor: resolution))
+            }
+        }
+        addDecorator(.mainService, decorator, id.slot.number, order, firstNeed, file, line)
+    }
+
+    /// Wraps an asynchronously made service in another one of the same type; see
+    /// ``decorate(_:order:needs:file:line:wrap:)``.
+    public mutating func decorateAsync<Service: Sendable, each N: AsyncNeed>(
+        _ id: AsyncInjectID<Service>,
+        order: Int = 0,
+        needs: repeat each N,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        wrap: @escaping @Sendable (Service, repeat (each N).Value) async throws -> Service
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let decorator = AsyncDecorator<Service> { resolution, service in
+            try await trackingAsynchronously(origin, resolution) { resolution in
+                try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
+            }
+        }
+        addDecorator(.asyncService, decorator, id.slot.number, order, firstNeed, file, line)
+    }
+}

@@ -1,0 +1,94 @@
+/// A name that is used with several types.
+public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
+    /// A use of the name.
+    public struct Use: Sendable, Hashable {
+        /// The kind of use.
+        public enum Role: Sendable, Hashable {
+            /// A registration under the id.
+            case registered
+            /// A need for the id, which is not registered.
+            case needed
+        }
+
+        /// The type of the id, such as `InjectID<Signing>`.
+        public let type: String
+        /// Indicates whether the id is registered or needed.
+        public let role: Role
+        /// The registration under the id, or the one that needs it.
+        public let step: DependencyStep
+    }
+
+    /// The name of the ids.
+    public let name: String
+    /// The uses of the name, registrations first.
+    public let uses: [Use]
+
+    /// The name, the types, the places and the fix.
+    public var description: String {
+        let types = Set(uses.map(\.type)).count
+        let lines = uses.map { use in
+            switch use.role {
+            case .registered: "registered as \(use.type) at \(use.step.place)"
+            case .needed: "needed as \(use.type) by \(use.step)"
+            }
+        }
+        return
+            (["\(name) is used with \(types) types."] + shortened(lines) + [
+                labeled("fix", ["declare the id once, beside its protocol, and import it"])
+            ]).joined(separator: "\n")
+    }
+}
+
+extension Wiring {
+    /// Returns the names with several types, and the slots that are unmet because the name is
+    /// registered with another type.
+    func findTypeMismatches() -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
+        let sharing = SlotRegistry.sharingNames(among: nodes.map(\.slot) + unmetNeeds.map(\.slot))
+        guard !sharing.isEmpty else { return ([], []) }
+        var order: [Int] = []
+        var slotsByName: [Int: Set<Int>] = [:]
+        for (slot, name) in sharing {
+            if slotsByName[name] == nil { order.append(name) }
+            slotsByName[name, default: []].insert(slot)
+        }
+        let unmetBySlot = Dictionary(grouping: unmetNeeds, by: \.slot)
+
+        var faults: [TypeMismatch] = []
+        var explained: Set<Int> = []
+        for name in order {
+            // By registration, because the order of slots depends on which id was created first.
+            let slots = (slotsByName[name] ?? []).sorted { (rank(of: $0), $0) < (rank(of: $1), $1) }
+            guard slots.count > 1 else { continue }
+            let uses = uses(of: slots, unmetBySlot)
+            if uses.contains(where: { $0.role == .registered }) { explained.formUnion(slots) }
+            faults.append(TypeMismatch(name: SlotRegistry.name(of: slots[0]), uses: uses))
+        }
+        return (faults, explained)
+    }
+
+    private func uses(
+        of slots: [Int],
+        _ unmetBySlot: [Int: [UnmetNeed]]
+    ) -> [TypeMismatch.Use] {
+        let areDistinct = Set(slots.map(SlotRegistry.typeName)).count == slots.count
+        var registered: [TypeMismatch.Use] = []
+        var needed: [TypeMismatch.Use] = []
+        for slot in slots {
+            let type =
+                areDistinct
+                ? SlotRegistry.typeName(of: slot) : SlotRegistry.qualifiedTypeName(of: slot)
+            if let node = node(at: slot) {
+                registered += registrations(of: node).map {
+                    TypeMismatch.Use(type: type, role: .registered, step: step($0))
+                }
+            }
+            needed += (unmetBySlot[slot] ?? []).map {
+                TypeMismatch.Use(type: type, role: .needed, step: step($0.registration))
+            }
+        }
+        return registered + needed
+    }
+
+    /// Orders registered slots by registration, and the others after them.
+    private func rank(of slot: Int) -> Int { node(at: slot) ?? nodes.count }
+}

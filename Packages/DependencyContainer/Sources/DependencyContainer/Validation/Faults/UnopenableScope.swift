@@ -1,0 +1,108 @@
+/// A need for opening a scope that would fail, or would not have the intended effect; see
+/// ``ScopeID/opening(_:)``.
+public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
+    /// The reason why the scope cannot be opened.
+    public enum Reason: Sendable, Hashable {
+        /// The scope has no registered services.
+        case empty
+        /// The enclosing scope is not open in the place of the need.
+        case outerNotOpen(_ outer: String)
+        /// The requested service has another scope.
+        case otherLifetime(Scope)
+    }
+
+    /// The name of the scope.
+    public let scope: String
+    /// The name of the requested service.
+    public let service: String
+    /// The registration that has the need.
+    public let step: DependencyStep
+    /// The reason why the scope cannot be opened.
+    public let reason: Reason
+
+    /// The scope, the service, the reason and the fix.
+    public var description: String {
+        [
+            "\(step.name) cannot open the scope \(scope) for \(service): \(cause).",
+            labeled("needed by", ["\(step)"]),
+            labeled("fix", [fix]),
+        ].joined(separator: "\n")
+    }
+
+    private var cause: String {
+        switch reason {
+        case .empty: "no service is registered within it"
+        case .outerNotOpen(let outer):
+            "its enclosing scope \(outer) is not open where \(step.name) lives"
+        case .otherLifetime(let scope): "\(service) is not in that scope; it \(scope.lifetime)"
+        }
+    }
+
+    private var fix: String {
+        switch reason {
+        case .empty: "register \(service) with 'scope: .within(…)' of \(scope)"
+        case .outerNotOpen(let outer): "open it from a service within \(outer)"
+        case .otherLifetime(.named(let other)): "open \(other) for it"
+        case .otherLifetime:
+            "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
+                + " \(scope)"
+        }
+    }
+}
+
+extension Wiring {
+    /// Returns the needs for opening a scope that would fail.
+    /// - Parameter explained: The slots that another fault explains.
+    func findUnopenableScopes(besides explained: Set<Int>) -> [UnopenableScope] {
+        guard blueprint.needs.requirements.contains(where: { $0.traits.contains(.scope) }) else {
+            return []
+        }
+        var found: [UnopenableScope] = []
+        for node in nodes.indices where !isMixedList(node) {
+            for index in registrations(of: node) {
+                let needs = blueprint.needs(of: blueprint.registrations[Int(index)])
+                // The scope is declared right before the service.
+                for (scope, service) in zip(needs, needs.dropFirst())
+                where scope.traits.contains(.scope) {
+                    guard !explained.contains(scope.slot), !explained.contains(service.slot),
+                        let reason = reason(against: node, opening: scope.slot, for: service.slot)
+                    else { continue }
+                    found.append(
+                        UnopenableScope(
+                            scope: SlotRegistry.name(of: scope.slot),
+                            service: SlotRegistry.name(of: service.slot),
+                            step: step(index),
+                            reason: reason
+                        )
+                    )
+                }
+            }
+        }
+        return found
+    }
+
+    /// Returns the reason why a node cannot open a scope for a service; nil if it can.
+    private func reason(
+        against node: Int,
+        opening scope: Int,
+        for service: Int
+    ) -> UnopenableScope.Reason? {
+        // A missing service is a separate fault.
+        guard let target = self.node(at: service) else { return nil }
+        guard let input = self.node(at: scope) else { return .empty }
+        let index = scopeAssignment.scope(of: input)
+        guard scopeAssignment.scope(of: target) == index else {
+            return .otherLifetime(lifetime(of: target))
+        }
+        let enclosing = scopeAssignment.enclosing(index)
+        guard enclosing >= 0 else { return nil }
+        return scopeAssignment.sees(scopeAssignment.scope(of: node), enclosing)
+            ? nil : .outerNotOpen(blueprint.scopes[Int(enclosing)].description)
+    }
+
+    /// Returns the named scope that keeps a node, even if it is new each time, or its stated scope.
+    private func lifetime(of node: Int) -> Scope {
+        let scope = scopeAssignment.scope(of: node)
+        return scope >= 0 ? .named(blueprint.scopes[Int(scope)]) : self.scope(of: node)
+    }
+}

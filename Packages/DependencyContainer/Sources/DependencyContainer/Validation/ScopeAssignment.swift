@@ -1,0 +1,93 @@
+/// The container or open scope that keeps each node of a graph.
+///
+/// A service that is new each time or weak states no scope. It is kept in the innermost scope among
+/// those of its needs.
+struct ScopeAssignment: Sendable {
+    /// The index of the scope by node; -1 for the container.
+    ///
+    /// Empty without scopes.
+    private let scopes: [Int16]
+    /// The position of a node among the nodes of its scope.
+    private let positions: [Int32]
+    /// The number of nodes by scope.
+    private let counts: [Int32]
+    /// The directly enclosing scope by scope; -1 for the container.
+    private let enclosings: [Int16]
+    /// The paths from nodes without a stated scope to the node that determines it.
+    let nextHops: NextHopTable
+
+    init(_ builder: WiringBuilder) {
+        let names = builder.blueprint.scopes
+        guard !names.isEmpty else {
+            (scopes, positions, counts, enclosings, nextHops) = ([], [], [], [], NextHopTable())
+            return
+        }
+        let enclosings = names.map { name in
+            Int16(names.firstIndex { $0.slot == name.outer.first } ?? -1)
+        }
+        let (scopes, nextHops) = Self.assign(builder, enclosings)
+        var counts = [Int32](repeating: 0, count: names.count)
+        var positions = [Int32](repeating: 0, count: scopes.count)
+        for (node, scope) in scopes.enumerated() where scope >= 0 {
+            positions[node] = counts[Int(scope)]
+            counts[Int(scope)] += 1
+        }
+        (self.scopes, self.positions, self.counts) = (scopes, positions, counts)
+        (self.enclosings, self.nextHops) = (enclosings, nextHops)
+    }
+
+    /// Moves nodes without a stated scope into the scopes of their needs until nothing changes.
+    private static func assign(
+        _ builder: WiringBuilder,
+        _ enclosings: [Int16]
+    ) -> (scopes: [Int16], nextHops: NextHopTable) {
+        let nodes = builder.nodes
+        var scopes = nodes.map { Int16($0.scope.named ?? -1) }
+        var nextHops = NextHopTable(count: nodes.count)
+        let reverseEdges = ReverseEdges(nodes: nodes, edges: builder.edges)
+        // Breadth first, so that the paths are short.
+        var queue = nodes.indices.filter { scopes[$0] >= 0 }
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for (holder, index, edge) in reverseEdges.edges(to: node)
+            where !edge.traits.contains(.opened) {
+                let scope = nodes[holder].scope
+                guard scope == .new || scope == .weak, scopes[holder] != scopes[node] else {
+                    continue
+                }
+                if Self.sees(scopes[node], scopes[holder], enclosings) {
+                    scopes[holder] = scopes[node]
+                    nextHops.set(holder, edge: index, target: node)
+                    queue.append(holder)
+                }
+            }
+        }
+        return (scopes, nextHops)
+    }
+
+    /// Returns the index of the scope that keeps a node; -1 for the container.
+    func scope(of node: Int) -> Int16 { scopes.isEmpty ? -1 : scopes[node] }
+
+    /// Returns the position of a node among those of its scope.
+    func position(of node: Int) -> Int { positions.isEmpty ? 0 : Int(positions[node]) }
+
+    /// Returns the number of nodes in a scope.
+    func count(in scope: Int16) -> Int { Int(counts[Int(scope)]) }
+
+    /// Returns the directly enclosing scope; -1 for the container.
+    func enclosing(_ scope: Int16) -> Int16 { enclosings[Int(scope)] }
+
+    /// Indicates whether a node in one scope always finds the nodes of another one.
+    func sees(_ scope: Int16, _ other: Int16) -> Bool { Self.sees(scope, other, enclosings) }
+
+    private static func sees(_ scope: Int16, _ other: Int16, _ enclosings: [Int16]) -> Bool {
+        var current = scope
+        while true {
+            if current == other { return true }
+            if current < 0 { return false }
+            current = enclosings[Int(current)]
+        }
+    }
+}

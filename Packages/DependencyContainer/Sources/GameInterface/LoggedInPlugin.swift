@@ -1,0 +1,100 @@
+import DependencyContainer
+import RIBs
+import SigningInterface
+
+/// The builder of LoggedIn, the RIB under which two players play after logging in.
+///
+/// It is a plug-in, without which the app has no games.
+///
+/// ```swift
+/// let loggedIn = plugins.plugin(loggedInPlugin)?.init(dependency: component)
+///     .build(withListener: interactor, player1Name: player1Name, player2Name: player2Name)
+/// ```
+@MainActor
+public protocol LoggedInPluginBuildable: SendableMetatype {
+    /// Creates a builder.
+    /// - Parameter dependency: The component of the RIB that attaches LoggedIn.
+    init(dependency: any LoggedInPluginDependency)
+
+    /// Returns a new LoggedIn RIB, which shows its children in the view of the dependency.
+    /// - Parameters:
+    ///   - listener: The RIB that attaches LoggedIn, held weakly.
+    ///   - player1Name: The name of the player who moves first.
+    ///   - player2Name: The name of the player who moves second.
+    /// - Returns: The router, and the actions for a workflow.
+    func build(
+        withListener listener: any LoggedInPluginListener,
+        player1Name: String,
+        player2Name: String
+    ) -> (router: any Routing, actionableItem: any LoggedInActionableItem)
+}
+
+/// The RIB that attaches LoggedIn.
+@MainActor
+public protocol LoggedInPluginListener: AnyObject {
+    /// Detaches LoggedIn before returning, because the players log out.
+    func loggedInDidLogOut()
+}
+
+/// The actions of a workflow after two players have logged in.
+@MainActor
+public protocol LoggedInActionableItem: AnyObject {
+    /// Begins a game instead of the current one.
+    /// - Parameter id: The id of a game, in any case.
+    /// - Throws: ``UnknownGameError`` for nil or an unknown id, which changes nothing.
+    func launchGame(with id: String?) throws -> ValueStream<(any LoggedInActionableItem, Void)>
+}
+
+/// The dependencies of LoggedIn.
+@MainActor
+public protocol LoggedInPluginDependency: Dependency {
+    /// The view in which LoggedIn shows its children.
+    var loggedInViewController: any LoggedInPluginViewControllable { get }
+
+    /// The scores.
+    var scores: any ScoresInject { get }
+
+    /// The session of the customer who can sign for resetting a score; nil when no customer is
+    /// signed in.
+    var signedInSession: (any SignedInSession)? { get }
+
+    /// The source of the builder of Verify, with which the customer signs.
+    var verifyBuilderSource: VerifyBuilderSource { get }
+}
+
+/// A view that can show other views.
+@MainActor
+public protocol LoggedInPluginViewControllable: ViewControllable {
+    /// Shows a view above all others.
+    func present(_ viewController: any ViewControllable)
+
+    /// Removes a view and the views above it.
+    func dismiss(_ viewController: any ViewControllable)
+}
+
+/// The id of the builder of LoggedIn.
+public let loggedInPlugin = PluginID<any LoggedInPluginBuildable.Type>("LoggedInPlugin")
+
+/// A request for a game that does not exist.
+public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The requested id; nil without one.
+    public let id: String?
+    /// The games that exist.
+    public let known: [GameTitle]
+
+    /// Creates an error.
+    /// - Parameters:
+    ///   - id: The requested id; nil without one.
+    ///   - known: The games that exist.
+    public init(id: String?, known: [GameTitle]) {
+        self.id = id
+        self.known = known
+    }
+
+    /// The error in one line for a person.
+    public var description: String {
+        let games = known.map(\.id).joined(separator: ", ")
+        return id.map { "there is no game '\($0)'; games are \(games)" }
+            ?? "no game is named; games are \(games)"
+    }
+}

@@ -1,0 +1,43 @@
+import DependencyContainer
+import RIBs
+
+/// The builder of LoggedOut, the RIB that asks for the names of the two players.
+///
+/// It is a plug-in, without which the app has no games.
+///
+/// ```swift
+/// let loggedOut = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
+///     .build(withListener: interactor, launching: nil)
+/// ```
+@MainActor
+public protocol LoggedOutPluginBuildable: SendableMetatype {
+    /// Creates a builder.
+    /// - Parameter dependency: The component of the RIB that attaches LoggedOut.
+    init(dependency: any LoggedOutPluginDependency)
+
+    /// Returns a new LoggedOut RIB.
+    /// - Parameters:
+    ///   - listener: The RIB that attaches LoggedOut, held weakly.
+    ///   - game: The game that a link begins after logging in; nil without a link.
+    func build(
+        withListener listener: any LoggedOutPluginListener,
+        launching game: GameTitle?
+    ) -> any ViewableRouting
+}
+
+/// The dependencies of LoggedOut, which has none.
+@MainActor
+public protocol LoggedOutPluginDependency: Dependency {}
+
+/// The RIB that attaches LoggedOut.
+@MainActor
+public protocol LoggedOutPluginListener: AnyObject {
+    /// Handles that the two players have logged in.
+    func didLogin(withPlayer1Name player1Name: String, player2Name: String)
+
+    /// Detaches LoggedOut before returning, because the person has left it.
+    func loggedOutDidLeave()
+}
+
+/// The id of the builder of LoggedOut.
+public let loggedOutPlugin = PluginID<any LoggedOutPluginBuildable.Type>("LoggedOutPlugin")

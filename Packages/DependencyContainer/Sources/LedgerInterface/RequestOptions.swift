@@ -1,0 +1,26 @@
+import Bookkeeping
+
+/// The choices of a person for a request.
+public struct RequestOptions: Sendable {
+    /// The key under which the request is carried out at most once.
+    public let id: IdempotencyID
+    /// Indicates whether the request is only checked, without a signature and without writing.
+    public let isDryRun: Bool
+    /// Shows the preview and returns when the person agrees, or throws.
+    public let confirm: @Sendable (MovementPreview) async throws -> Void
+
+    /// Creates options.
+    /// - Parameters:
+    ///   - id: The key of the request, by default a random one.
+    ///   - isDryRun: Whether the request is only checked.
+    ///   - confirm: Shows the preview and returns when the person agrees, or throws.
+    public init(
+        id: IdempotencyID = .random(),
+        isDryRun: Bool = false,
+        confirm: @escaping @Sendable (MovementPreview) async throws -> Void
+    ) {
+        self.id = id
+        self.isDryRun = isDryRun
+        self.confirm = confirm
+    }
+}

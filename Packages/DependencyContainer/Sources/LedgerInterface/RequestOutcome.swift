@@ -1,0 +1,45 @@
+import Bookkeeping
+
+/// The outcome of a request.
+public enum RequestOutcome: Sendable, Hashable {
+    /// The request is in the book, now or since an earlier call.
+    case posted(Receipt)
+    /// The request was checked and not carried out; `result` has the values of a receipt.
+    case rehearsed(Intent, result: [String: String])
+
+    /// The request.
+    public var intent: Intent {
+        switch self {
+        case .posted(let receipt): receipt.intent
+        case .rehearsed(let intent, _): intent
+        }
+    }
+
+    /// The values that the transaction produced, such as the number of a new account.
+    public var result: [String: String] {
+        switch self {
+        case .posted(let receipt): receipt.result
+        case .rehearsed(_, let result): result
+        }
+    }
+
+    /// The receipt; nil for a dry run.
+    public var receipt: Receipt? {
+        switch self {
+        case .posted(let receipt): receipt
+        case .rehearsed: nil
+        }
+    }
+
+    /// Indicates whether the request had been carried out before.
+    public var isRepeat: Bool { receipt?.isRepeat ?? false }
+
+    /// The outcome in a few words for a person.
+    public var status: String {
+        switch self {
+        case .posted(let receipt) where receipt.isRepeat: "done before, not again"
+        case .posted: "done"
+        case .rehearsed: "dry run, nothing was done"
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Bookkeeping
+
+extension LedgerContract {
+    private static let a = AccountID("1")
+    private static let b = AccountID("2")
+    private static let cash = AccountOpening.cash.id
+
+    static let authority: [Clause] = [
+        Clause("moves a customer's money with the customer's signature") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            let draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            _ = try await fixture.ledger.post(draft)
+            try fixture.expect(try await fixture.balance(a), is: 3)
+            try fixture.expect(try await fixture.balance(b), is: 7)
+            try await fixture.expectCleanAudit()
+        },
+        Clause("accepts a signature once") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            let first = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            _ = try await fixture.ledger.post(first)
+            let second = try fixture.transferDraft("u", from: a, to: b, 1, signature: 1)
+            try await fixture.expectUnauthorized("signature.used", second)
+        },
+        Clause("refuses to move money or close an account without authority") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            var draft = try fixture.depositDraft("d", to: a, 5)
+            draft.authority = .unneeded
+            try await fixture.expectUnauthorized("authority.missing", draft)
+            draft.legs = fixture.moved(from: a, to: cash, 10)
+            draft.closings = [a]
+            try await fixture.expectUnauthorized("authority.missing", draft)
+            try await fixture.open(b, of: LedgerFixture.kim)
+            draft.legs = []
+            draft.closings = [b]
+            try await fixture.expectUnauthorized("authority.missing", draft)
+        },
+        Clause("accepts the bank's authority from its issuer only, for its purposes only") {
+            fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            var draft = try fixture.depositDraft("d", to: a, 5)
+            draft.authority = .bank(
+                AuthorityIssuer().authority("Forged", for: LedgerFixture.deposit)
+            )
+            try await fixture.expectUnauthorized("authority.bank", draft)
+            draft.authority = .bank(fixture.bank)
+            draft.intent = try fixture.intent("d", LedgerFixture.transfer)
+            try await fixture.expectUnauthorized("authority.bank", draft)
+        },
+        Clause("compares a signature with the draft: purpose, key, accounts, amount, owner") {
+            fixture in
+            let c = AccountID("3")
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee, with: 10)
+            try await fixture.open(c, of: LedgerFixture.kim, with: 10)
+            let good = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            var draft = good
+            draft.intent = try fixture.intent("t", LedgerFixture.setting)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft = good
+            draft.intent = try fixture.intent("u", LedgerFixture.transfer)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft = good
+            draft.legs = fixture.moved(from: a, to: b, 8)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft.legs = fixture.moved(from: a, to: c, 7)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft.legs = fixture.moved(from: c, to: b, 7)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft.legs = fixture.moved(from: b, to: a, 7)
+            try await fixture.expectUnauthorized("authority.owner", draft)
+            // The payer loses the signed amount, but the payee receives only a part of it.
+            draft.legs = fixture.moved(from: a, to: b, 5) + fixture.moved(from: a, to: cash, 2)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            // The payee receives nothing.
+            draft.legs = fixture.moved(from: a, to: cash, 7)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            draft.legs = good.legs + fixture.moved(from: a, to: cash, 1)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            let stranger = try fixture.transferDraft(
+                "t",
+                by: LedgerFixture.lee,
+                from: a,
+                to: b,
+                7,
+                signature: 1
+            )
+            try await fixture.expectUnauthorized("authority.owner", stranger)
+            _ = try await fixture.ledger.post(good)
+        },
+        Clause("refuses a signature that the verifier refuses") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            var draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            guard case .customer(let movement, var signed) = draft.authority else { return }
+            signed["amount"] = "8"
+            draft.authority = .customer(movement, signed: signed)
+            try await fixture.expectUnauthorized("signature.wrong", draft)
+        },
+        Clause("pays signed interest less the tax") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            let intent = try fixture.intent("i", LedgerFixture.transfer)
+            let box = AccountID("1/box")
+            let payout = InterestPayout(Money(won: 13_150))
+            let movement = Movement(
+                of: intent,
+                by: LedgerFixture.kim,
+                from: box,
+                to: a,
+                amount: payout.paid
+            )
+            _ = try await fixture.ledger.post(
+                TransactionDraft(
+                    intent,
+                    authority: fixture.signatures.authority(for: movement, number: 1),
+                    legs: payout.legs(to: a, text: "interest"),
+                    openings: InterestPayout.openings
+                )
+            )
+            try fixture.expect(try await fixture.balance(a), is: 11_130)
+            try await fixture.expectCleanAudit()
+        },
+    ]
+}

@@ -1,0 +1,86 @@
+import Bookkeeping
+
+extension LedgerContract {
+    private static let a = AccountID("1")
+    private static let key = RecordKey("thing", "1/one")
+
+    private static func closingDraft(_ fixture: LedgerFixture, signature: Int) throws
+        -> TransactionDraft
+    {
+        let intent = try fixture.intent("close", LedgerFixture.closing)
+        let movement = Movement(
+            of: intent,
+            by: LedgerFixture.kim,
+            from: a,
+            to: a,
+            amount: .zero
+        )
+        return TransactionDraft(
+            intent,
+            authority: fixture.signatures.authority(for: movement, number: signature),
+            closings: [a]
+        )
+    }
+
+    static let closing: [Clause] = [
+        Clause("closes an account at zero with its owner's signature, permanently") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            _ = try await fixture.ledger.post(closingDraft(fixture, signature: 1))
+            let account = try await fixture.ledger.account(a)
+            try fixture.expect(account?.closed, is: LedgerFixture.firstDay)
+            try await fixture.expectRefusal(
+                "account.closed",
+                of: fixture.depositDraft("d", to: a, 1)
+            )
+            try await fixture.expectRefusal("account.closed") {
+                try await fixture.set("link", .create(key, 1, linkedTo: a))
+            }
+            var again = try fixture.depositDraft("d", to: a, 1)
+            again.legs = []
+            again.closings = [a]
+            try await fixture.expectRefusal("account.closed", of: again)
+            try await fixture.expectCleanAudit()
+        },
+        Clause("refuses to close an account with money") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 1)
+            let draft = try closingDraft(fixture, signature: 1)
+            try await fixture.expectRefusal("closing.balance", of: draft)
+        },
+        Clause("refuses to close an account with a linked record, and names the record") {
+            fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            try await fixture.set("link", .create(key, 1, linkedTo: a))
+            var draft = try closingDraft(fixture, signature: 1)
+            let error = try await fixture.expectRefusal("closing.linked", of: draft)
+            try fixture.expect(error.message.contains("thing"), "it does not name the collection")
+            guard let record = try await fixture.ledger.record(key) else { return }
+            draft.records = [
+                .remove(record), try .create(RecordKey("card", "c"), 1, linkedTo: a),
+            ]
+            try await fixture.expectRefusal("closing.linked", of: draft)
+            draft.records = [.remove(record)]
+            _ = try await fixture.ledger.post(draft)
+            try await fixture.expectCleanAudit()
+        },
+        Clause("closes an account when its record is unlinked, and keeps the record") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            try await fixture.set("link", .create(key, 1, linkedTo: a))
+            guard let record = try await fixture.ledger.record(key) else { return }
+            var draft = try closingDraft(fixture, signature: 1)
+            draft.records = [try .unlink(record, 2)]
+            _ = try await fixture.ledger.post(draft)
+            let kept = try await fixture.ledger.record(key)
+            try fixture.expect(kept?.value, is: "2")
+            try fixture.expect(kept?.linkedTo, is: nil)
+            try fixture.expect(try await fixture.ledger.records(linkedTo: a), is: [])
+            try await fixture.expectCleanAudit()
+        },
+        Clause("refuses to close another customer's account") { fixture in
+            try await fixture.open(a, of: LedgerFixture.lee)
+            try await fixture.expectUnauthorized(
+                "authority.owner",
+                closingDraft(fixture, signature: 1)
+            )
+        },
+    ]
+}

@@ -1,0 +1,30 @@
+import Bookkeeping
+
+extension AccountKind {
+    /// A safe box (세이프박스), which the bank owes and which is never overdrawn.
+    public static let safeBox = AccountKind("safe-box", normalSide: .credit)
+}
+
+extension Purpose {
+    /// Opening a box.
+    public static let safeBoxOpening = Purpose("safebox.open")
+    /// Moving money into the box.
+    public static let safeBoxPut = Purpose("safebox.put")
+    /// Moving money out of the box.
+    public static let safeBoxTake = Purpose("safebox.take")
+    /// Paying interest at the customer's request.
+    public static let safeBoxInterest = Purpose("safebox.interest")
+    /// Paying the monthly interest.
+    public static let safeBoxMonthlyInterest = Purpose("safebox.monthly")
+    /// Changing the schedule of interest payouts.
+    public static let safeBoxSetting = Purpose("safebox.set")
+    /// Adding the interest of closed days.
+    public static let safeBoxAccrual = Purpose("safebox.accrue")
+    /// Closing a box permanently.
+    public static let safeBoxClosing = Purpose("safebox.close")
+}
+
+extension InterestRateTable {
+    /// The rate of safe boxes: 1.60 % a year on all dates.
+    public static let safeBox = InterestRateTable(always: InterestRate(basisPoints: 160))
+}

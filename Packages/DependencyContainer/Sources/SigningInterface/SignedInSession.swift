@@ -1,0 +1,53 @@
+import Bookkeeping
+import DependencyContainer
+
+/// The session of a customer who is signed in.
+///
+/// Features pass it to Verify as a dependency of their RIB. Only Verify has a password.
+public protocol SignedInSession: Sendable {
+    /// The customer who is signed in.
+    var customer: CustomerID { get }
+
+    /// Returns the number of wrong passwords that are left.
+    /// - Throws: `BankError` `customer.unknown` or `session.over`.
+    func passwordAttemptsLeft() async throws -> PasswordAttempts
+
+    /// Signs parameters with the customer's key, which a password unlocks and which is not kept.
+    /// - Parameters:
+    ///   - parameters: The parameters with exactly the keys ``SigningParameters/requestKeys``.
+    ///   - password: The password that was typed.
+    /// - Returns: The parameters with the signature, as from ``SigningInject/request(withSign:)``.
+    /// - Throws: `BankError` `password.form`, which counts no attempt, `password.wrong`,
+    ///   `password.locked`, `session.other` for another customer's movement, `session.over` after
+    ///   signing out, or `key.…`.
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String]
+}
+
+/// The id of the session.
+public let signedInSessionInject = InjectID<any SignedInSession>("SignedInSession")
+
+/// A password that a person has typed, whose bytes must not be copied.
+public protocol TypedPassword: Sendable {
+    /// Calls `body` with the bytes.
+    func withBytes<Result, Failure: Error>(
+        _ body: ([UInt8]) throws(Failure) -> Result
+    ) throws(Failure) -> Result
+}
+
+/// The number of wrong passwords that are left before the password is locked.
+public struct PasswordAttempts: Sendable, Hashable {
+    /// The number of attempts, zero or more.
+    public let left: Int
+
+    /// Indicates whether the password is locked until the recovery code unlocks it.
+    public var isLocked: Bool { left == 0 }
+
+    /// Creates a number of attempts.
+    /// - Parameter left: The number of attempts, zero or more.
+    public init(left: Int) {
+        self.left = max(0, left)
+    }
+}

@@ -1,0 +1,16 @@
+import Bookkeeping
+
+extension Purpose {
+    /// Joining the bank as a customer.
+    public static let customerJoining = Purpose("customer.join")
+    /// Counting an attempt before a password or a recovery code is checked.
+    public static let customerTry = Purpose("customer.try")
+    /// Resetting the count of attempts after a correct one.
+    public static let customerProof = Purpose("customer.proof")
+    /// Changing the password with the current one.
+    public static let passwordChange = Purpose("customer.password")
+    /// Unlocking a password with the recovery code.
+    public static let passwordUnlocking = Purpose("customer.unlock")
+    /// Replacing a forgotten password with the recovery code.
+    public static let passwordRecovery = Purpose("customer.recover")
+}

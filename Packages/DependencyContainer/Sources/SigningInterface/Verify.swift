@@ -1,0 +1,78 @@
+import Bookkeeping
+import DependencyContainer
+import LedgerInterface
+import RIBs
+
+/// The builder of Verify, the RIB that asks for the authentication password.
+///
+/// Features cannot import Signing. They look up the type of the builder and initialize it with
+/// their own component, and the app registers an adapter.
+///
+/// ```swift
+/// let child = try builders.builder(verifyBuilder).init(dependency: component)
+///     .build(withListener: interactor)
+/// ```
+@MainActor
+public protocol DIVerifyBuildable: SendableMetatype {
+    /// Creates a builder.
+    /// - Parameter dependency: The component of the RIB that asks for a signature.
+    init(dependency: any DIVerifyDependency)
+
+    /// Returns a new Verify RIB for the caller to attach.
+    /// - Parameter listener: The RIB that attaches Verify, held weakly.
+    func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting
+}
+
+/// The router of a Verify RIB.
+@MainActor
+public protocol DIVerifyRouting: ViewableRouting {}
+
+/// The id of the builder of Verify.
+public let verifyBuilder = BuilderID<any DIVerifyBuildable.Type>("DIVerifyBuildable")
+
+/// The dependencies of Verify, which asks the person for the password itself.
+@MainActor
+public protocol DIVerifyDependency: Dependency {
+    /// The session of the customer who signs.
+    var signedInSession: any SignedInSession { get }
+
+    /// The movement to sign.
+    var verifyRequest: DIVerifyRequest { get }
+}
+
+/// A movement to sign and its description for the person.
+public struct DIVerifyRequest: Sendable, Hashable {
+    /// The movement that is signed, whose amount Verify shows.
+    public let movement: Movement
+
+    /// The lines that Verify shows besides the amount.
+    public let preview: MovementPreview
+
+    /// Creates a request.
+    /// - Parameters:
+    ///   - movement: The movement to sign.
+    ///   - preview: The lines to show besides the amount.
+    public init(movement: Movement, preview: MovementPreview) {
+        self.movement = movement
+        self.preview = preview
+    }
+}
+
+/// The RIB that attaches Verify.
+@MainActor
+public protocol DIVerifyListener: AnyObject {
+    /// Detaches Verify before returning and handles its result.
+    func verifyDidFinish(with result: DIVerifyResult)
+}
+
+/// The result of a verification.
+public enum DIVerifyResult: Sendable, Hashable {
+    /// The customer signed; the parameters are those of ``SigningInject/request(withSign:)``.
+    case signed([String: String])
+
+    /// The person went back without signing.
+    case canceled
+
+    /// The bank refused, for example because the password is locked.
+    case refused(BankError)
+}

@@ -1,0 +1,153 @@
+import Bookkeeping
+
+/// An audit of the whole book, row by row, in the read transaction of its caller.
+struct BookAuditor {
+    private let connection: SQLiteConnection
+    /// The migrations that the book should have.
+    private let migrations: [Migration]
+
+    init(_ reader: BookReader, migrations: [Migration]) {
+        connection = reader.connection
+        self.migrations = migrations
+    }
+
+    func report() throws -> AuditReport {
+        var audit = BookAudit()
+        try attempt(&audit) { try showEntries(to: &$0) }
+        try attempt(&audit) { try showAccounts(to: &$0) }
+        try attempt(&audit) { try showRecords(to: &$0) }
+        try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
+        try attempt(&audit) {
+            try FileCheck(connection: connection, migrations: migrations).run(&$0)
+        }
+        return audit.report()
+    }
+
+    /// Runs a pass, which a damaged file may end early without stopping the other passes.
+    private func attempt(
+        _ audit: inout BookAudit,
+        _ pass: (inout BookAudit) throws -> Void
+    ) throws {
+        do {
+            try pass(&audit)
+        } catch let failure as SQLiteFailure where failure.meansDamage {
+            audit.add("file", at: nil, "SQLite reports: \(failure.message)")
+        }
+    }
+
+    private func showEntries(to audit: inout BookAudit) throws {
+        let parts = EntryParts(connection: connection)
+        try connection.each(EntryRow.query) { row in
+            let row = EntryRow(row)
+            guard let hash = row.hash, let authority = row.authority, let content = row.content,
+                let result = row.result
+            else {
+                return audit.visitUnreadable(at: row.sequence, hash: row.hash ?? .zero)
+            }
+            let entry = LedgerEntry(
+                sequence: row.sequence,
+                date: row.date,
+                time: row.time,
+                intent: Intent(id: row.id, purpose: row.purpose, content: content),
+                result: result,
+                authority: authority,
+                legs: try parts.legs(of: row.sequence),
+                openings: try parts.openings(of: row.sequence),
+                closings: try parts.closings(of: row.sequence),
+                records: try parts.records(of: row.sequence),
+                holds: try parts.holds(of: row.sequence),
+                memo: row.memo,
+                reverses: row.reverses
+            )
+            audit.visit(entry, hash: hash)
+        }
+    }
+
+    private func showAccounts(to audit: inout BookAudit) throws {
+        var shown: Int64?
+        try connection.each(
+            """
+            SELECT a.key, a.id, a.kind, a.normal_side, a.may_be_negative, a.opened_by, a.closed_by,
+              a.balance, l.sequence, l.side, l.amount, l.balance
+            FROM accounts a LEFT JOIN legs l ON l.account = a.key
+            ORDER BY a.key, l.sequence, l.position
+            """
+        ) { row in
+            let key = row.integer(0)
+            if key != shown {
+                shown = key
+                let id = AccountID(row.text(1))
+                audit.visit(
+                    AuditedAccount(
+                        id: id,
+                        kind: row.accountKind(from: 2),
+                        openedBy: row.integer(5),
+                        closedBy: row.optionalInteger(6),
+                        balance: row.money(7),
+                        holds: try holds(on: id, key: key),
+                        holdHistory: try holdHistory(key: key)
+                    )
+                )
+            }
+            guard !row.isNull(8) else { return }
+            audit.visit(
+                AuditedLeg(
+                    sequence: row.integer(8),
+                    side: row.side(9),
+                    amount: row.money(10),
+                    balance: row.money(11)
+                )
+            )
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holds(on account: AccountID, key: Int64) throws -> [Hold] {
+        try connection.all(
+            "SELECT id, amount FROM holds WHERE account = ?",
+            .integer(key)
+        ) { row in
+            Hold(id: HoldID(row.text(0)), account: account, amount: row.money(1))
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holdHistory(key: Int64) throws -> [AuditedHold] {
+        try connection.all(
+            """
+            SELECT e.sequence, e.hold, e.amount
+            FROM holds h JOIN hold_history e ON e.hold = h.id
+            WHERE h.account = ? ORDER BY e.sequence, e.hold
+            """,
+            .integer(key)
+        ) { row in
+            AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
+        }
+    }
+
+    private func showRecords(to audit: inout BookAudit) throws {
+        try connection.each(
+            """
+            SELECT h.collection, h.name, h.version, h.digest, past.id, h.sequence,
+              r.version, r.value, present.id
+            FROM record_history h
+            LEFT JOIN accounts past ON past.key = h.linked_to
+            LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
+            LEFT JOIN accounts present ON present.key = r.linked_to
+            ORDER BY h.collection, h.name, h.version
+            """
+        ) { row in
+            let version = row.recordVersion(from: 0)
+            let present =
+                row.isNull(6)
+                ? nil
+                : Record(
+                    key: version.key,
+                    value: row.text(7),
+                    version: row.integer(6),
+                    linkedTo: row.accountID(8)
+                )
+            audit.visit(version, at: row.integer(5), present: present)
+        }
+    }
+}

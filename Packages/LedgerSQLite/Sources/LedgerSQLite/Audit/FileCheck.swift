@@ -1,0 +1,46 @@
+import Bookkeeping
+internal import CSQLite
+
+/// The check of the database file: pages, indexes, and a schema as the migrations make it.
+///
+/// The schema includes the triggers that keep history from being rewritten.
+struct FileCheck {
+    private static let maximumFaults = 20
+
+    let connection: SQLiteConnection
+    let migrations: [Migration]
+
+    func run(_ audit: inout BookAudit) throws {
+        try connection.each("PRAGMA integrity_check(\(Self.maximumFaults))") { row in
+            let fault = row.text(0)
+            if fault != "ok" { audit.add("file", at: nil, "SQLite reports: \(fault)") }
+        }
+        let found = try Self.objects(of: connection)
+        let expected = try expectedObjects()
+        for (name, sql) in expected.sorted(by: { $0.key < $1.key }) where found[name] != sql {
+            let state = found[name] == nil ? "missing" : "altered"
+            audit.add("schema", at: nil, "the \(name) of the book is \(state)")
+        }
+        for name in found.keys.sorted() where expected[name] == nil {
+            audit.add("schema", at: nil, "the \(name) does not belong in the book")
+        }
+    }
+
+    /// Runs the migrations in memory and returns their objects.
+    private func expectedObjects() throws -> [String: String] {
+        let empty = try SQLiteConnection(
+            path: ":memory:",
+            flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
+        )
+        for migration in migrations { try empty.execute(migration.sql) }
+        return try Self.objects(of: empty)
+    }
+
+    /// Returns the SQL of tables, indexes, triggers and views by kind and name.
+    private static func objects(of connection: SQLiteConnection) throws -> [String: String] {
+        let rows = try connection.all("SELECT type, name, sql FROM sqlite_schema") { row in
+            ("\(row.text(0)) \(row.text(1))", row.text(2))
+        }
+        return Dictionary(rows) { first, _ in first }
+    }
+}

@@ -1,0 +1,88 @@
+import Bookkeeping
+
+/// The search for rows that refer to missing rows, such as legs without an entry or records without
+/// a history.
+struct OrphanSearch {
+    let connection: SQLiteConnection
+
+    /// The queries, whose rows are the number of an entry or NULL, and a name.
+    private static let queries: [(query: String, message: @Sendable (String) -> String)] = [
+        (
+            """
+            SELECT DISTINCT sequence, sequence FROM legs
+            WHERE sequence NOT IN (SELECT sequence FROM entries)
+            """,
+            { "entry \($0) is missing, but it has legs" }
+        ),
+        (
+            """
+            SELECT sequence, sequence FROM legs
+            WHERE account NOT IN (SELECT key FROM accounts)
+            """,
+            { "a leg of entry \($0) is on a missing account" }
+        ),
+        (
+            """
+            SELECT opened_by, id FROM accounts
+            WHERE opened_by NOT IN (SELECT sequence FROM entries)
+            """,
+            { "the entry that opened \($0) is missing" }
+        ),
+        (
+            """
+            SELECT closed_by, id FROM accounts
+            WHERE closed_by NOT IN (SELECT sequence FROM entries)
+            """,
+            { "the entry that closed \($0) is missing" }
+        ),
+        (
+            """
+            SELECT sequence, collection || ' ' || name FROM record_history
+            WHERE sequence NOT IN (SELECT sequence FROM entries)
+            """,
+            { "the entry that wrote \($0) is missing" }
+        ),
+        (
+            """
+            SELECT NULL, collection || ' ' || name FROM records r WHERE NOT EXISTS
+              (SELECT 1 FROM record_history h
+               WHERE h.collection = r.collection AND h.name = r.name)
+            """,
+            { "\($0) exists without an entry that wrote it" }
+        ),
+        (
+            """
+            SELECT sequence, hold FROM hold_history
+            WHERE sequence NOT IN (SELECT sequence FROM entries)
+            """,
+            { "the entry that changed the hold \($0) is missing" }
+        ),
+        (
+            """
+            SELECT sequence, hold FROM hold_history WHERE hold NOT IN (SELECT id FROM holds)
+            """,
+            { "the hold \($0) is missing" }
+        ),
+        (
+            """
+            SELECT NULL, id FROM holds WHERE account NOT IN (SELECT key FROM accounts)
+            """,
+            { "the hold \($0) is on a missing account" }
+        ),
+        (
+            """
+            SELECT reverses, sequence FROM entries
+            WHERE reverses NOT IN (SELECT sequence FROM entries)
+            """,
+            { "entry \($0) reverses a missing entry" }
+        ),
+    ]
+
+    func run(_ audit: inout BookAudit) throws {
+        for (query, message) in Self.queries {
+            try connection.each(query) { row in
+                audit.add("orphans", at: row.optionalInteger(0), message(row.text(1)))
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Bookkeeping
+internal import CSQLite
+
+/// The errors of reading and writing the book, which leave the book unchanged.
+extension BankError {
+    /// Creates the error for a failure of SQLite.
+    /// - Parameters:
+    ///   - failure: The failure.
+    ///   - path: The path of the book.
+    init(_ failure: SQLiteFailure, path: String) {
+        self =
+            switch failure.primaryCode {
+            case _ where failure.meansFullDisk: .bookFull(path)
+            case SQLITE_IOERR: .bookBroken(path, failure.reason)
+            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .bookInaccessible(path, failure.reason)
+            case SQLITE_READONLY: .bookReadOnly(path)
+            case SQLITE_NOTADB: .bookForeign(path)
+            case _ where failure.meansDamage: .bookDamaged(path, failure.message)
+            case SQLITE_BUSY, SQLITE_LOCKED: .bookBusy(path)
+            default:
+                BankError(
+                    .internalError,
+                    code: "book.internal",
+                    "the book at \(path) was not changed: "
+                        + "SQLite reports '\(failure.message)' (\(failure.code))"
+                )
+            }
+    }
+
+    static func bookFull(_ path: String) -> BankError {
+        unreadable(
+            "full",
+            "there is no room to write the book at \(path), and nothing was changed; "
+                + "make room on the disk and try again"
+        )
+    }
+
+    static func bookBusy(_ path: String) -> BankError {
+        unreadable(
+            "busy",
+            "another process has been writing the book at \(path) for too long, "
+                + "and nothing was changed; try again later"
+        )
+    }
+
+    static func bookUsedAfterClosing(_ path: String) -> BankError {
+        BankError(
+            .internalError,
+            code: "book.put-away",
+            "the book at \(path) was used after it was closed; nothing was changed"
+        )
+    }
+
+    static func bookReadOnly(_ path: String) -> BankError {
+        unreadable(
+            "readonly",
+            "this user may read but not write the book at \(path); "
+                + "ask its owner for permission to write the file and its folder"
+        )
+    }
+
+    static func bookForeign(_ path: String) -> BankError {
+        unreadable(
+            "foreign",
+            "\(path) is not a book of this bank and was left unchanged; "
+                + "name another file, or move this one"
+        )
+    }
+
+    static func bookNewer(_ path: String, version: Int64) -> BankError {
+        unreadable(
+            "newer",
+            "the book at \(path) was written by a newer version of this program (its schema is "
+                + "\(version), this program knows up to \(Schema.version)) and was left unchanged; "
+                + "update this program"
+        )
+    }
+
+    static func bookDamaged(_ path: String, _ reason: String) -> BankError {
+        unreadable(
+            "damaged",
+            "the book at \(path) is damaged (\(reason)); keep a copy of it, "
+                + "and restore the last good one"
+        )
+    }
+
+    static func folderUnwritable(_ folder: String, _ reason: String) -> BankError {
+        unreadable(
+            "folder",
+            "no book can be created in \(folder): \(reason); "
+                + "name a folder that this user may write"
+        )
+    }
+
+    static func bookInaccessible(_ path: String, _ reason: String) -> BankError {
+        unreadable(
+            "closed",
+            "the book at \(path) cannot be opened: \(reason); "
+                + "check the permissions of the file and its folder"
+        )
+    }
+
+    private static func bookBroken(_ path: String, _ reason: String) -> BankError {
+        unreadable(
+            "io",
+            "the book at \(path) could not be read or written (\(reason)), "
+                + "and nothing was changed; check the disk and try again"
+        )
+    }
+
+    private static func unreadable(_ code: String, _ message: String) -> BankError {
+        BankError(.unreadableBook, code: "book.\(code)", message)
+    }
+}

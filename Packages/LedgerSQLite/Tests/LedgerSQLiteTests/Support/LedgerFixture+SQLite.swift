@@ -1,0 +1,63 @@
+import Bookkeeping
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+@testable import LedgerSQLite
+
+extension SQLiteLedger {
+    /// Creates a ledger for the contract, and its book if the setup has a date.
+    init(
+        _ setup: LedgerSetup,
+        path: String,
+        migrations: [Migration] = Schema.migrations,
+        busyRetry: BusyRetry = BusyRetry()
+    ) async throws {
+        let file = BookFile(path: path, migrations: migrations)
+        let container = try Container(
+            modules: LedgerSQLiteModule(
+                file: file,
+                issuer: setup.issuer,
+                clock: setup.clock,
+                busyRetry: busyRetry
+            ),
+            VerifierModule(verifier: setup.verifier)
+        )
+        // Unlike a ledger that the container makes, this one keeps the container alive.
+        self.init(
+            file: file,
+            book: { try await container.resolve(openBookInject) },
+            issuer: setup.issuer,
+            verifier: { setup.verifier },
+            clock: setup.clock
+        )
+        if let date = setup.date { try await start(on: date) }
+    }
+}
+
+extension LedgerFixture {
+    /// Creates a fixture with a ledger on disk, and its book unless it exists or `date` is nil.
+    init(
+        book path: String,
+        date: BusinessDate? = LedgerFixture.firstDay,
+        migrations: [Migration] = Schema.migrations,
+        busyRetry: BusyRetry = BusyRetry()
+    ) async throws {
+        try await self.init(date: date) { setup in
+            try await SQLiteLedger(
+                setup,
+                path: path,
+                migrations: migrations,
+                busyRetry: busyRetry
+            )
+        }
+    }
+}
+
+/// The module of a verifier without Signing.
+struct VerifierModule: Module {
+    var verifier: any AuthorityVerifier = FakeSignatures()
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(authorityVerifierInject) { [verifier] in verifier }
+    }
+}

@@ -1,0 +1,106 @@
+import RIBs
+import Testing
+
+// Serialized, because they share the program's handler.
+@MainActor
+@Suite("Programmer errors", .serialized)
+struct ProgrammerErrorTests {
+    private let log = EventLog()
+
+    @Test("attaching a child twice is refused")
+    func twice() {
+        let (parent, child) = (RecordingRouter("parent", log), RecordingRouter("child", log))
+        parent.attachChild(child)
+        #expect(errors { parent.attachChild(child) }.map(\.kind) == [.attachingTwice])
+        #expect(parent.names == ["child"])
+    }
+
+    @Test("attaching the child of another parent is refused")
+    func stolen() {
+        let (parent, thief) = (RecordingRouter("parent", log), RecordingRouter("thief", log))
+        let child = RecordingRouter("child", log)
+        parent.attachChild(child)
+        #expect(errors { thief.attachChild(child) }.map(\.kind) == [.attachingChildOfAnother])
+        #expect(parent.names == ["child"])
+        #expect(thief.names == [])
+    }
+
+    @Test("attaching a router to itself or to a descendant is refused")
+    func cycle() {
+        let (top, middle) = (RecordingRouter("top", log), RecordingRouter("middle", log))
+        let bottom = RecordingRouter("bottom", log)
+        top.attachChild(middle)
+        middle.attachChild(bottom)
+        #expect(errors { bottom.attachChild(top) }.map(\.kind) == [.attachingAncestor])
+        #expect(errors { top.attachChild(top) }.map(\.kind) == [.attachingAncestor])
+        #expect(bottom.names == [])
+    }
+
+    @Test("detaching another parent's child is refused and leaves it active")
+    func stranger() {
+        let (parent, other) = (RecordingRouter("parent", log), RecordingRouter("other", log))
+        let child = RecordingRouter("child", log)
+        parent.interactable.activate()
+        parent.attachChild(child)
+        #expect(errors { other.detachChild(child) }.map(\.kind) == [.detachingStranger])
+        #expect(child.interactor.isActive)
+        #expect(parent.names == ["child"])
+    }
+
+    @Test("the text of a programmer error names both RIBs and says what to do")
+    func texts() {
+        final class CardRouter: Router<Interactor> {}
+        final class AccountRouter: Router<Interactor> {}
+        let (card, other) = (
+            CardRouter(interactor: Interactor()), CardRouter(interactor: Interactor())
+        )
+        let account = AccountRouter(interactor: Interactor())
+        card.attachChild(account)
+        let errors = errors {
+            card.attachChild(account)
+            other.attachChild(account)
+            account.attachChild(card)
+            other.detachChild(account)
+        }
+        #expect(
+            errors.map(\.description) == [
+                "CardRouter has AccountRouter as a child already: "
+                    + "attach it once, detach it before",
+                "CardRouter cannot attach AccountRouter, which has another parent: "
+                    + "detach it there first",
+                "AccountRouter cannot attach CardRouter, which is itself or above it: "
+                    + "build a new RIB",
+                "CardRouter cannot detach AccountRouter, which is no child of it: "
+                    + "ask its own parent",
+            ]
+        )
+    }
+
+    #if os(Linux) || os(macOS)
+        @Test("a programmer error stops the program with its text by default")
+        func stops() async {
+            let result = await #expect(
+                processExitsWith: .failure,
+                observing: [\.standardErrorContent]
+            ) {
+                await MainActor.run {
+                    let parent = RecordingRouter("parent", EventLog())
+                    parent.detachChild(RecordingRouter("child", EventLog()))
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                text.contains("RecordingRouter cannot detach RecordingRouter, which is no child")
+            )
+        }
+    #endif
+
+    func errors(_ body: () -> Void) -> [ProgrammerError] {
+        let before = ProgrammerError.handler
+        defer { ProgrammerError.handler = before }
+        var errors: [ProgrammerError] = []
+        ProgrammerError.handler = { errors.append($0) }
+        body()
+        return errors
+    }
+}

@@ -49,6 +49,14 @@ struct JSONTests {
         #expect(isSame(read, value))
     }
 
+    @Test("a verbatim JSON text is written unchanged")
+    func verbatim() async throws {
+        #expect(
+            try await document(["graph": .verbatim(#"{"nodes":[]}"#)])
+                == "{\n  \"graph\": {\"nodes\":[]}\n}\n"
+        )
+    }
+
     @Test("a subscript returns the member with a key")
     func subscripts() {
         let value: JSONValue = ["error": ["exit": 64]]
@@ -79,6 +87,7 @@ struct JSONTests {
         case .integer(let number): return (read as? NSNumber)?.int64Value == number
         case .bool(let flag): return read as? Bool == flag
         case .null: return read is NSNull
+        case .verbatim: return false
         }
     }
 }

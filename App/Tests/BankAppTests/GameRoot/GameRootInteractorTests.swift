@@ -45,9 +45,9 @@ struct GameRootInteractorTests {
 
     @Test("detaches LoggedOut when the person leaves, then calls its listener")
     func leaving() {
-        listener.onLeaving = { [log] in log.record("homePluginDidLeave()", of: "Listener") }
+        listener.onLeaving = { [log] in log.record("childDidFinish(nil)", of: "Listener") }
         interactor.loggedOutDidLeave()
-        #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.homePluginDidLeave()"])
+        #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.childDidFinish(nil)"])
     }
 
     @Test("keeps a waiting link if LoggedIn was released already")

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Game
 import GameInterface
 import Testing

@@ -53,7 +53,7 @@ struct GameRootTests {
     func takenAway() throws {
         let stage = try GameStage()
         stage.logIn()
-        stage.listener.homePluginDidLeave()
+        stage.listener.childDidFinish(nil)
         #expect(stage.title == "Below")
         #expect(stage.window.depth == 1)
         #expect(stage.log.take().contains("LoggedIn.willResignActive()"))

@@ -60,9 +60,6 @@ public struct CardModule: Module {
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("card", abstract: "Check cards (체크카드): issue them, manage them, pay.")
         }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("card issue", "Get a check card.")
-        }
         // Lazily: whoever types a command of another feature opens nothing for cards.
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
@@ -94,11 +91,11 @@ public struct CardModule: Module {
             scope: .within(signedInScope)
         ) { $0 }
         registrar.contribute(
-            to: homePluginsInject,
+            to: homeEntriesInject,
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomePlugin("cards", "Cards") { try screens.value.list(listener: $0) }
+            HomeEntry("cards", "Cards") { try screens.value.list(listener: $0) }
         }
     }
 

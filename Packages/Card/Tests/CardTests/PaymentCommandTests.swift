@@ -2,6 +2,7 @@ import Bookkeeping
 import Card
 import CardDemo
 import Console
+import ConsoleTesting
 import Testing
 
 @Suite("The commands of payments and of managing a card")

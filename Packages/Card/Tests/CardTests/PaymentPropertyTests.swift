@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 import Card
 import CardDemo
 import CardInterface

@@ -19,7 +19,7 @@ public final class PseudoTerminal {
 
     private var master: Int32
     private let process: SpawnedProcess
-    private let size: FrameSize
+    private var size: FrameSize
     /// The number of bytes of `output` that `waitFor` has returned.
     private var readCount = 0
     private var hasEnded = false
@@ -134,6 +134,7 @@ public final class PseudoTerminal {
     ///
     /// - Parameter size: The new size.
     public func resize(to size: FrameSize) {
+        self.size = size
         Self.resize(master, to: size)
     }
 
@@ -148,13 +149,12 @@ public final class PseudoTerminal {
     /// The current settings of the terminal; nil after it was disconnected.
     public var settings: Settings? { Settings(of: master) }
 
-    /// Returns the current content of the terminal and its modes.
+    /// Returns the current content of the terminal and its modes, after all output has been read.
     ///
-    /// - Parameter size: The size of the content; nil for the initial size of the terminal.
-    /// - Returns: The content, after all available output has been read.
-    public func grid(_ size: FrameSize? = nil) -> TerminalGrid {
+    /// - Returns: The content at the current size.
+    public func grid() -> TerminalGrid {
         while readAvailable() {}
-        var grid = TerminalGrid(size ?? self.size)
+        var grid = TerminalGrid(size)
         grid.write(String(decoding: output, as: UTF8.self))
         return grid
     }

@@ -58,29 +58,48 @@ public struct TerminalGrid {
 
     private mutating func put(_ text: String) {
         for character in text {
-            if character == "\r\n" || character == "\n" {
-                (row, column) = (row + 1, 0)
-                continue
+            switch character {
+            case "\r": column = 0
+            case "\n", "\r\n": lineFeed()
+            default: put(character)
             }
-            let width = DisplayWidth.of(String(character))
-            guard row < size.rows, column + width <= size.columns else {
-                isOverrun = true
-                continue
-            }
-            // A combining mark without a base character is ignored.
-            guard width > 0 else { continue }
-            rows[row][column] = character
-            if width == 2 { rows[row][column + 1] = "\0" }
-            column += width
         }
+    }
+
+    private mutating func put(_ character: Character) {
+        let width = DisplayWidth.of(String(character))
+        if column + width > size.columns, modes.contains(7) { lineFeed() }
+        guard row < size.rows, column + width <= size.columns else {
+            isOverrun = true
+            return
+        }
+        // A combining mark without a base character is ignored.
+        guard width > 0 else { return }
+        rows[row][column] = character
+        if width == 2 { rows[row][column + 1] = "\0" }
+        column += width
+    }
+
+    /// Moves to the beginning of the next row, and scrolls below the last one.
+    private mutating func lineFeed() {
+        (row, column) = (row + 1, 0)
+        guard row == size.rows else { return }
+        rows.removeFirst()
+        rows.append(Array(repeating: " ", count: size.columns))
+        row -= 1
     }
 
     private mutating func handle(_ final: Unicode.Scalar, _ parameters: String) {
         let isPrivate = parameters.first == "?"
         let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) ?? 0 }
         switch final {
-        case "h" where isPrivate: modes.formUnion(numbers)
-        case "l" where isPrivate: modes.subtract(numbers)
+        case "h" where isPrivate, "l" where isPrivate:
+            if final == "h" { modes.formUnion(numbers) } else { modes.subtract(numbers) }
+            // Both screens begin empty here: the content of the normal one is not kept.
+            if numbers.contains(1049) {
+                for row in 0..<size.rows { erase(row, from: 0) }
+                (row, column) = (0, 0)
+            }
         case "H":
             row = (numbers.first ?? 1) - 1
             column = (numbers.dropFirst().first ?? 1) - 1

@@ -85,6 +85,8 @@ struct FrameDifferTests {
         let size = FrameSize(columns: 12, rows: 6)
         var differ = FrameDiffer(colors: ColorSupport(isEnabled: Bool.random(using: &random)))
         var grid = TerminalGrid(size)
+        // Without line wrapping, as in key mode.
+        grid.write("\u{1B}[?7l")
         var shown = Frame("")
         for _ in 0..<60 {
             if Int.random(in: 0..<10, using: &random) == 0 {

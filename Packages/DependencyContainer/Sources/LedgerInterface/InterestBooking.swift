@@ -27,7 +27,7 @@ public protocol InterestBearingRecord: Codable, Sendable {
 /// Each record changes in a separate transaction, which replaces the version that was read and is
 /// named after the last day that it adds. After a crash, or with several processes that close a day
 /// at once, each day counts once and each payday pays once.
-public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
+public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
     private let ledger: any Ledger
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -35,8 +35,7 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     /// Creates a part.
     /// - Parameters:
     ///   - ledger: The book.
-    ///   - authority: The bank's authority for `Holding.accrualPurpose` and
-    ///     `Holding.payoutPurpose`.
+    ///   - authority: The bank's authority for `Value.accrualPurpose` and `Value.payoutPurpose`.
     ///   - rates: The yearly rates by date.
     public init(ledger: any Ledger, authority: BankAuthority, rates: InterestRateTable) {
         self.ledger = ledger
@@ -45,15 +44,15 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     }
 
     /// The description of the interest.
-    public var title: String { Holding.interestName }
+    public var title: String { Value.interestName }
 
     /// Adds the closed days to every record and pays on paydays.
     public func run(afterClosing date: BusinessDate) async throws -> Int {
         // The business date has no closing balance yet.
         let last = min(date, try await ledger.businessDate().advanced(by: -1))
         var changed = 0
-        for record in try await ledger.records(in: Holding.collection, linkedTo: nil) {
-            if try await book(record.key, through: last) { changed += 1 }
+        for record in try await ledger.records(in: Value.collection, linkedTo: nil) {
+            if try await addDays(to: record.key, through: last) { changed += 1 }
         }
         return changed
     }
@@ -64,26 +63,26 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     }
 
     /// Returns the interest of a record with every closed day added, without writing it.
-    public func accrual(of holding: Holding) async throws -> DailyAccrual {
+    public func accrual(of value: Value) async throws -> DailyAccrual {
         let yesterday = try await ledger.businessDate().advanced(by: -1)
-        return try await accrual(of: holding, through: yesterday)
+        return try await accrual(of: value, through: yesterday)
     }
 
     private func accrual(
-        of holding: Holding,
+        of value: Value,
         through date: BusinessDate
     ) async throws -> DailyAccrual {
-        var accrual = holding.accrual
+        var accrual = value.accrual
         try await accrual.catchUp(through: date, rates: rates) { day in
-            try await ledger.balance(of: holding.earningAccount, atEndOf: day)
+            try await ledger.balance(of: value.earningAccount, atEndOf: day)
         }
         return accrual
     }
 
     /// - Returns: Whether this call changed the record.
-    private func book(_ key: RecordKey, through date: BusinessDate) async throws -> Bool {
+    private func addDays(to key: RecordKey, through date: BusinessDate) async throws -> Bool {
         var hasChanged = false
-        while let receipt = try await step(key, through: date) {
+        while let receipt = try await addPeriod(to: key, through: date) {
             hasChanged = hasChanged || !receipt.isRepeat
         }
         return hasChanged
@@ -91,29 +90,31 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
 
     /// Adds the days before the next payday, or through `date`, and pays if that day is a payday.
     /// - Returns: The receipt, or nil when all days are added.
-    private func step(_ key: RecordKey, through date: BusinessDate) async throws -> Receipt? {
+    private func addPeriod(
+        to key: RecordKey,
+        through date: BusinessDate
+    ) async throws -> Receipt? {
         try await ledger.retryingConflicts {
-            guard var held = try await ledger.record(key, as: Holding.self) else {
+            guard var record = try await ledger.record(key, as: Value.self) else {
                 return nil  // It was closed in the meantime.
             }
             guard
-                let stop = held.value.accrual
-                    .nextStop(through: date, isPayday: held.value.isPayday)
+                let stop = record.value.accrual
+                    .nextStop(through: date, isPayday: record.value.isPayday)
             else { return nil }
-            let earned = try await accrual(of: held.value, through: stop)
-            held.value.accrual = earned
+            let earned = try await accrual(of: record.value, through: stop)
+            record.value.accrual = earned
             let payable =
-                held.value.isPayday(stop.next) ? held.value.accrual.takePayable() : .zero
+                record.value.isPayday(stop.next) ? record.value.accrual.takePayable() : .zero
             let receipt: Receipt
             do {
-                receipt = try await ledger.post(draft(of: held, through: stop, paying: payable))
+                receipt = try await ledger.post(draft(of: record, through: stop, paying: payable))
             } catch let error as BankError where error == .amountOverflow && payable > .zero {
-                // The interest stays accrued, so that a huge balance cannot stop the closing of
-                // days.
-                held.value.accrual = earned
-                receipt = try await ledger.post(draft(of: held, through: stop, paying: .zero))
+                // The interest stays accrued, so that a huge balance cannot block closing days.
+                record.value.accrual = earned
+                receipt = try await ledger.post(draft(of: record, through: stop, paying: .zero))
             }
-            if receipt.isRepeat, try await ledger.record(key)?.version == held.record.version {
+            if receipt.isRepeat, try await ledger.record(key)?.version == record.record.version {
                 throw BankError(
                     .internalError,
                     code: "interest.booked",
@@ -125,30 +126,30 @@ public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     }
 
     private func draft(
-        of held: TypedRecord<Holding>,
+        of record: TypedRecord<Value>,
         through date: BusinessDate,
         paying interest: Money
     ) throws -> TransactionDraft {
-        let holding = held.value
+        let value = record.value
         let isPaying = interest > .zero
-        let purpose = isPaying ? Holding.payoutPurpose : Holding.accrualPurpose
+        let purpose = isPaying ? Value.payoutPurpose : Value.accrualPurpose
         // The purpose is part of the key, because another process may have read another schedule.
         // The spaces keep the key out of reach of callers, who could otherwise block a payout.
-        let id = IdempotencyID(unchecked: "\(purpose) \(holding.earningAccount) \(date)")
+        let id = IdempotencyID(unchecked: "\(purpose) \(value.earningAccount) \(date)")
         var draft = TransactionDraft(
             Intent(
                 id: id,
                 purpose: purpose,
                 content: [
-                    "account": holding.earningAccount.rawValue, "through": date.description,
+                    "account": value.earningAccount.rawValue, "through": date.description,
                 ]
             ),
             authority: .bank(authority),
-            records: [try held.update()]
+            records: [try record.update()]
         )
         if isPaying {
             draft.legs = InterestPayout(interest)
-                .legs(to: holding.payoutAccount, text: Holding.interestName)
+                .legs(to: value.payoutAccount, text: Value.interestName)
             draft.openings = InterestPayout.openings
         }
         return draft

@@ -74,14 +74,14 @@ final class CarryOutTests: Sendable {
             }
         ) { authority in
             note("draft")
-            let held = try await ledger.record(Self.key, as: Int.self)
+            let record = try await ledger.record(Self.key, as: Int.self)
             try await meanwhile()
-            let count = (held?.value ?? 0) + 1
+            let count = (record?.value ?? 0) + 1
             return TransactionDraft(
                 intent,
                 authority: authority,
                 records: [
-                    try held.map { try .update($0.record, to: count) }
+                    try record.map { try .update($0.record, to: count) }
                         ?? .create(Self.key, count)
                 ],
                 result: ["count": String(count)]

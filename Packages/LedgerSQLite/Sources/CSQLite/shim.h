@@ -10,7 +10,7 @@
 #error "SQLite 3.37 or newer is needed (for STRICT tables)"
 #endif
 
-// What Swift cannot call as it is: functions with variable arguments, and macros that are casts.
+// Functions with variable arguments and macros with casts, which Swift cannot import.
 
 static inline int csqlite_configure(sqlite3 *connection, int option, int value) {
     return sqlite3_db_config(connection, option, value, (int *)0);
@@ -25,14 +25,14 @@ static inline int csqlite_bind_text(
 static inline int csqlite_bind_blob(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length
 ) {
-    // A null pointer would bind NULL, not no bytes.
+    // A null pointer would bind NULL instead of an empty blob.
     return length == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
                        : sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
 static const int csqlite_short_read = SQLITE_IOERR_SHORT_READ;
 
-// Reads from the main file as it stands: no lock, no journal, no other file.
+// Reads from the database file without a lock, a journal or another file.
 static inline int csqlite_read_raw(sqlite3 *connection, void *buffer, int length) {
     sqlite3_file *file = 0;
     int result = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);

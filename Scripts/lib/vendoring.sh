@@ -95,7 +95,7 @@ filter_manifest() {
             comment = element = ""
         }
         BEGIN { for (i = split(names, list, " "); i > 0; i--) kept[list[i]] }
-        names != "" && /^\/\/\// { next }
+        names != "" && /^\/\// && !/swift-tools-version/ { next }
         names != "" && /^    dependencies: \[/ { is_dependency = 1 }
         is_dependency { if (/\],$/ && !/^        /) is_dependency = 0; next }
         /^    (products|targets): \[$/ { is_list = 1; print; next }

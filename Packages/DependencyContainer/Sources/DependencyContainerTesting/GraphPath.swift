@@ -4,9 +4,11 @@ extension Graph {
     /// Returns a shortest path on which one service needs another, directly or indirectly.
     ///
     /// ```swift
-    /// let graph = container.graph #expect(graph.path(from: safeBoxInject, to: keyInject)?.names ==
-    /// ["SafeBox", "Signing", "Key"]) #expect(graph.path(from: signingInject, to: safeBoxInject) ==
-    /// nil)
+    /// let graph = container.graph
+    /// #expect(
+    ///     graph.path(from: safeBoxInject, to: keyInject)?.names == ["SafeBox", "Signing", "Key"]
+    /// )
+    /// #expect(graph.path(from: signingInject, to: safeBoxInject) == nil)
     /// ```
     ///
     /// A reversed graph gives the same result. An absent service, such as a plug-in, may be the

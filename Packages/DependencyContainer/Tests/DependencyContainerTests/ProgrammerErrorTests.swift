@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-/// A need that takes what it does not declare.
+/// A need that reads a service without declaring it.
 private struct Undeclared: Need {
     typealias Value = Int
 

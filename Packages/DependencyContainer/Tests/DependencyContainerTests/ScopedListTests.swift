@@ -20,7 +20,7 @@ private let services = InlineModule("Shop") { registrar in
     ) { Service($0) }
 }
 
-/// Contributes to the menu of a session what is there, and what it was opened with.
+/// Contributes two entries to the menu of a session, from its services and its input.
 private let entries = InlineModule("Entries") { registrar in
     registrar.contribute(
         to: menu,

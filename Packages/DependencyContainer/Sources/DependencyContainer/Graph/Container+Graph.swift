@@ -44,7 +44,7 @@ extension Graph.Node {
 }
 
 extension Graph.Node.Kind {
-    init(_ kind: Registration.Kind) {
+    init(_ kind: RegistrationKind) {
         switch kind {
         case .service: self = .service
         case .mainService: self = .mainService

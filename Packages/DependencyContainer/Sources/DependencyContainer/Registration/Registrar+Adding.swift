@@ -34,7 +34,7 @@ extension Registrar {
     /// of the cost.
     @usableFromInline
     mutating func add(
-        _ kind: AddedKind,
+        _ kind: RegistrationKind,
         _ maker: any ErasedMaker,
         at slot: Int,
         _ scope: Scope,
@@ -44,11 +44,11 @@ extension Registrar {
     ) {
         let origin = origin(slot, file, line, since: firstNeed)
         let maker = origin.map { maker.tracked($0) } ?? maker
-        add(kind.kind, .synchronous(maker), slot, scope, firstNeed, file, line)
+        add(kind, .synchronous(maker), slot, scope, firstNeed, file, line)
     }
 
     mutating func add(
-        _ kind: Registration.Kind,
+        _ kind: RegistrationKind,
         _ recipe: Registration.Recipe,
         _ slot: Int,
         _ scope: Scope,
@@ -74,7 +74,7 @@ extension Registrar {
     }
 
     mutating func addDecorator(
-        _ kind: Registration.Kind,
+        _ kind: RegistrationKind,
         _ decorator: any ErasedDecorator,
         _ slot: Int,
         _ order: Int,
@@ -129,20 +129,5 @@ extension Registrar {
         substitution?.note(&registration)
         if registration.role != .provider { blueprint.hasOtherRoles = true }
         blueprint.registrations.append(registration)
-    }
-}
-
-/// The kinds that the inlinable methods register.
-@usableFromInline
-enum AddedKind {
-    case service, mainService, contribution, plugin
-
-    var kind: Registration.Kind {
-        switch self {
-        case .service: .service
-        case .mainService: .mainService
-        case .contribution: .contribution
-        case .plugin: .plugin
-        }
     }
 }

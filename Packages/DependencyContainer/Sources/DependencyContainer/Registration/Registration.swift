@@ -1,10 +1,5 @@
 /// A call of a registrar.
 struct Registration: Sendable {
-    /// The kind of the id.
-    enum Kind: UInt8 {
-        case service, mainService, asyncService, contribution, builder, plugin, scopeInput
-    }
-
     /// The relation to other registrations with the same id.
     enum Role: UInt8 {
         case provider
@@ -29,13 +24,19 @@ struct Registration: Sendable {
     var firstNeed: Int32
     let needCount: Int32
     let line: UInt32
-    let kind: Kind
+    let kind: RegistrationKind
     var role: Role
     let scope: ScopeCode
     let file: StaticString
     var recipe: Recipe
 
     var place: SourcePlace { SourcePlace(file: String(describing: file), line: Int(line)) }
+}
+
+/// The kind of a registered id.
+@usableFromInline
+enum RegistrationKind: UInt8, Sendable {
+    case service, mainService, asyncService, contribution, builder, plugin, scopeInput
 }
 
 /// A ``Scope`` as a number: the index in the blueprint for a named scope.

@@ -75,8 +75,9 @@ public enum ListScope: Sendable, Hashable {
     /// Its contributions may need services within the scope.
     ///
     /// ```swift
-    /// registrar.contribute(to: homePagesInject, needs: cartInject, scope: .within(signedInScope))
-    /// { Page("Cart of \($0.customer)") }
+    /// registrar.contribute(
+    ///     to: homePagesInject, needs: cartInject, scope: .within(signedInScope)
+    /// ) { Page("Cart of \($0.customer)") }
     ///
     /// let session = try container.open(signedInScope, with: customer)
     /// let pages = try session.resolve(homePagesInject)

@@ -123,7 +123,7 @@ private struct Preparation {
     ///
     /// The compiler lets only the main actor need a service of the main actor; asynchronous
     /// factories await it, and each other.
-    private func canMake(_ kind: Registration.Kind) -> Bool {
+    private func canMake(_ kind: RegistrationKind) -> Bool {
         switch kind {
         case .asyncService: false
         case .mainService: location.container.wiring.nodes[location.node].kind == .mainService

@@ -6,7 +6,7 @@ final class Wiring: Sendable {
     /// A service, a list, a builder type, a plug-in or the input of a scope.
     struct Node: Sendable {
         let slotNumber: Int32
-        let kind: Registration.Kind
+        let kind: RegistrationKind
         var scope: ScopeCode
         /// The index of the owning module, which registered the node first.
         let owner: Int32

@@ -183,42 +183,34 @@ extension GeneratedApp {
                     GeneratedPart(number, $0)
                 }
             }
-        case .service, .list, .builder, .plugin: break
+        case .builder:
+            let id = GeneratedIDs.builder(name)
+            return { $0.register(id, GeneratedBuilder.self, file: file, line: line) }
+        case .service, .list, .plugin: break
         }
         let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
-        let listScope = listScope(registration.otherLifetime ?? service.lifetime)
-        return { registrar in
-            switch service.kind {
-            case .list:
-                registrar.contribute(
-                    to: GeneratedIDs.list(name),
-                    needs: needs,
-                    scope: listScope,
-                    file: file,
-                    line: line
-                ) { GeneratedPart(number, $0) }
-            case .builder:
-                registrar.register(
-                    GeneratedIDs.builder(name),
-                    GeneratedBuilder.self,
-                    file: file,
-                    line: line
-                )
-            case .plugin:
-                registrar.register(
-                    GeneratedIDs.plugin(name),
-                    needs: needs,
-                    file: file,
-                    line: line
-                ) { GeneratedPart(number, $0) }
-            case .service, .main, .asynchronous:
-                registrar.register(
-                    GeneratedIDs.service(name),
+        let make = { @Sendable (received: [Received]) in GeneratedPart(number, received) }
+        switch service.kind {
+        case .list:
+            let id = GeneratedIDs.list(name)
+            let scope = listScope(registration.otherLifetime ?? service.lifetime)
+            return {
+                $0.contribute(
+                    to: id,
                     needs: needs,
                     scope: scope,
                     file: file,
-                    line: line
-                ) { GeneratedPart(number, $0) }
+                    line: line,
+                    make: make
+                )
+            }
+        case .plugin:
+            let id = GeneratedIDs.plugin(name)
+            return { $0.register(id, needs: needs, file: file, line: line, make: make) }
+        case .service, .main, .asynchronous, .builder:
+            let id = GeneratedIDs.service(name)
+            return {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
             }
         }
     }

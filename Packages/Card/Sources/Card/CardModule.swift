@@ -7,20 +7,21 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// Check cards: the only door of this package.
-///
-/// It contributes the commands `card …` and its part in closing a day.
+/// Check cards: commands, screens, and the expiry of holds when a day is closed.
 public struct CardModule: Module {
     private let authority: BankAuthority
     private let drawNumber: @Sendable () -> CardNumber
 
-    /// - Parameter authority: The bank's, for `Purpose.cardPayment`, `.cardSettlement`, `.cardVoid`,
-    ///   `.cardExpiry` and `.cardCancellation`.
+    /// Creates the module.
+    /// - Parameter authority: The bank's authority for `Purpose.cardPayment`, `.cardSettlement`,
+    ///   `.cardVoid`, `.cardExpiry` and `.cardCancellation`.
     public init(authority: BankAuthority) {
         self.init(authority: authority) { CardNumber.random() }
     }
 
-    /// - Parameter drawNumber: Draws the numbers of new cards, as ``CardService`` wants it.
+    /// - Parameters:
+    ///   - authority: The bank's authority for payments.
+    ///   - drawNumber: Draws the number of a new card, again for each number that is taken.
     package init(
         authority: BankAuthority,
         drawNumber: @escaping @Sendable () -> CardNumber
@@ -41,12 +42,12 @@ public struct CardModule: Module {
     public func register(in registrar: inout Registrar) {
         registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
         registrar.register(
-            cardServiceInject,
+            cardContextInject,
             needs: ledgerInject,
             demandDepositInject,
             signingInject
         ) { [authority, drawNumber] ledger, demandDeposit, signing in
-            CardService(
+            CardContext(
                 ledger: ledger,
                 demandDeposit: demandDeposit,
                 signing: signing,
@@ -54,36 +55,47 @@ public struct CardModule: Module {
                 drawNumber: drawNumber
             )
         }
-        registrar.contribute(to: dayClosingInject, needs: cardServiceInject) {
-            CardHoldExpiry(service: $0)
+        registrar.contribute(to: dayClosingInject, needs: cardContextInject) {
+            ExpireHolds(context: $0)
         }
+        registerCommands(in: &registrar)
+        registerScreens(in: &registrar)
+    }
+
+    private func registerCommands(in registrar: inout Registrar) {
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("card", abstract: "Check cards (체크카드): issue them, manage them, pay.")
         }
         registrar.contribute(to: homeEntriesInject) {
             HomeEntry("card issue", "Get a check card.")
         }
-        // Lazily: whoever types a command of another feature opens nothing for cards.
+        // Lazily, so that a command of another feature does not create the context.
         for command in Self.commands {
-            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
+            registrar.contribute(to: commandsInject, needs: cardContextInject.lazily) {
                 command($0).namingNextCommand(NextCommand.hint)
             }
         }
-        registerScreens(in: &registrar)
     }
+
+    private static let commands: [@Sendable (Lazy<CardContext>) -> Command] = [
+        Command.issueCard, Command.listCards, Command.showCard, Command.payByCard,
+        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
+        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.changeCardLimits,
+        Command.reportCardLost, Command.reissueCard, Command.closeCard,
+    ]
 
     private func registerScreens(in registrar: inout Registrar) {
         registrar.registerOnMainActor(
             cardScreensInject,
             needs: signedInSessionInject,
-            cardServiceInject,
+            cardContextInject,
             BuilderContainer.holding(verifyBuilder),
             managementDemandDepositInject.lazily,
             scope: .within(signedInScope)
-        ) { session, service, builders, managementDemandDeposit in
+        ) { session, context, builders, managementDemandDeposit in
             CardScreens(
                 session: session,
-                service: service,
+                context: context,
                 builders: builders,
                 managementDemandDeposit: managementDemandDeposit
             )
@@ -101,14 +113,7 @@ public struct CardModule: Module {
             HomePlugin("cards", "Cards") { try screens.value.list(listener: $0) }
         }
     }
-
-    private static let commands: [@Sendable (Lazy<CardService>) -> Command] = [
-        Command.issueCard, Command.listCards, Command.showCard, Command.payWithCard,
-        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
-        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.limitCard,
-        Command.loseCard, Command.reissueCard, Command.closeCard,
-    ]
 }
 
-/// The service that the commands share; nobody outside asks for it.
-private let cardServiceInject = InjectID<CardService>("CardService")
+/// The context that the commands and screens share.
+private let cardContextInject = InjectID<CardContext>("CardContext")

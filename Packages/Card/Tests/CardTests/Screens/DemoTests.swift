@@ -35,7 +35,7 @@ struct DemoTests {
         )
         #expect(run.status == .success)
         #expect(run.errorOutput.isEmpty)
-        #expect(run.output.contains("책방 may take 10,000 won"))
+        #expect(run.output.contains("10,000 won are held for 책방"))
         #expect(try await bank.money() == (90_000, 10_000))
     }
 

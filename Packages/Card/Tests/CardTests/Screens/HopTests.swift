@@ -1,9 +1,9 @@
-import Card
 import CardDemo
 import Console
 import RIBs
 import RIBsTesting
 import Testing
+@testable import Card
 
 @Suite("From a card to its account, to the card again, and so on")
 @MainActor

@@ -1,0 +1,58 @@
+import BankConsole
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card lock CARD`
+    static func lockCard(_ context: Lazy<CardContext>) -> Command {
+        Command(
+            "card lock",
+            abstract: "Lock a card's domestic payments, its overseas payments, or both.",
+            discussion: "No password is needed, so a card can be locked at once.",
+            arguments: [.card],
+            options: .lockOptions,
+            examples: [
+                Example(
+                    "bank card lock 3333-01-0000013/card1 --overseas",
+                    "Lock its overseas payments."
+                )
+            ]
+        ) { invocation in
+            .change(
+                "Locking of a card",
+                try await ChangeLocks(context: context.value)(
+                    of: try invocation.card(),
+                    try invocation.places(to: "lock"),
+                    isLocked: true,
+                    options: try invocation.requestOptions()
+                )
+            )
+        }
+    }
+}
+
+extension [Option] {
+    /// The options of `card lock` and `card unlock`.
+    static let lockOptions: [Option] = [
+        .cardAccount,
+        .flag("domestic", help: "The domestic payments."),
+        .flag("overseas", help: "The overseas payments."),
+    ]
+}
+
+extension Invocation {
+    /// Reads the places of `card lock` and `card unlock`.
+    /// - Parameter verb: The name of the command in the error message.
+    /// - Throws: `Failure` `usage.place` if no place is given.
+    func places(to verb: String) throws -> Set<PaymentPlace> {
+        let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
+        guard !places.isEmpty else {
+            throw Failure(
+                status: .usage,
+                code: "usage.place",
+                message: "No payments to \(verb); use --domestic, --overseas, or both."
+            )
+        }
+        return Set(places)
+    }
+}

@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -7,8 +6,9 @@ extension Command {
     /// `card limits CARD`
     static func changeCardLimits(_ context: Lazy<CardContext>) -> Command {
         let highest = CardLimits.highest
-        return Command(
+        return changingCard(
             "card limits",
+            title: "Limits of a card",
             abstract: "Change the limits of a card; asks for the password.",
             discussion: """
                 The highest limits are \(highest.perPayment) a payment and \(highest.perDay) a \
@@ -16,25 +16,18 @@ extension Command {
                 domestic and overseas. A payment voided or canceled on the same day no longer \
                 counts.
                 """,
-            arguments: [.card],
             options: [
-                .cardAccount,
                 .value("per-payment", placeholder: "AMOUNT", help: "The limit of a payment."),
                 .value("per-day", placeholder: "AMOUNT", help: "The limit of a day."),
             ],
-            examples: [
-                Example(
-                    "bank card limits 3333-01-0000013/card1 --per-payment 50만",
-                    "Limit its payments to 500,000 won each."
-                )
-            ]
-        ) { invocation in
-            func limit(_ name: String) throws -> Money? {
-                try invocation.option(name).map { try Money(parsing: $0) }
-            }
+            example: Example(
+                "bank card limits 3333-01-0000013/card1 --per-payment 50만",
+                "Limit its payments to 500,000 won each."
+            )
+        ) { card, options, invocation in
             let request = CardLimitsRequest(
-                perPayment: try limit("per-payment"),
-                perDay: try limit("per-day")
+                perPayment: try invocation.limit("per-payment"),
+                perDay: try invocation.limit("per-day")
             )
             guard request.perPayment != nil || request.perDay != nil else {
                 throw Failure(
@@ -44,14 +37,17 @@ extension Command {
                         + "or both."
                 )
             }
-            return .change(
-                "Limits of a card",
-                try await ChangeLimits(context: context.value)(
-                    of: try invocation.card(),
-                    to: request,
-                    options: try invocation.requestOptions()
-                )
+            return try await ChangeLimits(context: context.value)(
+                of: card,
+                to: request,
+                options: options
             )
         }
+    }
+}
+
+extension Invocation {
+    fileprivate func limit(_ name: String) throws -> Money? {
+        try option(name).map { try Money(parsing: $0) }
     }
 }

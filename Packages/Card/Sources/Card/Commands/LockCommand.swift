@@ -1,31 +1,26 @@
-import BankConsole
 import Console
 import DependencyContainer
 
 extension Command {
     /// `card lock CARD`
     static func lockCard(_ context: Lazy<CardContext>) -> Command {
-        Command(
+        changingCard(
             "card lock",
+            title: "Locking of a card",
             abstract: "Lock a card's domestic payments, its overseas payments, or both.",
             discussion: "No password is needed, so a card can be locked at once.",
-            arguments: [.card],
             options: .lockOptions,
-            examples: [
-                Example(
-                    "bank card lock 3333-01-0000013/card1 --overseas",
-                    "Lock its overseas payments."
-                )
-            ]
-        ) { invocation in
-            .change(
-                "Locking of a card",
-                try await ChangeLocks(context: context.value)(
-                    of: try invocation.card(),
-                    try invocation.places(to: "lock"),
-                    isLocked: true,
-                    options: try invocation.requestOptions()
-                )
+            example: Example(
+                "bank card lock 3333-01-0000013/card1 --overseas",
+                "Lock its overseas payments."
+            )
+        ) { card, options, invocation in
+            let places = try invocation.places(to: "lock")
+            return try await ChangeLocks(context: context.value)(
+                of: card,
+                places,
+                isLocked: true,
+                options: options
             )
         }
     }
@@ -34,7 +29,6 @@ extension Command {
 extension [Option] {
     /// The options of `card lock` and `card unlock`.
     static let lockOptions: [Option] = [
-        .cardAccount,
         .flag("domestic", help: "The domestic payments."),
         .flag("overseas", help: "The overseas payments."),
     ]

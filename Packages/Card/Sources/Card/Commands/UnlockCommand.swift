@@ -1,30 +1,25 @@
-import BankConsole
 import Console
 import DependencyContainer
 
 extension Command {
     /// `card unlock CARD`
     static func unlockCard(_ context: Lazy<CardContext>) -> Command {
-        Command(
+        changingCard(
             "card unlock",
+            title: "Unlocking of a card",
             abstract: "Unlock a card's domestic payments, its overseas payments, or both.",
-            arguments: [.card],
             options: .lockOptions,
-            examples: [
-                Example(
-                    "bank card unlock 3333-01-0000013/card1 --overseas",
-                    "Unlock its overseas payments."
-                )
-            ]
-        ) { invocation in
-            .change(
-                "Unlocking of a card",
-                try await ChangeLocks(context: context.value)(
-                    of: try invocation.card(),
-                    try invocation.places(to: "unlock"),
-                    isLocked: false,
-                    options: try invocation.requestOptions()
-                )
+            example: Example(
+                "bank card unlock 3333-01-0000013/card1 --overseas",
+                "Unlock its overseas payments."
+            )
+        ) { card, options, invocation in
+            let places = try invocation.places(to: "unlock")
+            return try await ChangeLocks(context: context.value)(
+                of: card,
+                places,
+                isLocked: false,
+                options: options
             )
         }
     }

@@ -42,12 +42,12 @@ public struct CardModule: Module {
     public func register(in registrar: inout Registrar) {
         registrar.register(cardInject, needs: ledgerInject) { CardRecords(ledger: $0) }
         registrar.register(
-            cardContextInject,
+            cardServiceInject,
             needs: ledgerInject,
             demandDepositInject,
             signingInject
         ) { [authority, drawNumber] ledger, demandDeposit, signing in
-            CardContext(
+            CardService(
                 ledger: ledger,
                 demandDeposit: demandDeposit,
                 signing: signing,
@@ -55,47 +55,38 @@ public struct CardModule: Module {
                 drawNumber: drawNumber
             )
         }
-        registrar.contribute(to: dayClosingInject, needs: cardContextInject) {
-            ExpireHolds(context: $0)
+        registrar.contribute(to: dayClosingInject, needs: cardServiceInject) {
+            ExpireHolds(service: $0)
         }
         registerCommands(in: &registrar)
         registerScreens(in: &registrar)
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("card", abstract: "Check cards (체크카드): issue them, manage them, pay.")
-        }
+        registrar.contribute(to: commandGroupsInject) { CardCommands.group }
         registrar.contribute(to: homeEntriesInject) {
             HomeEntry("card issue", "Get a check card.")
         }
-        // Lazily, so that a command of another feature does not create the context.
-        for command in Self.commands {
-            registrar.contribute(to: commandsInject, needs: cardContextInject.lazily) {
-                command($0).namingNextCommand(NextCommand.hint)
+        // Lazily, so that a command of another feature does not create the service.
+        for command in CardCommands.all {
+            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
+                command($0).namingNextCommand(CardCommands.hint)
             }
         }
     }
-
-    private static let commands: [@Sendable (Lazy<CardContext>) -> Command] = [
-        Command.issueCard, Command.listCards, Command.showCard, Command.payByCard,
-        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
-        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.changeCardLimits,
-        Command.reportCardLost, Command.reissueCard, Command.closeCard,
-    ]
 
     private func registerScreens(in registrar: inout Registrar) {
         registrar.registerOnMainActor(
             cardScreensInject,
             needs: signedInSessionInject,
-            cardContextInject,
+            cardServiceInject,
             BuilderContainer.holding(verifyBuilder),
             managementDemandDepositInject.lazily,
             scope: .within(signedInScope)
-        ) { session, context, builders, managementDemandDeposit in
+        ) { session, service, builders, managementDemandDeposit in
             CardScreens(
                 session: session,
-                context: context,
+                service: service,
                 builders: builders,
                 managementDemandDeposit: managementDemandDeposit
             )
@@ -115,5 +106,5 @@ public struct CardModule: Module {
     }
 }
 
-/// The context that the commands and screens share.
-private let cardContextInject = InjectID<CardContext>("CardContext")
+/// The service that the commands and screens share.
+private let cardServiceInject = InjectID<CardService>("CardService")

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card cancel PAYMENT [AMOUNT]`
-    static func cancelPayment(_ context: Lazy<CardContext>) -> Command {
+    static func cancelPayment(_ service: Lazy<CardService>) -> Command {
         changingPayment(
             "card cancel",
             title: "Cancellation of a card payment",
@@ -20,7 +20,7 @@ extension Command {
                 )
             ]
         ) { name, amount, options in
-            try await CancelPayment(context: context.value)(name, amount, options: options)
+            try await service.value.cancel(name, amount, options: options)
         }
     }
 }

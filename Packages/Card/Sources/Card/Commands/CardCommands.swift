@@ -1,7 +1,38 @@
 import BankConsole
 import Bookkeeping
 import Console
+import DependencyContainer
 import LedgerInterface
+
+/// The commands `card …`, in the order of the help.
+enum CardCommands {
+    static let group = CommandGroup(
+        "card",
+        abstract: "Check cards (체크카드): issue them, manage them, pay."
+    )
+
+    static let all: [@Sendable (Lazy<CardService>) -> Command] = [
+        Command.issueCard, Command.listCards, Command.showCard, Command.payByCard,
+        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
+        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.changeCardLimits,
+        Command.reportCardLost, Command.reissueCard, Command.closeCard,
+    ]
+
+    /// Returns the command that helps after a refusal, or nil if no command helps.
+    /// - Parameter code: The error code of the refusal.
+    @Sendable static func hint(for code: String) -> String? {
+        switch code {
+        case "card.unknown": "`bank card list` shows an account's cards"
+        case "card.lost": "`bank card reissue` replaces it"
+        case "card.not-lost": "`bank card lose` does that"
+        case "card.locked": "`bank card unlock` does that"
+        case "card.limit-payment", "card.limit-day": "`bank card limits` does that"
+        case "payment.unknown": "`bank card history` lists those of a card"
+        case "card.record", "payment.record": "`bank audit` does that"
+        default: nil
+        }
+    }
+}
 
 extension Command {
     /// Creates a command that changes the card of its first argument and prints the card.
@@ -92,23 +123,5 @@ extension Invocation {
     /// - Throws: `BankError` `card.account`, `card.number`, `card.mistyped`.
     func card() throws -> CardReference {
         try CardReference(parsing: try argument("card"), account: option("account"))
-    }
-}
-
-/// The advice that commands add to refusals.
-enum NextCommand {
-    /// Returns the command that helps after a refusal, or nil if no command helps.
-    /// - Parameter code: The error code of the refusal.
-    @Sendable static func hint(for code: String) -> String? {
-        switch code {
-        case "card.unknown": "`bank card list` shows an account's cards"
-        case "card.lost": "`bank card reissue` replaces it"
-        case "card.not-lost": "`bank card lose` does that"
-        case "card.locked": "`bank card unlock` does that"
-        case "card.limit-payment", "card.limit-day": "`bank card limits` does that"
-        case "payment.unknown": "`bank card history` lists those of a card"
-        case "card.record", "payment.record": "`bank audit` does that"
-        default: nil
-        }
     }
 }

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card close CARD`
-    static func closeCard(_ context: Lazy<CardContext>) -> Command {
+    static func closeCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card close",
             title: "Closing of a card",
@@ -14,7 +14,7 @@ extension Command {
                 """,
             example: Example("bank card close 3333-01-0000013/card1", "Close the card.")
         ) { card, options, _ in
-            try await CloseCard(context: context.value)(card, options: options)
+            try await service.value.close(card, options: options)
         }
     }
 }

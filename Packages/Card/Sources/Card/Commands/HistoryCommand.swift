@@ -5,7 +5,7 @@ import DependencyContainer
 
 extension Command {
     /// `card history CARD`
-    static func showCardHistory(_ context: Lazy<CardContext>) -> Command {
+    static func showCardHistory(_ service: Lazy<CardService>) -> Command {
         Command(
             "card history",
             abstract: "Show the payments of a card, newest first.",
@@ -21,7 +21,7 @@ extension Command {
                 )
             ]
         ) { invocation in
-            let (card, payments) = try await ListPayments(context: context.value)(
+            let (card, payments) = try await service.value.listPayments(
                 of: try invocation.card(),
                 last: try invocation.option("last").map(count)
             )

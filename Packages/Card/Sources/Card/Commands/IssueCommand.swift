@@ -4,7 +4,7 @@ import DependencyContainer
 
 extension Command {
     /// `card issue ACCOUNT`
-    static func issueCard(_ context: Lazy<CardContext>) -> Command {
+    static func issueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card issue",
             abstract: "Issue a check card to an account.",
@@ -19,7 +19,7 @@ extension Command {
         ) { invocation in
             .issue(
                 "Card issue",
-                try await IssueCard(context: context.value)(
+                try await service.value.issue(
                     to: try invocation.argument("account"),
                     options: try invocation.requestOptions()
                 )

@@ -4,7 +4,7 @@ import DependencyContainer
 
 extension Command {
     /// `card limits CARD`
-    static func changeCardLimits(_ context: Lazy<CardContext>) -> Command {
+    static func changeCardLimits(_ service: Lazy<CardService>) -> Command {
         let highest = CardLimits.highest
         return changingCard(
             "card limits",
@@ -37,7 +37,7 @@ extension Command {
                         + "or both."
                 )
             }
-            return try await ChangeLimits(context: context.value)(
+            return try await service.value.changeLimits(
                 of: card,
                 to: request,
                 options: options

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card list ACCOUNT`
-    static func listCards(_ context: Lazy<CardContext>) -> Command {
+    static func listCards(_ service: Lazy<CardService>) -> Command {
         Command(
             "card list",
             abstract: "List all cards ever issued to an account, oldest first.",
@@ -12,7 +12,7 @@ extension Command {
                 Example("bank card list 3333-01-0000013", "List the cards of that account.")
             ]
         ) { invocation in
-            let (account, cards) = try await ListCards(context: context.value)(
+            let (account, cards) = try await service.value.listCards(
                 of: try invocation.argument("account")
             )
             return .list(of: cards, linkedTo: account)

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card lock CARD`
-    static func lockCard(_ context: Lazy<CardContext>) -> Command {
+    static func lockCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card lock",
             title: "Locking of a card",
@@ -16,7 +16,7 @@ extension Command {
             )
         ) { card, options, invocation in
             let places = try invocation.places(to: "lock")
-            return try await ChangeLocks(context: context.value)(
+            return try await service.value.changeLocks(
                 of: card,
                 places,
                 isLocked: true,

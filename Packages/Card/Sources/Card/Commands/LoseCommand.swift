@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card lose CARD`
-    static func reportCardLost(_ context: Lazy<CardContext>) -> Command {
+    static func reportCardLost(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card lose",
             title: "Report of a lost card",
@@ -14,7 +14,7 @@ extension Command {
                 """,
             example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
         ) { card, options, _ in
-            try await ReportLoss(context: context.value)(card, options: options)
+            try await service.value.reportLoss(card, options: options)
         }
     }
 }

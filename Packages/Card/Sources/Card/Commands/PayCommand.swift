@@ -4,7 +4,7 @@ import DependencyContainer
 
 extension Command {
     /// `card pay CARD AMOUNT MERCHANT`
-    static func payByCard(_ context: Lazy<CardContext>) -> Command {
+    static func payByCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card pay",
             abstract: "Pay with a card; the amount is held on its account.",
@@ -38,7 +38,7 @@ extension Command {
             )
             return .payment(
                 "Card payment",
-                try await PayByCard(context: context.value)(
+                try await service.value.pay(
                     request,
                     options: try invocation.requestOptions()
                 )

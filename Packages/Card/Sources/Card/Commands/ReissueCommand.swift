@@ -4,7 +4,7 @@ import DependencyContainer
 
 extension Command {
     /// `card reissue CARD`
-    static func reissueCard(_ context: Lazy<CardContext>) -> Command {
+    static func reissueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card reissue",
             abstract: "Replace a lost card with one that has another number.",
@@ -20,7 +20,7 @@ extension Command {
         ) { invocation in
             .issue(
                 "Reissue of a card",
-                try await ReissueCard(context: context.value)(
+                try await service.value.reissue(
                     try invocation.card(),
                     options: try invocation.requestOptions()
                 )

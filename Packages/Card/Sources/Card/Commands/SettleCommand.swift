@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card settle PAYMENT [AMOUNT]`
-    static func settlePayment(_ context: Lazy<CardContext>) -> Command {
+    static func settlePayment(_ service: Lazy<CardService>) -> Command {
         changingPayment(
             "card settle",
             title: "Settlement of a card payment",
@@ -24,7 +24,7 @@ extension Command {
                 ),
             ]
         ) { name, amount, options in
-            try await SettlePayment(context: context.value)(name, amount, options: options)
+            try await service.value.settle(name, amount, options: options)
         }
     }
 }

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card show CARD`
-    static func showCard(_ context: Lazy<CardContext>) -> Command {
+    static func showCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card show",
             abstract: "Show a card; the middle digits of its number are hidden.",
@@ -27,9 +27,9 @@ extension Command {
                 ),
             ]
         ) { invocation in
-            let shown = try await ShowCard(context: context.value)(try invocation.card())
+            let shown = try await service.value.showCard(try invocation.card())
             guard invocation.flag("reveal") else { return .show(shown) }
-            let number = try await RevealCard(context: context.value)(
+            let number = try await service.value.reveal(
                 shown.card,
                 isDryRun: invocation.globals.dryRun
             )

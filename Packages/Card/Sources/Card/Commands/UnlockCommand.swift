@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card unlock CARD`
-    static func unlockCard(_ context: Lazy<CardContext>) -> Command {
+    static func unlockCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card unlock",
             title: "Unlocking of a card",
@@ -15,7 +15,7 @@ extension Command {
             )
         ) { card, options, invocation in
             let places = try invocation.places(to: "unlock")
-            return try await ChangeLocks(context: context.value)(
+            return try await service.value.changeLocks(
                 of: card,
                 places,
                 isLocked: false,

@@ -3,7 +3,7 @@ import DependencyContainer
 
 extension Command {
     /// `card void PAYMENT`
-    static func voidPayment(_ context: Lazy<CardContext>) -> Command {
+    static func voidPayment(_ service: Lazy<CardService>) -> Command {
         changingPayment(
             "card void",
             title: "Voiding of a card payment",
@@ -12,7 +12,7 @@ extension Command {
                 Example("bank card void 3333-01-0000013/card1/payment1", "Release the hold.")
             ]
         ) { name, _, options in
-            try await VoidPayment(context: context.value)(name, options: options)
+            try await service.value.void(name, options: options)
         }
     }
 }

@@ -9,18 +9,18 @@ import SigningInterface
 /// others may open.
 final class CardScreens: EmptyComponent, CardListDependency {
     let signedInSession: any SignedInSession
-    let cards: CardContext
+    let cards: CardService
     let builders: BuilderContainer
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 
     init(
         session: any SignedInSession,
-        context: CardContext,
+        service: CardService,
         builders: BuilderContainer,
         managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
     ) {
         signedInSession = session
-        cards = context
+        cards = service
         self.builders = builders
         self.managementDemandDeposit = managementDemandDeposit
     }

@@ -8,7 +8,7 @@ import LedgerInterface
 /// On the day of the payment the amount is also given back to the limit of the day. The entry
 /// names the last settlement as the entry that it reverses.
 struct CancelPayment: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - name: The name of the payment.
@@ -21,7 +21,7 @@ struct CancelPayment: Sendable {
         _ amount: Money? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await ChangePayment(context: context)(
+        try await service.changePayment(
             name,
             .cardCancellation,
             amount,
@@ -30,7 +30,7 @@ struct CancelPayment: Sendable {
                 MovementPreview(
                     title: "Cancellation of a card payment",
                     from: payment.merchant,
-                    to: try await context.demandDeposit
+                    to: try await service.demandDeposit
                         .openAccount(payment.account.rawValue).label,
                     amount: canceled
                 )
@@ -50,6 +50,6 @@ struct CancelPayment: Sendable {
 
     private func lastSettlement(of payment: CardPayment) async throws -> Int64? {
         guard let id = payment.lastSettlement else { return nil }
-        return try await context.ledger.receipt(under: IdempotencyID(booked: id))?.sequence
+        return try await service.ledger.receipt(under: IdempotencyID(booked: id))?.sequence
     }
 }

@@ -10,7 +10,7 @@ struct CardChange: Sendable, Hashable {
 
 /// Changes the record of one card, as the use cases that call it define.
 struct ChangeCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - reference: The card.
@@ -30,8 +30,8 @@ struct ChangeCard: Sendable {
         isSigned: Bool = false,
         change: @Sendable (inout Card, BusinessDate) async throws -> Void
     ) async throws -> CardChange {
-        let (ledger, records) = (context.ledger, context.records)
-        var card = try await FindCard(context: context)(reference, for: options)
+        let (ledger, records) = (service.ledger, service.records)
+        var card = try await service.findCard(reference, for: options)
         let (name, account) = (card.recordName, card.account)
         let intent = Intent(
             id: options.id,
@@ -47,7 +47,7 @@ struct ChangeCard: Sendable {
             options,
             preview: shown,
             authority: {
-                isSigned ? try await context.signature(for: intent, of: account) : .unneeded
+                isSigned ? try await service.signature(for: intent, of: account) : .unneeded
             },
             draft: { authority in
                 var card = try await records.card(named: name)

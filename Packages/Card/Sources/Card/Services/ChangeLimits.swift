@@ -3,7 +3,7 @@ import LedgerInterface
 
 /// Changes the limits of a card with the signature of the account's owner.
 struct ChangeLimits: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, as
     ///   ``FindCard``, and as signing.
@@ -16,7 +16,7 @@ struct ChangeLimits: Sendable {
             "perPayment": request.perPayment.map { String($0.won) } ?? "",
             "perDay": request.perDay.map { String($0.won) } ?? "",
         ]
-        return try await ChangeCard(context: context)(
+        return try await service.changeCard(
             reference,
             .cardLimits,
             content,

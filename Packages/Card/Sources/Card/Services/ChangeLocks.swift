@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Locks or unlocks a card's domestic payments, its overseas payments, or both.
 struct ChangeLocks: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.lock` if all
     ///   `places` are locked or unlocked already, and as ``FindCard``.
@@ -15,7 +15,7 @@ struct ChangeLocks: Sendable {
         options: RequestOptions
     ) async throws -> CardChange {
         let names = PaymentPlace.allCases.filter(places.contains).map(\.rawValue)
-        return try await ChangeCard(context: context)(
+        return try await service.changeCard(
             reference,
             isLocked ? .cardLocking : .cardUnlocking,
             ["places": names.joined(separator: " ")],

@@ -16,19 +16,19 @@ extension PaymentChange {
         _ planned: CardPayment,
         _ amount: Money,
         _ outcome: RequestOutcome,
-        in context: CardContext
+        in service: CardService
     ) async throws {
         if let receipt = outcome.receipt {
-            try await self.init(posted: receipt, in: context)
+            try await self.init(posted: receipt, in: service)
         } else {
             self.init(payment: planned, amount: amount, outcome: outcome)
         }
     }
 
     /// Reads the payment that a receipt names.
-    init(posted receipt: Receipt, in context: CardContext) async throws {
+    init(posted receipt: Receipt, in service: CardService) async throws {
         self.init(
-            payment: try await FindPayment(context: context)(receipt.result["payment"] ?? "").value,
+            payment: try await service.findPayment(receipt.result["payment"] ?? "").value,
             amount: Money(won: receipt.result["amount"].flatMap { Int64($0) } ?? 0),
             outcome: .posted(receipt)
         )
@@ -50,7 +50,7 @@ struct ChangePayment: Sendable {
     typealias Completion =
         @Sendable (inout TransactionDraft, CardPayment, Money) async throws -> Void
 
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - name: The name of the payment.
@@ -75,18 +75,18 @@ struct ChangePayment: Sendable {
             purpose: purpose,
             content: ["payment": name, "amount": amount.map { String($0.won) } ?? "all"]
         )
-        if let first = try await context.ledger.receipt(for: intent) {
-            return try await PaymentChange(posted: first, in: context)
+        if let first = try await service.ledger.receipt(for: intent) {
+            return try await PaymentChange(posted: first, in: service)
         }
-        var planned = try await FindPayment(context: context)(name).value
+        var planned = try await service.findPayment(name).value
         let changed = try await rules(&planned)
-        let outcome = try await context.ledger.carryOut(
+        let outcome = try await service.ledger.carryOut(
             options,
             preview: try await preview?(planned, changed),
-            authority: { .bank(context.authority) },
+            authority: { .bank(service.authority) },
             draft: { try await draft(of: intent, name, $0, rules: rules, complete: complete) }
         )
-        return try await PaymentChange(planned, changed, outcome, in: context)
+        return try await PaymentChange(planned, changed, outcome, in: service)
     }
 
     /// Returns the transaction that changes the payment: its records and its hold.
@@ -97,14 +97,14 @@ struct ChangePayment: Sendable {
         rules: Rules,
         complete: Completion = { _, _, _ in }
     ) async throws -> TransactionDraft {
-        var record = try await FindPayment(context: context)(name)
+        var record = try await service.findPayment(name)
         let hold = record.value.hold
         let amount = try await rules(&record.value)
         let payment = record.value
         var draft = TransactionDraft(
             intent,
             authority: authority,
-            records: try await context.payments.changing(record),
+            records: try await service.payments.changing(record),
             holds: payment.held == hold.amount ? [] : [.lower(hold, to: payment.held)],
             memo: payment.merchant,
             result: PaymentChange.result(of: payment, amount)
@@ -121,8 +121,8 @@ struct ChangePayment: Sendable {
     private func givingBack(_ amount: Money, of payment: CardPayment) async throws
         -> [RecordChange]
     {
-        guard try await context.ledger.businessDate() == payment.date else { return [] }
-        var card = try await context.records.card(named: payment.card)
+        guard try await service.ledger.businessDate() == payment.date else { return [] }
+        var card = try await service.records.card(named: payment.card)
         try card.value.spending.giveBack(amount, of: payment.date)
         return [try CardRecords.changing(card)]
     }

@@ -6,7 +6,7 @@ import LedgerInterface
 ///
 /// The card's history stays in the book, and its account can then be closed.
 struct CloseCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.replaced`, `card.closed`, `card.held` if a payment has a hold,
     ///   as ``FindCard``, and as signing.
@@ -14,7 +14,7 @@ struct CloseCard: Sendable {
         _ reference: CardReference,
         options: RequestOptions
     ) async throws -> CardChange {
-        try await ChangeCard(context: context)(
+        try await service.changeCard(
             reference,
             .cardClosing,
             options: options,
@@ -29,7 +29,7 @@ struct CloseCard: Sendable {
     }
 
     private func requireNoHold(for card: Card) async throws {
-        let open = try await context.payments.openPayments(on: card.account)
+        let open = try await service.payments.openPayments(on: card.account)
         guard let first = open.first(where: { $0.hasPrefix(card.recordName + "/") }) else { return }
         throw BankError(
             .refused,

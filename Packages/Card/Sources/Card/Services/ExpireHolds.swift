@@ -4,13 +4,13 @@ import LedgerInterface
 
 /// Releases the holds that expire when a day is closed.
 struct ExpireHolds: DayClosing {
-    let context: CardContext
+    let service: CardService
 
     let title = "card holds expired"
 
     func closed(_ date: BusinessDate) async throws -> Int {
         var count = 0
-        for name in try await context.payments.openPayments(expiringBy: date.next)
+        for name in try await service.payments.openPayments(expiringBy: date.next)
         where try await expire(name) {
             count += 1
         }
@@ -25,17 +25,17 @@ struct ExpireHolds: DayClosing {
             purpose: .cardExpiry,
             content: ["payment": name]
         )
-        return try await context.ledger.retryingConflicts {
-            guard let payment = try await context.payments.find(name)?.value,
+        return try await service.ledger.retryingConflicts {
+            guard let payment = try await service.payments.find(name)?.value,
                 payment.held > .zero
             else { return false }
-            let draft = try await ChangePayment(context: context).draft(
+            let draft = try await service.changePayment.draft(
                 of: intent,
                 name,
-                .bank(context.authority),
+                .bank(service.authority),
                 rules: { try $0.release(.expired) }
             )
-            return try await !context.ledger.post(draft).isRepeat
+            return try await !service.ledger.post(draft).isRepeat
         }
     }
 }

@@ -4,19 +4,19 @@ import LedgerInterface
 
 /// Finds the card that a person names.
 struct FindCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous` if two cards of the account have the
     ///   same digits, `account.…` if there is no such account.
     func callAsFunction(_ reference: CardReference) async throws -> Card {
         switch reference {
         case .number(let number):
-            guard let card = try await context.records.card(numbered: number) else {
+            guard let card = try await service.records.card(numbered: number) else {
                 throw unknown("there is no card \(number.masked) with that number")
             }
             return card
         case .name(let name):
-            guard let card = try await context.records.find(name)?.value else {
+            guard let card = try await service.records.find(name)?.value else {
                 throw unknown("there is no card '\(name)'")
             }
             return card
@@ -35,15 +35,15 @@ struct FindCard: Sendable {
         do {
             return try await self(reference)
         } catch let error as BankError {
-            guard let first = try await context.ledger.receipt(under: options.id),
+            guard let first = try await service.ledger.receipt(under: options.id),
                 let name = first.intent.content["card"]
             else { throw error }
-            return try await context.records.card(named: name).value
+            return try await service.records.card(named: name).value
         }
     }
 
     private func card(masked text: String, of reference: String) async throws -> Card {
-        let (account, cards) = try await ListCards(context: context)(of: reference)
+        let (account, cards) = try await service.listCards(of: reference)
         let matches = cards.filter { $0.number.lastFour == text || $0.number.masked == text }
         guard let card = matches.first else {
             throw unknown(

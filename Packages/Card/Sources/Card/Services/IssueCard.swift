@@ -25,7 +25,7 @@ struct CardIssue: Sendable, Hashable {
 
 /// Issues a card to an account, without a confirmation because no money moves.
 struct IssueCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameter reference: The number or nickname of the account.
     /// - Throws: `BankError` `account.…` if the account does not exist or is closed,
@@ -34,14 +34,14 @@ struct IssueCard: Sendable {
         to reference: String,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let account = try await context.demandDeposit.account(reference)
+        let account = try await service.demandDeposit.account(reference)
         let intent = Intent(
             id: options.id,
             purpose: .cardIssue,
             content: ["account": account.id.rawValue]
         )
         let outcome = try await outcome(of: intent, for: account, options: options)
-        return try await CardIssue(outcome, for: account.id, in: context.records)
+        return try await CardIssue(outcome, for: account.id, in: service.records)
     }
 
     private func outcome(
@@ -49,14 +49,14 @@ struct IssueCard: Sendable {
         for account: DemandDepositAccount,
         options: RequestOptions
     ) async throws -> RequestOutcome {
-        if let first = try await context.ledger.receipt(for: intent) { return .posted(first) }
+        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         try account.requireOpen()
-        return try await context.ledger.carryOut(options, authority: { .unneeded }) { authority in
+        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
             let card = Card(
-                number: context.drawNumber(),
+                number: service.drawNumber(),
                 account: account.id,
-                ordinal: try await context.records.cards(of: account.id).count + 1,
-                issued: try await context.ledger.businessDate()
+                ordinal: try await service.records.cards(of: account.id).count + 1,
+                issued: try await service.ledger.businessDate()
             )
             return TransactionDraft(
                 intent,

@@ -1,6 +1,6 @@
 /// Lists the payments of a card.
 struct ListPayments: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// Returns a card and its last payments, newest first.
     /// - Parameters:
@@ -11,7 +11,7 @@ struct ListPayments: Sendable {
         of reference: CardReference,
         last count: Int? = nil
     ) async throws -> (card: Card, payments: [CardPayment]) {
-        let card = try await FindCard(context: context)(reference)
-        return (card, try await context.payments.payments(of: card, last: count))
+        let card = try await service.findCard(reference)
+        return (card, try await service.payments.payments(of: card, last: count))
     }
 }

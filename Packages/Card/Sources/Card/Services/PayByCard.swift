@@ -7,7 +7,7 @@ import LedgerInterface
 ///
 /// No password is needed, as in a shop. The card's state, locks and limits and the balance decide.
 struct PayByCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` as ``Card/requirePayable(_:_:on:)`` and ``FindCard``, and
     ///   `balance.insufficient`.
@@ -15,7 +15,7 @@ struct PayByCard: Sendable {
         _ request: CardPaymentRequest,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        let card = try await FindCard(context: context)(request.card, for: options)
+        let card = try await service.findCard(request.card, for: options)
         let intent = Intent(
             id: options.id,
             purpose: .cardPayment,
@@ -26,13 +26,13 @@ struct PayByCard: Sendable {
                 "place": request.place.rawValue,
             ]
         )
-        if let first = try await context.ledger.receipt(for: intent) {
-            return try await PaymentChange(posted: first, in: context)
+        if let first = try await service.ledger.receipt(for: intent) {
+            return try await PaymentChange(posted: first, in: service)
         }
-        let account = try await context.demandDeposit.account(card.account.rawValue)
+        let account = try await service.demandDeposit.account(card.account.rawValue)
         let planned = try await authorize(request, by: card).payment
         try account.requireSpendable(request.amount)
-        let outcome = try await context.ledger.carryOut(
+        let outcome = try await service.ledger.carryOut(
             options,
             preview: MovementPreview(
                 title: "Card payment",
@@ -40,10 +40,10 @@ struct PayByCard: Sendable {
                 to: request.merchant,
                 amount: request.amount
             ),
-            authority: { .bank(context.authority) },
+            authority: { .bank(service.authority) },
             draft: { try await draft(of: intent, request, by: card.recordName, authority: $0) }
         )
-        return try await PaymentChange(planned, request.amount, outcome, in: context)
+        return try await PaymentChange(planned, request.amount, outcome, in: service)
     }
 
     private func draft(
@@ -52,7 +52,7 @@ struct PayByCard: Sendable {
         by name: String,
         authority: Authority
     ) async throws -> TransactionDraft {
-        var card = try await context.records.card(named: name)
+        var card = try await service.records.card(named: name)
         let (payer, payment) = try await authorize(request, by: card.value)
         card.value = payer
         return TransactionDraft(
@@ -70,7 +70,7 @@ struct PayByCard: Sendable {
         _ request: CardPaymentRequest,
         by card: Card
     ) async throws -> (card: Card, payment: CardPayment) {
-        let today = try await context.ledger.businessDate()
+        let today = try await service.ledger.businessDate()
         try card.requirePayable(request.amount, request.place, on: today)
         var card = card
         card.paymentCount += 1

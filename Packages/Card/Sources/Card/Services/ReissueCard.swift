@@ -7,21 +7,21 @@ import LedgerInterface
 /// The new card is linked to the same account and has the same locks and limits. Spending of the
 /// same day still counts.
 struct ReissueCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and as ``FindCard``.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let lost = try await FindCard(context: context)(reference, for: options)
+        let lost = try await service.findCard(reference, for: options)
         let intent = Intent(
             id: options.id,
             purpose: .cardReissue,
             content: ["card": lost.recordName]
         )
         let outcome = try await outcome(of: intent, replacing: lost, options: options)
-        return try await CardIssue(outcome, for: lost.account, in: context.records)
+        return try await CardIssue(outcome, for: lost.account, in: service.records)
     }
 
     private func outcome(
@@ -29,7 +29,7 @@ struct ReissueCard: Sendable {
         replacing lost: Card,
         options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (ledger, records) = (context.ledger, context.records)
+        let (ledger, records) = (service.ledger, service.records)
         if let first = try await ledger.receipt(for: intent) { return .posted(first) }
         try lost.requireLost()
         return try await ledger.carryOut(options, authority: { .unneeded }) { authority in
@@ -37,7 +37,7 @@ struct ReissueCard: Sendable {
             try lost.value.requireLost()
             let date = try await ledger.businessDate()
             let card = lost.value.replacement(
-                number: context.drawNumber(),
+                number: service.drawNumber(),
                 ordinal: try await records.cards(of: lost.value.account).count + 1,
                 issued: date
             )

@@ -3,14 +3,14 @@ import LedgerInterface
 
 /// Reports a card lost, so that it never pays again.
 struct ReportLoss: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, and as ``FindCard``.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions
     ) async throws -> CardChange {
-        try await ChangeCard(context: context)(
+        try await service.changeCard(
             reference,
             .cardLoss,
             options: options,

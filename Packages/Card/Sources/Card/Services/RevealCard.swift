@@ -5,7 +5,7 @@ import LedgerInterface
 ///
 /// The book keeps an entry of each reveal.
 struct RevealCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - card: The card.
@@ -20,9 +20,9 @@ struct RevealCard: Sendable {
             purpose: .cardReveal,
             content: ["card": card.recordName]
         )
-        let outcome = try await context.ledger.carryOut(
+        let outcome = try await service.ledger.carryOut(
             options,
-            authority: { try await context.signature(for: intent, of: card.account) },
+            authority: { try await service.signature(for: intent, of: card.account) },
             draft: { TransactionDraft(intent, authority: $0) }
         )
         return outcome.receipt == nil ? nil : card.number.full

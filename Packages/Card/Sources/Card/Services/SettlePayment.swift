@@ -7,7 +7,7 @@ import LedgerInterface
 ///
 /// The rest of the hold stays until it is settled, voided, or expires.
 struct SettlePayment: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - name: The name of the payment.
@@ -20,7 +20,7 @@ struct SettlePayment: Sendable {
         _ amount: Money? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await ChangePayment(context: context)(
+        try await service.changePayment(
             name,
             .cardSettlement,
             amount,
@@ -28,7 +28,7 @@ struct SettlePayment: Sendable {
             preview: { payment, settled in
                 MovementPreview(
                     title: "Settlement of a card payment",
-                    from: try await context.demandDeposit.account(payment.account.rawValue).label,
+                    from: try await service.demandDeposit.account(payment.account.rawValue).label,
                     to: payment.merchant,
                     amount: settled
                 )
@@ -36,7 +36,7 @@ struct SettlePayment: Sendable {
             rules: { payment in
                 try payment.settle(
                     amount,
-                    on: try await context.ledger.businessDate(),
+                    on: try await service.ledger.businessDate(),
                     as: options.id
                 )
             },

@@ -12,7 +12,7 @@ struct CardOverview: Sendable {
 
 /// Reads the overview of a card.
 struct ShowCard: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Parameters:
     ///   - reference: The card.
@@ -22,11 +22,11 @@ struct ShowCard: Sendable {
         _ reference: CardReference,
         payments count: Int = 0
     ) async throws -> CardOverview {
-        let (card, payments) = try await ListPayments(context: context)(of: reference, last: count)
+        let (card, payments) = try await service.listPayments(of: reference, last: count)
         return CardOverview(
             card: card,
-            account: try await context.demandDeposit.account(card.account.rawValue),
-            paidToday: card.spending.amount(on: try await context.ledger.businessDate()),
+            account: try await service.demandDeposit.account(card.account.rawValue),
+            paidToday: card.spending.amount(on: try await service.ledger.businessDate()),
             payments: payments
         )
     }

@@ -5,11 +5,11 @@ import LedgerInterface
 ///
 /// On the day of the payment the amount is also given back to the limit of the day.
 struct VoidPayment: Sendable {
-    let context: CardContext
+    let service: CardService
 
     /// - Throws: `BankError` `payment.unknown`, `payment.not-held`.
     func callAsFunction(_ name: String, options: RequestOptions) async throws -> PaymentChange {
-        try await ChangePayment(context: context)(
+        try await service.changePayment(
             name,
             .cardVoid,
             options: options,

@@ -13,7 +13,7 @@ struct CardFrameTests {
     init() async throws {
         bank = try await .with(won: 1_000_000)
         let number = try CardNumber(parsing: "5365-1012-3456-7893")
-        card = try await bank.issue(in: bank.context(drawing: [number]))
+        card = try await bank.issue(by: bank.service(drawing: [number]))
     }
 
     @Test("the list of cards")

@@ -27,7 +27,7 @@ struct ChangeCardTests {
         let bank = try await DemoBank()
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        let lock = ChangeLocks(context: bank.context)
+        let lock = bank.service.changeLocks
         let reference = bank.reference(card)
         _ = try await lock(of: reference, [.overseas], isLocked: true, options: options)
         let entries = try await bank.entryCount()

@@ -99,10 +99,10 @@ struct ChangePaymentTests {
     func reverses() async throws {
         let bank = try await DemoBank.with(won: 50_000)
         let ledger = InterposedLedger(bank.ledger)
-        let context = bank.context(ledger: ledger)
+        let service = bank.service(ledger: ledger)
         let payment = try await bank.pay(12_000, with: bank.issue())
-        let settled = try await SettlePayment(context: context)(payment.name, options: .agreed())
-        _ = try await CancelPayment(context: context)(payment.name, options: .agreed())
+        let settled = try await service.settle(payment.name, options: .agreed())
+        _ = try await service.cancel(payment.name, options: .agreed())
         let draft = try #require(ledger.posted.last)
         #expect(draft.intent.purpose == .cardCancellation)
         #expect(draft.reverses == settled.outcome.receipt?.sequence)
@@ -162,7 +162,7 @@ struct ChangePaymentTests {
             options: .agreed(isDryRun: true)
         )
         #expect(settled.payment.held == Money(won: 7_000))
-        let voided = try await VoidPayment(context: bank.context)(
+        let voided = try await bank.service.void(
             payment.name,
             options: .agreed(isDryRun: true)
         )

@@ -43,7 +43,7 @@ struct CloseCardTests {
             },
         ]
         #expect(codes == Array(repeating: "card.closed", count: 3))
-        let next = try await bank.issue(in: bank.context(drawing: [card.number]))
+        let next = try await bank.issue(by: bank.service(drawing: [card.number]))
         #expect(next.number != card.number)
         #expect(next.ordinal == 2)
     }
@@ -81,18 +81,18 @@ struct CloseCardTests {
         let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
             try CardNumber(parsing: $0)
         }
-        let context = bank.context(drawing: numbers)
-        let card = try await bank.issue(in: context)
+        let service = bank.service(drawing: numbers)
+        let card = try await bank.issue(by: service)
         let reference = CardReference.masked("0018", account: bank.account.description)
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        _ = try await CloseCard(context: context)(reference, options: options)
-        try await bank.issue(in: context)
-        let again = try await CloseCard(context: context)(reference, options: options)
+        _ = try await service.close(reference, options: options)
+        try await bank.issue(by: service)
+        let again = try await service.close(reference, options: options)
         #expect(again.outcome.isRepeat)
         #expect(again.card.number == card.number)
         #expect(
             try await refusalCode {
-                try await CloseCard(context: context)(reference, options: .agreed())
+                try await service.close(reference, options: .agreed())
             }
                 == "card.ambiguous"
         )

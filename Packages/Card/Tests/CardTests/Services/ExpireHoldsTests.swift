@@ -77,7 +77,7 @@ struct ExpireHoldsTests {
         try await bank.ledger.closeDay(day)
         let ledger = InterposedLedger(bank.ledger)
         ledger.interpose(atPost: 2, after: { throw InterposedLedger.PowerLoss() })
-        let expiry = ExpireHolds(context: bank.context(ledger: ledger))
+        let expiry = ExpireHolds(service: bank.service(ledger: ledger))
         await #expect(throws: InterposedLedger.PowerLoss.self) { try await expiry.closed(day) }
         #expect(try await bank.money().held == 4)
         #expect(try await expiry.closed(day) == 1)

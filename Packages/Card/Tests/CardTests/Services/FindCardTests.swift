@@ -15,11 +15,11 @@ struct FindCardTests {
         let card = try await bank.issue()
         for text in [card.number.full, card.number.full.filter(\.isNumber)] {
             let reference = try CardReference(parsing: text, account: nil)
-            #expect(try await FindCard(context: bank.context)(reference) == card)
+            #expect(try await bank.service.findCard(reference) == card)
         }
         for text in [card.number.lastFour, card.number.masked] {
             let reference = try CardReference(parsing: text, account: bank.account.description)
-            #expect(try await FindCard(context: bank.context)(reference) == card)
+            #expect(try await bank.service.findCard(reference) == card)
         }
     }
 
@@ -52,7 +52,7 @@ struct FindCardTests {
         try await bank.issue()
         let number = CardNumber.random()
         let error = try await #require(throws: BankError.self) {
-            try await FindCard(context: bank.context)(.number(number))
+            try await bank.service.findCard(.number(number))
         }
         #expect(error.reason == .notFound)
         #expect(error.code == "card.unknown")
@@ -65,7 +65,7 @@ struct FindCardTests {
         let other = try await bank.openOtherAccount()
         let card = try await bank.issue()
         let error = try await #require(throws: BankError.self) {
-            try await FindCard(context: bank.context)(
+            try await bank.service.findCard(
                 .masked(card.number.lastFour, account: other.description)
             )
         }
@@ -81,15 +81,15 @@ struct FindCardTests {
         let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
             try CardNumber(parsing: $0)
         }
-        let context = bank.context(drawing: numbers)
-        try await bank.issue(in: context)
-        let second = try await bank.issue(in: context)
+        let service = bank.service(drawing: numbers)
+        try await bank.issue(by: service)
+        let second = try await bank.issue(by: service)
         let error = try await #require(throws: BankError.self) {
-            try await FindCard(context: context)(.masked("0018", account: bank.account.description))
+            try await service.findCard(.masked("0018", account: bank.account.description))
         }
         #expect(error.reason == .badData)
         #expect(error.code == "card.ambiguous")
-        #expect(try await FindCard(context: context)(.number(numbers[1])) == second)
+        #expect(try await service.findCard(.number(numbers[1])) == second)
     }
 
     @Test("other features get the masked cards of an account, oldest first")

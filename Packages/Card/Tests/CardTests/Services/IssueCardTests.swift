@@ -10,7 +10,7 @@ struct IssueCardTests {
     @Test("issues a card to an account on the business date")
     func issue() async throws {
         let bank = try await DemoBank()
-        let issue = try await IssueCard(context: bank.context)(
+        let issue = try await bank.service.issue(
             to: bank.account.description,
             options: .agreed()
         )
@@ -21,7 +21,7 @@ struct IssueCardTests {
         #expect(card.issued == BusinessDate(year: 2026, month: 1, day: 5))
         #expect(issue.account == card.account)
         #expect(!issue.outcome.isRepeat)
-        #expect(try await FindCard(context: bank.context)(.number(card.number)) == card)
+        #expect(try await bank.service.findCard(.number(card.number)) == card)
         #expect(try await bank.ledger.audit().holds)
     }
 
@@ -57,12 +57,12 @@ struct IssueCardTests {
     func idempotency() async throws {
         let bank = try await DemoBank()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        let first = try await IssueCard(context: bank.context)(
+        let first = try await bank.service.issue(
             to: bank.account.description,
             options: options
         )
         try await bank.issue()
-        let second = try await IssueCard(context: bank.context)(
+        let second = try await bank.service.issue(
             to: bank.account.description,
             options: options
         )
@@ -78,12 +78,12 @@ struct IssueCardTests {
         let bank = try await DemoBank()
         let other = try await bank.openOtherAccount()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        _ = try await IssueCard(context: bank.context)(
+        _ = try await bank.service.issue(
             to: bank.account.description,
             options: options
         )
         let error = try await #require(throws: BankError.self) {
-            try await IssueCard(context: bank.context)(to: other.description, options: options)
+            try await bank.service.issue(to: other.description, options: options)
         }
         #expect(error.code == "idempotency.conflict")
         #expect(try await bank.cards(of: other).isEmpty)
@@ -107,7 +107,7 @@ struct IssueCardTests {
     func noAccount(number: String, code: String) async throws {
         let bank = try await DemoBank()
         let error = try await #require(throws: BankError.self) {
-            try await IssueCard(context: bank.context)(to: number, options: .agreed())
+            try await bank.service.issue(to: number, options: .agreed())
         }
         #expect(error.code == code)
     }
@@ -117,11 +117,11 @@ struct IssueCardTests {
         let bank = try await DemoBank()
         let other = try await bank.openOtherAccount()
         let (taken, free) = (CardNumber.random(), CardNumber.random())
-        let context = bank.context(drawing: [taken, taken, taken, free])
-        #expect(try await bank.issue(in: context).number == taken)
-        #expect(try await bank.issue(to: other, in: context).number == free)
+        let service = bank.service(drawing: [taken, taken, taken, free])
+        #expect(try await bank.issue(by: service).number == taken)
+        #expect(try await bank.issue(to: other, by: service).number == free)
         #expect(
-            try await FindCard(context: bank.context)(.number(taken)).account
+            try await bank.service.findCard(.number(taken)).account
                 == bank.account.accountID
         )
     }
@@ -144,7 +144,7 @@ struct IssueCardTests {
     func dryRun() async throws {
         let bank = try await DemoBank()
         let entries = try await bank.entryCount()
-        let issue = try await IssueCard(context: bank.context)(
+        let issue = try await bank.service.issue(
             to: bank.account.description,
             options: .agreed(isDryRun: true)
         )
@@ -155,7 +155,7 @@ struct IssueCardTests {
 
         try await bank.closeAccount()
         let error = try await #require(throws: BankError.self) {
-            try await IssueCard(context: bank.context)(
+            try await bank.service.issue(
                 to: bank.account.description,
                 options: .agreed(isDryRun: true)
             )
@@ -166,7 +166,7 @@ struct IssueCardTests {
     @Test("the book's history of an issue contains no card number")
     func history() async throws {
         let bank = try await DemoBank()
-        let issue = try await IssueCard(context: bank.context)(
+        let issue = try await bank.service.issue(
             to: bank.account.description,
             options: .agreed()
         )

@@ -99,7 +99,7 @@ struct PayTests {
         let first = try await bank.pay(12_000, with: card, options: options)
         try await bank.reportLoss(of: card)
         let entries = try await bank.entryCount()
-        let again = try await PayByCard(context: bank.context)(
+        let again = try await bank.service.pay(
             bank.request(12_000, with: card),
             options: options
         )
@@ -155,7 +155,7 @@ struct PayTests {
         )
         #expect(
             try await refusalCode {
-                try await PayByCard(context: bank.context(ledger: ledger))(
+                try await bank.service(ledger: ledger).pay(
                     bank.request(12_000, with: card),
                     options: .agreed()
                 )

@@ -39,7 +39,7 @@ struct RandomPaymentTests {
                     let payment = try await bank.pay(won, with: card)
                     expected[payment.name] = Expected(held: won, expires: payment.expires)
                 case (40..<60, let name?):
-                    let amount = try await SettlePayment(context: bank.context)(
+                    let amount = try await bank.service.settle(
                         name,
                         part.map { Money(won: $0) },
                         options: .agreed()
@@ -47,13 +47,13 @@ struct RandomPaymentTests {
                     expected[name]?.held -= amount
                     expected[name]?.settled += amount
                 case (60..<70, let name?):
-                    let amount = try await VoidPayment(context: bank.context)(
+                    let amount = try await bank.service.void(
                         name,
                         options: .agreed()
                     ).amount.won
                     expected[name]?.held -= amount
                 case (70..<90, let name?):
-                    let amount = try await CancelPayment(context: bank.context)(
+                    let amount = try await bank.service.cancel(
                         name,
                         part.map { Money(won: $0) },
                         options: .agreed()

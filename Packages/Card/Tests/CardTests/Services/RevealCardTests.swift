@@ -12,7 +12,7 @@ struct RevealCardTests {
         let bank = try await DemoBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
-        #expect(try await RevealCard(context: bank.context)(card) == card.number.full)
+        #expect(try await bank.service.reveal(card) == card.number.full)
 
         let request = try #require(bank.signing.requests.first)
         let movement = try SigningParameters.decode(request)
@@ -29,8 +29,8 @@ struct RevealCardTests {
     func twice() async throws {
         let bank = try await DemoBank()
         let card = try await bank.issue()
-        _ = try await RevealCard(context: bank.context)(card)
-        _ = try await RevealCard(context: bank.context)(card)
+        _ = try await bank.service.reveal(card)
+        _ = try await bank.service.reveal(card)
         let ids = bank.signing.requests.map { $0[SigningParameters.idempotencyID] }
         #expect(ids.count == 2)
         #expect(Set(ids).count == 2)
@@ -43,7 +43,7 @@ struct RevealCardTests {
         let entries = try await bank.entryCount()
         let wrong = BankError(.passwordWrong, code: "password.wrong", "4 tries are left")
         bank.signing.fail(with: wrong)
-        await #expect(throws: wrong) { try await RevealCard(context: bank.context)(card) }
+        await #expect(throws: wrong) { try await bank.service.reveal(card) }
         #expect(try await bank.entryCount() == entries)
     }
 
@@ -51,9 +51,9 @@ struct RevealCardTests {
     func otherSignature() async throws {
         let bank = try await DemoBank()
         let card = try await bank.issue()
-        let context = bank.context.signed(by: WrongPurposeSigning(signing: bank.signing))
+        let service = bank.service.signed(by: WrongPurposeSigning(signing: bank.signing))
         let error = try await #require(throws: BankError.self) {
-            try await RevealCard(context: context)(card)
+            try await service.reveal(card)
         }
         #expect(error.code == "signature.other")
     }
@@ -63,7 +63,7 @@ struct RevealCardTests {
         let bank = try await DemoBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
-        #expect(try await RevealCard(context: bank.context)(card, isDryRun: true) == nil)
+        #expect(try await bank.service.reveal(card, isDryRun: true) == nil)
         #expect(bank.signing.requests.isEmpty)
         #expect(try await bank.entryCount() == entries)
     }

@@ -7,15 +7,15 @@ import Synchronization
 
 /// The use cases of cards with the defaults of most tests.
 extension DemoBank {
-    var context: CardContext { context() }
+    var service: CardService { service() }
 
-    /// Returns a context that draws `numbers` first and then random numbers.
+    /// Returns a service that draws `numbers` first and then random numbers.
     /// - Parameter ledger: The ledger to use instead of the bank's.
-    func context(
+    func service(
         drawing numbers: [CardNumber] = [],
         ledger: (any Ledger)? = nil
-    ) -> CardContext {
-        CardContext(
+    ) -> CardService {
+        CardService(
             ledger: ledger ?? self.ledger,
             demandDeposit: demandDeposit,
             signing: signing,
@@ -28,9 +28,9 @@ extension DemoBank {
     @discardableResult
     func issue(
         to account: AccountNumber? = nil,
-        in context: CardContext? = nil
+        by service: CardService? = nil
     ) async throws -> Card {
-        let issue = try await IssueCard(context: context ?? self.context)(
+        let issue = try await (service ?? self.service).issue(
             to: (account ?? self.account).description,
             options: .agreed()
         )
@@ -40,7 +40,7 @@ extension DemoBank {
 
     @discardableResult
     func lock(_ card: Card, _ places: Set<PaymentPlace>) async throws -> Card {
-        try await ChangeLocks(context: context)(
+        try await service.changeLocks(
             of: reference(card),
             places,
             isLocked: true,
@@ -50,7 +50,7 @@ extension DemoBank {
 
     @discardableResult
     func unlock(_ card: Card, _ places: Set<PaymentPlace>) async throws -> Card {
-        try await ChangeLocks(context: context)(
+        try await service.changeLocks(
             of: reference(card),
             places,
             isLocked: false,
@@ -68,7 +68,7 @@ extension DemoBank {
         perPayment: Int64? = nil,
         perDay: Int64? = nil
     ) async throws -> Card {
-        try await ChangeLimits(context: context)(
+        try await service.changeLimits(
             of: reference(card),
             to: CardLimitsRequest(
                 perPayment: perPayment.map { Money(won: $0) },
@@ -80,33 +80,33 @@ extension DemoBank {
 
     @discardableResult
     func reportLoss(of card: Card, options: RequestOptions = .agreed()) async throws -> Card {
-        try await ReportLoss(context: context)(reference(card), options: options).card
+        try await service.reportLoss(reference(card), options: options).card
     }
 
     @discardableResult
     func reissue(_ card: Card, options: RequestOptions = .agreed()) async throws -> CardIssue {
-        try await ReissueCard(context: context)(reference(card), options: options)
+        try await service.reissue(reference(card), options: options)
     }
 
     @discardableResult
     func close(_ card: Card, options: RequestOptions = .agreed()) async throws -> CardChange {
-        try await CloseCard(context: context)(reference(card), options: options)
+        try await service.close(reference(card), options: options)
     }
 
     func reference(_ card: Card) -> CardReference { .number(card.number) }
 
     /// Returns the card as stored in the book now.
     func current(_ card: Card) async throws -> Card {
-        try await FindCard(context: context)(reference(card))
+        try await service.findCard(reference(card))
     }
 
     func paidToday(by card: Card) async throws -> Money {
-        try await ShowCard(context: context)(reference(card)).paidToday
+        try await service.showCard(reference(card)).paidToday
     }
 
     /// Returns all cards ever issued to an account.
     func cards(of account: AccountNumber? = nil) async throws -> [Card] {
-        try await ListCards(context: context)(of: (account ?? self.account).description).cards
+        try await service.listCards(of: (account ?? self.account).description).cards
     }
 }
 

@@ -18,7 +18,7 @@ extension DemoBank {
         at place: PaymentPlace = .domestic,
         options: RequestOptions = .agreed()
     ) async throws -> CardPayment {
-        try await PayByCard(context: context)(request(won, with: card, at: place), options: options)
+        try await service.pay(request(won, with: card, at: place), options: options)
             .payment
     }
 
@@ -51,7 +51,7 @@ extension DemoBank {
         _ won: Int64? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await SettlePayment(context: context)(
+        try await service.settle(
             payment.name,
             won.map { Money(won: $0) },
             options: options
@@ -60,7 +60,7 @@ extension DemoBank {
 
     @discardableResult
     func void(_ payment: CardPayment) async throws -> CardPayment {
-        try await VoidPayment(context: context)(payment.name, options: .agreed()).payment
+        try await service.void(payment.name, options: .agreed()).payment
     }
 
     @discardableResult
@@ -73,7 +73,7 @@ extension DemoBank {
         _ won: Int64? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await CancelPayment(context: context)(
+        try await service.cancel(
             payment.name,
             won.map { Money(won: $0) },
             options: options
@@ -81,11 +81,11 @@ extension DemoBank {
     }
 
     func payment(_ name: String) async throws -> CardPayment {
-        try await FindPayment(context: context)(name).value
+        try await service.findPayment(name).value
     }
 
     func payments(of card: Card, last count: Int? = nil) async throws -> [CardPayment] {
-        try await ListPayments(context: context)(of: reference(card), last: count).payments
+        try await service.listPayments(of: reference(card), last: count).payments
     }
 
     /// Returns the spendable and the held amount of the account, in won.

@@ -9,7 +9,7 @@ protocol CardListDependency: ManagementCardDependency {}
 /// Its scope, of which the issue of a card gets what it needs.
 final class CardListComponent: Component<any CardListDependency>, IssueCardDependency {
     var signedInSession: any SignedInSession { dependency.signedInSession }
-    var cards: CardContext { dependency.cards }
+    var cards: CardService { dependency.cards }
 }
 
 @MainActor
@@ -24,7 +24,7 @@ final class CardListBuilder: Builder<any CardListDependency>, CardListBuildable 
         let viewController = CardListViewController()
         let interactor = CardListInteractor(
             presenter: viewController,
-            context: component.cards,
+            service: component.cards,
             customer: component.signedInSession.customer
         )
         interactor.listener = listener

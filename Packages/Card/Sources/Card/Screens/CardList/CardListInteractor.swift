@@ -33,12 +33,12 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
     weak var router: (any CardListRouting)?
     weak var listener: (any HomePluginListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private let customer: CustomerID
     private var state = CardListState()
 
-    init(presenter: any CardListPresentable, context: CardContext, customer: CustomerID) {
-        self.context = context
+    init(presenter: any CardListPresentable, service: CardService, customer: CustomerID) {
+        self.service = service
         self.customer = customer
         super.init(presenter: presenter)
         presenter.listener = self
@@ -51,7 +51,7 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
 
     private func look() async {
         do {
-            state.cards = try await ListCards(context: context)(ownedBy: customer)
+            state.cards = try await service.listCards(ownedBy: customer)
         } catch {
             state.notice = .problem(error)
         }

@@ -3,12 +3,12 @@ import RIBs
 /// What the history of a card's payments needs.
 @MainActor
 protocol CardPaymentsDependency: Dependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 /// Its scope, of which a payment's screen gets what it needs.
 final class CardPaymentsComponent: Component<any CardPaymentsDependency>, ShowPaymentDependency {
-    var cards: CardContext { dependency.cards }
+    var cards: CardService { dependency.cards }
 }
 
 @MainActor
@@ -29,7 +29,7 @@ final class CardPaymentsBuilder: Builder<any CardPaymentsDependency>, CardPaymen
         let viewController = CardPaymentsViewController()
         let interactor = CardPaymentsInteractor(
             presenter: viewController,
-            context: component.cards,
+            service: component.cards,
             card: card
         )
         interactor.listener = listener

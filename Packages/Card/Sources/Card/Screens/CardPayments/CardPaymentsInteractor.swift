@@ -43,12 +43,12 @@ final class CardPaymentsInteractor: PresentableInteractor<any CardPaymentsPresen
     /// How many come at a time.
     static let step = 20
 
-    private let context: CardContext
+    private let service: CardService
     private var state: CardPaymentsState
     private var count = CardPaymentsInteractor.step
 
-    init(presenter: any CardPaymentsPresentable, context: CardContext, card: Card) {
-        self.context = context
+    init(presenter: any CardPaymentsPresentable, service: CardService, card: Card) {
+        self.service = service
         state = CardPaymentsState(card: card)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -65,7 +65,7 @@ final class CardPaymentsInteractor: PresentableInteractor<any CardPaymentsPresen
 
     private func look() async {
         do {
-            let found = try await ListPayments(context: context)(
+            let found = try await service.listPayments(
                 of: .name(state.card.recordName),
                 last: count
             )

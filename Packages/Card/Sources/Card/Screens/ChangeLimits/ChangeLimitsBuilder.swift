@@ -6,7 +6,7 @@ import SigningInterface
 /// What the change of a card's limits needs.
 @MainActor
 protocol ChangeLimitsDependency: VerifyingDependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 /// Its scope; Verify, which Card cannot import, gets its dependency from here.
@@ -32,7 +32,7 @@ final class ChangeLimitsBuilder: Builder<any ChangeLimitsDependency>, ChangeLimi
         let viewController = ChangeLimitsViewController()
         let interactor = ChangeLimitsInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             card: card
         )
         interactor.listener = listener

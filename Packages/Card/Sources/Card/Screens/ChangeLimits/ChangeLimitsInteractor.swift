@@ -27,11 +27,11 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
     weak var router: (any VerifyingRouting)?
     weak var listener: (any ChangeLimitsListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private var state: ChangeLimitsState
 
-    init(presenter: any ChangeLimitsPresentable, context: CardContext, card: Card) {
-        self.context = context
+    init(presenter: any ChangeLimitsPresentable, service: CardService, card: Card) {
+        self.service = service
         state = ChangeLimitsState(card: card)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -57,7 +57,7 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
     /// What was refused may be so because the card has other limits by now: the person sees them.
     private func look() async {
         let name = CardReference.name(state.card.recordName)
-        if let card = try? await FindCard(context: context)(name) { state.card = card }
+        if let card = try? await service.findCard(name) { state.card = card }
     }
 
     private func takePerPayment(_ text: String) throws {
@@ -74,7 +74,7 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
         let signer = ScreenSigner(router: router, interactor: self)
         let options = signer.options
         try await options.confirm(limits.preview(for: state.card))
-        _ = try await ChangeLimits(context: context.signed(by: signer))(
+        _ = try await service.signed(by: signer).changeLimits(
             of: .name(state.card.recordName),
             to: CardLimitsRequest(perPayment: limits.perPayment, perDay: limits.perDay),
             options: options

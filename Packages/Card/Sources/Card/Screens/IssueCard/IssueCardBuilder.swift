@@ -5,7 +5,7 @@ import SigningInterface
 @MainActor
 protocol IssueCardDependency: Dependency {
     var signedInSession: any SignedInSession { get }
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 @MainActor
@@ -19,7 +19,7 @@ final class IssueCardBuilder: Builder<any IssueCardDependency>, IssueCardBuildab
         let viewController = IssueCardViewController()
         let interactor = IssueCardInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             customer: dependency.signedInSession.customer
         )
         interactor.listener = listener

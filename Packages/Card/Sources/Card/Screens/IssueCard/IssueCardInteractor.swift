@@ -33,12 +33,12 @@ struct IssueCardState: Sendable {
 final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable> {
     weak var listener: (any IssueCardListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private let customer: CustomerID
     private var state = IssueCardState()
 
-    init(presenter: any IssueCardPresentable, context: CardContext, customer: CustomerID) {
-        self.context = context
+    init(presenter: any IssueCardPresentable, service: CardService, customer: CustomerID) {
+        self.service = service
         self.customer = customer
         super.init(presenter: presenter)
         presenter.listener = self
@@ -51,7 +51,7 @@ final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable>
 
     private func look() async {
         do {
-            state.accounts = try await context.demandDeposit.accounts(ownedBy: customer)
+            state.accounts = try await service.demandDeposit.accounts(ownedBy: customer)
         } catch {
             state.problem = .problem(error)
         }
@@ -60,7 +60,7 @@ final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable>
 
     private func issue(to account: DemandDepositAccount) async {
         do {
-            let issue = try await IssueCard(context: context)(
+            let issue = try await service.issue(
                 to: account.number.description,
                 options: .chosen()
             )

@@ -8,7 +8,7 @@ import SigningInterface
 /// What the management of a card needs.
 @MainActor
 protocol ManagementCardDependency: VerifyingDependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
     /// Opens the screen of the linked account, which Card cannot import; the account opens its cards
     /// in turn, so it is made when it is asked for.
     var managementDemandDeposit: MainLazy<any ManagementDemandDepositInject> { get }
@@ -21,7 +21,7 @@ final class ManagementCardComponent: Component<any ManagementCardDependency>,
 {
     var signedInSession: any SignedInSession { dependency.signedInSession }
     var builders: BuilderContainer { dependency.builders }
-    var cards: CardContext { dependency.cards }
+    var cards: CardService { dependency.cards }
 }
 
 @MainActor
@@ -42,7 +42,7 @@ final class ManagementCardBuilder: Builder<any ManagementCardDependency>, Manage
         let viewController = ManagementCardViewController()
         let interactor = ManagementCardInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             customer: dependency.signedInSession.customer,
             cardNumber: cardNumber
         )

@@ -34,7 +34,7 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
     /// How many payments are seen at a glance.
     static let paymentsShown = 3
 
-    private let context: CardContext
+    private let service: CardService
     private let customer: CustomerID
     /// Another one's once the card is replaced: the screen then goes on with its successor.
     private var cardNumber: String
@@ -42,11 +42,11 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
 
     init(
         presenter: any ManagementCardPresentable,
-        context: CardContext,
+        service: CardService,
         customer: CustomerID,
         cardNumber: String
     ) {
-        self.context = context
+        self.service = service
         self.customer = customer
         self.cardNumber = cardNumber
         super.init(presenter: presenter)
@@ -64,7 +64,7 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
 
     private func look() async {
         do {
-            let overview = try await ShowCard(context: context)(
+            let overview = try await service.showCard(
                 .number(try CardNumber(parsing: cardNumber)),
                 payments: Self.paymentsShown
             )
@@ -104,13 +104,13 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
 extension ManagementCardInteractor {
     /// Carries out a request about the card, tells what came of it, and looks at the card again.
     private func carryOut(
-        _ request: @escaping @MainActor (CardContext, ScreenSigner) async throws -> Notice
+        _ request: @escaping @MainActor (CardService, ScreenSigner) async throws -> Notice
     ) {
         work(on: presenter) { [weak self] in
             guard let self else { return }
             let signer = ScreenSigner(router: router, interactor: self)
             do {
-                state.notice = try await request(context.signed(by: signer), signer)
+                state.notice = try await request(service.signed(by: signer), signer)
             } catch {
                 state.notice = .problem(error)
             }
@@ -120,8 +120,8 @@ extension ManagementCardInteractor {
 
     private func toggleLock(of place: PaymentPlace, _ card: Card) {
         let isLocked = card.locks[place]
-        carryOut { context, _ in
-            _ = try await ChangeLocks(context: context)(
+        carryOut { service, _ in
+            _ = try await service.changeLocks(
                 of: .name(card.recordName),
                 [place],
                 isLocked: !isLocked,
@@ -132,9 +132,9 @@ extension ManagementCardInteractor {
     }
 
     private func reveal(_ card: Card) {
-        carryOut { [weak self] context, signer in
+        carryOut { [weak self] service, signer in
             try await signer.options.confirm(.revealing(card))
-            let number = try await RevealCard(context: context)(card)
+            let number = try await service.reveal(card)
             // Whoever is gone by now sees it no more, and does not keep it.
             guard let self, isActive else { throw CancellationError() }
             state.wholeNumber = number
@@ -143,8 +143,8 @@ extension ManagementCardInteractor {
     }
 
     private func close(_ card: Card) {
-        carryOut { context, signer in
-            _ = try await CloseCard(context: context)(
+        carryOut { service, signer in
+            _ = try await service.close(
                 .name(card.recordName),
                 options: signer.options
             )

@@ -3,7 +3,7 @@ import RIBs
 /// What paying with a card needs.
 @MainActor
 protocol PayByCardDependency: Dependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 @MainActor
@@ -23,7 +23,7 @@ final class PayByCardBuilder: Builder<any PayByCardDependency>, PayByCardBuildab
         let viewController = PayByCardViewController()
         let interactor = PayByCardInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             card: card
         )
         interactor.listener = listener

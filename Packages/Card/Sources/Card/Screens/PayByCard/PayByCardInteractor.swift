@@ -30,11 +30,11 @@ final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>
     weak var router: (any ConfirmingRouting)?
     weak var listener: (any PayByCardListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private var state: PayByCardState
 
-    init(presenter: any PayByCardPresentable, context: CardContext, card: Card) {
-        self.context = context
+    init(presenter: any PayByCardPresentable, service: CardService, card: Card) {
+        self.service = service
         state = PayByCardState(card: card)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -61,16 +61,16 @@ final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>
     /// What was refused may be so because the card is locked by now: the person sees that.
     private func look() async {
         let name = CardReference.name(state.card.recordName)
-        if let card = try? await FindCard(context: context)(name) { state.card = card }
+        if let card = try? await service.findCard(name) { state.card = card }
     }
 
     private func takeAmount(_ text: String, _ place: PaymentPlace) async throws {
         state.amount = text
         let amount = try Money(parsing: text)
         // As it is now: it may have been locked, lost or used meanwhile.
-        let card = try await FindCard(context: context)(.name(state.card.recordName))
-        try card.requirePayable(amount, place, on: try await context.ledger.businessDate())
-        try await context.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
+        let card = try await service.findCard(.name(state.card.recordName))
+        try card.requirePayable(amount, place, on: try await service.ledger.businessDate())
+        try await service.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
         state.step = .merchant(place, amount)
     }
 
@@ -83,7 +83,7 @@ final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>
             place: place
         )
         let confirmer = ScreenConfirmer(router: router, interactor: self)
-        let paid = try await PayByCard(context: context)(request, options: confirmer.options)
+        let paid = try await service.pay(request, options: confirmer.options)
         guard isActive else { return }
         listener?.payByCardDidFinish(
             .done("\(paid.amount) are held for \(paid.payment.merchant).")

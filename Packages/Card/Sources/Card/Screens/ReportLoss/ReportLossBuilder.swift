@@ -3,7 +3,7 @@ import RIBs
 /// What the report of a lost card needs.
 @MainActor
 protocol ReportLossDependency: Dependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 @MainActor
@@ -25,7 +25,7 @@ final class ReportLossBuilder: Builder<any ReportLossDependency>, ReportLossBuil
         let viewController = ReportLossViewController()
         let interactor = ReportLossInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             card: card
         )
         interactor.listener = listener

@@ -29,11 +29,11 @@ struct ReportLossState: Sendable {
 final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentable> {
     weak var listener: (any ReportLossListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private var state: ReportLossState
 
-    init(presenter: any ReportLossPresentable, context: CardContext, card: Card) {
-        self.context = context
+    init(presenter: any ReportLossPresentable, service: CardService, card: Card) {
+        self.service = service
         state = ReportLossState(card: card)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -47,7 +47,7 @@ final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentabl
 
     private func reportLostNow() async {
         do {
-            let change = try await ReportLoss(context: context)(reference, options: .chosen())
+            let change = try await service.reportLoss(reference, options: .chosen())
             state.card = change.card
             state.notice = .done("The card \(change.card.number.masked) is lost.")
         } catch {
@@ -58,7 +58,7 @@ final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentabl
 
     private func reissueNow() async {
         do {
-            let issue = try await ReissueCard(context: context)(reference, options: .chosen())
+            let issue = try await service.reissue(reference, options: .chosen())
             guard isActive, let card = issue.card else { return }
             listener?.reportLossDidReissue(card)
         } catch {
@@ -70,7 +70,7 @@ final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentabl
     /// Says what was not done, of the card as it is now: it may have changed elsewhere.
     private func tell(_ error: any Error) async {
         state.notice = .problem(error)
-        if let card = try? await FindCard(context: context)(reference) { state.card = card }
+        if let card = try? await service.findCard(reference) { state.card = card }
     }
 }
 

@@ -3,7 +3,7 @@ import RIBs
 /// What the screen of a payment needs.
 @MainActor
 protocol ShowPaymentDependency: Dependency {
-    var cards: CardContext { get }
+    var cards: CardService { get }
 }
 
 @MainActor
@@ -23,7 +23,7 @@ final class ShowPaymentBuilder: Builder<any ShowPaymentDependency>, ShowPaymentB
         let viewController = ShowPaymentViewController()
         let interactor = ShowPaymentInteractor(
             presenter: viewController,
-            context: dependency.cards,
+            service: dependency.cards,
             payment: payment
         )
         interactor.listener = listener

@@ -26,11 +26,11 @@ struct ShowPaymentState: Sendable {
 final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresentable> {
     weak var listener: (any ShowPaymentListener)?
 
-    private let context: CardContext
+    private let service: CardService
     private var state: ShowPaymentState
 
-    init(presenter: any ShowPaymentPresentable, context: CardContext, payment: CardPayment) {
-        self.context = context
+    init(presenter: any ShowPaymentPresentable, service: CardService, payment: CardPayment) {
+        self.service = service
         state = ShowPaymentState(payment: payment)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -43,7 +43,7 @@ final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresenta
 
     private func look() async {
         do {
-            state.payment = try await FindPayment(context: context)(state.payment.name).value
+            state.payment = try await service.findPayment(state.payment.name).value
         } catch {
             state.problem = .problem(error)
         }

@@ -43,9 +43,7 @@ extension Command {
         discussion: String = "",
         options: [Option] = [],
         example: Example,
-        change:
-            @escaping @Sendable (CardReference, RequestOptions, Invocation) async throws ->
-            CardChange
+        change: @escaping @Sendable (Invocation) async throws -> CardChange
     ) -> Command {
         Command(
             path,
@@ -55,9 +53,7 @@ extension Command {
             options: [.cardAccount] + options,
             examples: [example]
         ) { invocation in
-            let card = try invocation.card()
-            let options = try invocation.requestOptions()
-            return .change(title, try await change(card, options, invocation))
+            .change(title, try await change(invocation))
         }
     }
 

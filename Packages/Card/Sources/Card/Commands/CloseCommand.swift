@@ -13,8 +13,8 @@ extension Command {
                 can then be closed.
                 """,
             example: Example("bank card close 3333-01-0000013/card1", "Close the card.")
-        ) { card, options, _ in
-            try await service.value.close(card, options: options)
+        ) { invocation in
+            try await service.value.close(invocation.card(), options: invocation.requestOptions())
         }
     }
 }

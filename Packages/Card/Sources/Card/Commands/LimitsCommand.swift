@@ -24,12 +24,10 @@ extension Command {
                 "bank card limits 3333-01-0000013/card1 --per-payment 50만",
                 "Limit its payments to 500,000 won each."
             )
-        ) { card, options, invocation in
-            let request = CardLimitsRequest(
-                perPayment: try invocation.limit("per-payment"),
-                perDay: try invocation.limit("per-day")
-            )
-            guard request.perPayment != nil || request.perDay != nil else {
+        ) { invocation in
+            let perPayment = try invocation.limit("per-payment")
+            let perDay = try invocation.limit("per-day")
+            guard perPayment != nil || perDay != nil else {
                 throw Failure(
                     status: .usage,
                     code: "usage.limit",
@@ -38,9 +36,10 @@ extension Command {
                 )
             }
             return try await service.value.changeLimits(
-                of: card,
-                to: request,
-                options: options
+                of: invocation.card(),
+                perPayment: perPayment,
+                perDay: perDay,
+                options: invocation.requestOptions()
             )
         }
     }

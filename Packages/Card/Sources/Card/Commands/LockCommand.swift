@@ -14,13 +14,13 @@ extension Command {
                 "bank card lock 3333-01-0000013/card1 --overseas",
                 "Lock its overseas payments."
             )
-        ) { card, options, invocation in
+        ) { invocation in
             let places = try invocation.places(to: "lock")
             return try await service.value.changeLocks(
-                of: card,
+                of: invocation.card(),
                 places,
                 isLocked: true,
-                options: options
+                options: invocation.requestOptions()
             )
         }
     }

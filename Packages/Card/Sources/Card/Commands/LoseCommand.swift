@@ -13,8 +13,11 @@ extension Command {
                 card.
                 """,
             example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
-        ) { card, options, _ in
-            try await service.value.reportLoss(card, options: options)
+        ) { invocation in
+            try await service.value.reportLoss(
+                invocation.card(),
+                options: invocation.requestOptions()
+            )
         }
     }
 }

@@ -13,13 +13,13 @@ extension Command {
                 "bank card unlock 3333-01-0000013/card1 --overseas",
                 "Unlock its overseas payments."
             )
-        ) { card, options, invocation in
+        ) { invocation in
             let places = try invocation.places(to: "unlock")
             return try await service.value.changeLocks(
-                of: card,
+                of: invocation.card(),
                 places,
                 isLocked: false,
-                options: options
+                options: invocation.requestOptions()
             )
         }
     }

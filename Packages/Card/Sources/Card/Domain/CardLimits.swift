@@ -50,17 +50,3 @@ struct CardLimits: Sendable, Hashable, Codable {
         BankError(.refused, code: "card.limits", message)
     }
 }
-
-/// A request to change the limits of a card, in which nil keeps a limit.
-struct CardLimitsRequest: Sendable, Hashable {
-    let perPayment: Money?
-    let perDay: Money?
-
-    /// - Throws: `BankError` `card.limits`.
-    func applied(to limits: CardLimits) throws(BankError) -> CardLimits {
-        try CardLimits(
-            perPayment: perPayment ?? limits.perPayment,
-            perDay: perDay ?? limits.perDay
-        )
-    }
-}

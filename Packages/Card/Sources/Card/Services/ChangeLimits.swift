@@ -1,3 +1,4 @@
+import Bookkeeping
 import CardInterface
 import LedgerInterface
 
@@ -5,26 +6,34 @@ import LedgerInterface
 struct ChangeLimits: Sendable {
     let service: CardService
 
+    /// - Parameters:
+    ///   - reference: The card.
+    ///   - perPayment: The new limit, in whole won; nil to keep the current one.
+    ///   - perDay: The new limit, in whole won; nil to keep the current one.
+    ///   - options: The options of the request.
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, as
     ///   ``FindCard``, and as signing.
     func callAsFunction(
         of reference: CardReference,
-        to request: CardLimitsRequest,
+        perPayment: Money?,
+        perDay: Money?,
         options: RequestOptions
     ) async throws -> CardChange {
-        let content = [
-            "perPayment": request.perPayment.map { String($0.won) } ?? "",
-            "perDay": request.perDay.map { String($0.won) } ?? "",
-        ]
-        return try await service.changeCard(
+        try await service.changeCard(
             reference,
             .cardLimits,
-            content,
+            [
+                "perPayment": perPayment.map { String($0.won) } ?? "",
+                "perDay": perDay.map { String($0.won) } ?? "",
+            ],
             options: options,
             isSigned: true
         ) { card, _ in
             try card.requireActive()
-            card.limits = try request.applied(to: card.limits)
+            card.limits = try CardLimits(
+                perPayment: perPayment ?? card.limits.perPayment,
+                perDay: perDay ?? card.limits.perDay
+            )
         }
     }
 }

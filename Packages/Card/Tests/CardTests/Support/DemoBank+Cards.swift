@@ -70,10 +70,8 @@ extension DemoBank {
     ) async throws -> Card {
         try await service.changeLimits(
             of: reference(card),
-            to: CardLimitsRequest(
-                perPayment: perPayment.map { Money(won: $0) },
-                perDay: perDay.map { Money(won: $0) }
-            ),
+            perPayment: perPayment.map { Money(won: $0) },
+            perDay: perDay.map { Money(won: $0) },
             options: .agreed()
         ).card
     }

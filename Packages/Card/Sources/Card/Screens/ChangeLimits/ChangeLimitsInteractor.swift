@@ -76,7 +76,8 @@ final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresen
         try await options.confirm(limits.preview(for: state.card))
         _ = try await service.signed(by: signer).changeLimits(
             of: .name(state.card.recordName),
-            to: CardLimitsRequest(perPayment: limits.perPayment, perDay: limits.perDay),
+            perPayment: limits.perPayment,
+            perDay: limits.perDay,
             options: options
         )
         guard isActive else { return }

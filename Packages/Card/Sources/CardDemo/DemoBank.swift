@@ -17,12 +17,12 @@ import SigningInterfaceTesting
 ///
 /// The demo plays on it, and the tests do.
 package struct DemoBank: Sendable {
-    package let office = AuthorityIssuer()
+    package let issuer = AuthorityIssuer()
     /// The bank's, for all that Card does in its name.
     package let authority: BankAuthority
     package let ledger: InMemoryLedger
     /// The same book as the feature sees it: tests choose a moment when something is posted.
-    package let interposed: InterposedLedger
+    package let interposed: RecordingLedger
     package let demandDeposit: FakeDemandDeposit
     package let signing: FakeSigning
     /// An account that can be closed until it has money or a card.
@@ -40,8 +40,8 @@ package struct DemoBank: Sendable {
         drawNumber: @escaping @Sendable () -> CardNumber = { CardNumber.random() },
         with others: [any Module] = []
     ) async throws {
-        let clock = ManualClock()
-        authority = office.authority(
+        let clock = FakeClock()
+        authority = issuer.authority(
             "Card",
             for: .cardPayment,
             .cardSettlement,
@@ -51,18 +51,18 @@ package struct DemoBank: Sendable {
         )
         ledger = InMemoryLedger(
             date: BusinessDate(year: 2026, month: 1, day: 5),
-            office: office,
+            issuer: issuer,
             verifier: FakeSignatureVerifier(),
             clock: clock.now
         )
-        interposed = InterposedLedger(ledger)
+        interposed = RecordingLedger(ledger)
         signing = FakeSigning(clock: clock.now)
         demandDeposit = FakeDemandDeposit(ledger: ledger)
         account = try await demandDeposit.open(
             serial: 1,
             owner: owner,
             balance: balance,
-            authority: office.authority("CardDemo", for: .deposit)
+            authority: issuer.authority("CardDemo", for: .deposit)
         )
         let modules: [any Module] = [
             CardModule(authority: authority, drawNumber: drawNumber),
@@ -118,7 +118,7 @@ package struct DemoBank: Sendable {
 
 /// The shared fakes in the place of what the bank would register.
 private struct FakesModule: Module {
-    let ledger: InterposedLedger
+    let ledger: RecordingLedger
     let demandDeposit: FakeDemandDeposit
 
     func register(in registrar: inout Registrar) {

@@ -29,7 +29,7 @@ extension Command {
             let perDay = try invocation.limit("per-day")
             guard perPayment != nil || perDay != nil else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.limit",
                     message: "No limit to change; use --per-payment AMOUNT, --per-day AMOUNT, "
                         + "or both."

@@ -42,7 +42,7 @@ extension Invocation {
         let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
         guard !places.isEmpty else {
             throw Failure(
-                status: .usage,
+                exitCode: .usage,
                 code: "usage.place",
                 message: "No payments to \(verb); use --domestic, --overseas, or both."
             )

@@ -9,8 +9,8 @@ struct CardPaymentRequest: Sendable, Hashable {
 
     /// - Parameters:
     ///   - amount: In whole won, greater than zero.
-    ///   - merchant: The payee, a text that ``PersonalText`` accepts and that is not blank.
-    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and as `PersonalText`.
+    ///   - merchant: The payee, a text that ``FreeText`` accepts and that is not blank.
+    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and as `FreeText`.
     init(
         card: CardReference,
         amount: Money,
@@ -24,7 +24,7 @@ struct CardPaymentRequest: Sendable, Hashable {
                 "the amount of a payment must be above zero, not \(amount)"
             )
         }
-        let merchant = try PersonalText.checked(merchant, field: "the merchant's name")
+        let merchant = try FreeText.validated(merchant, field: "the merchant's name")
         guard merchant.contains(where: { !$0.isWhitespace }) else {
             throw BankError(
                 .badData,

@@ -50,6 +50,6 @@ struct CancelPayment: Sendable {
 
     private func lastSettlement(of payment: CardPayment) async throws -> Int64? {
         guard let id = payment.lastSettlement else { return nil }
-        return try await service.ledger.receipt(under: IdempotencyID(booked: id))?.sequence
+        return try await service.ledger.receipt(under: IdempotencyID(unchecked: id))?.sequence
     }
 }

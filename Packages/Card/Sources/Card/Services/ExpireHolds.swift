@@ -8,7 +8,7 @@ struct ExpireHolds: DayClosing {
 
     let title = "card holds expired"
 
-    func closed(_ date: BusinessDate) async throws -> Int {
+    func run(afterClosing date: BusinessDate) async throws -> Int {
         var count = 0
         for name in try await service.payments.openPayments(expiringBy: date.next)
         where try await expire(name) {
@@ -21,7 +21,7 @@ struct ExpireHolds: DayClosing {
     private func expire(_ name: String) async throws -> Bool {
         // The space keeps the id apart from the ids that people choose.
         let intent = Intent(
-            id: IdempotencyID(booked: "\(Purpose.cardExpiry) \(name)"),
+            id: IdempotencyID(unchecked: "\(Purpose.cardExpiry) \(name)"),
             purpose: .cardExpiry,
             content: ["payment": name]
         )

@@ -17,7 +17,7 @@ struct IssueCommandTests {
     @Test("card issue prints the new card with a masked number")
     func issue() async throws {
         let run = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(
             run.output == """
                 Card issue
@@ -38,7 +38,7 @@ struct IssueCommandTests {
     func repeatedIssue() async throws {
         _ = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1")
         let text = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(text.output.contains("5365-10**-****-7893"))
         #expect(text.output.contains("Status:          done before, not again\n"))
         let json = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1 --json")
@@ -70,7 +70,7 @@ struct IssueCommandTests {
     @Test("card issue --dry-run prints the same JSON keys and issues no card")
     func dryRun() async throws {
         let text = try await bank.run("card issue 3333-01-0000013 --dry-run --idempotency-key k1")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card issue
@@ -115,7 +115,7 @@ struct IssueCommandTests {
 
         try await issueTwo()
         let text = try await bank.run("card list 3333-01-0000013")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card                 Name                   Issued      State

@@ -21,7 +21,7 @@ struct PaymentCommandTests {
     func pay() async throws {
         let line = "card pay \(Self.card) 12,000 책방 --yes --idempotency-key k1"
         let text = try await bank.run(line)
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card payment
@@ -132,7 +132,7 @@ struct PaymentCommandTests {
         let unlocked = try await bank.run("card unlock \(Self.card) --overseas --json")
         #expect(unlocked.output.contains("\"overseasLocked\": false,"))
         let limited = try await bank.run("card limits \(Self.card) --per-payment 50만 --per-day 1백만")
-        #expect(limited.status == .badData)
+        #expect(limited.exitCode == .badData)
         let again = try await bank.run("card limits \(Self.card) --per-payment 50만 --per-day 100만")
         #expect(again.output.contains("Limit per payment: 500,000 won\n"))
         #expect(again.output.contains("Limit per day:     1,000,000 won\n"))
@@ -163,7 +163,7 @@ struct PaymentCommandTests {
             "card lose \(Self.card)", "card close \(Self.card)",
         ] {
             let run = try await bank.run(line + " --no-input")
-            #expect(run.status != .success, "\(line)")
+            #expect(run.exitCode != .success, "\(line)")
             #expect(run.output == "")
         }
         #expect(try await bank.entryCount() == entries)
@@ -172,7 +172,7 @@ struct PaymentCommandTests {
     @Test(
         "card commands report an error and its exit code",
         arguments: [
-            ("card lock \(card)", Console.ExitStatus.usage, "--domestic, --overseas, or both"),
+            ("card lock \(card)", ExitCode.usage, "--domestic, --overseas, or both"),
             ("card limits \(card)", .usage, "--per-payment AMOUNT, --per-day AMOUNT, or both"),
             ("card pay \(card) 1 책방 --yes --oversea", .usage, "'--overseas'"),
             ("card pay \(card) 60000 책방 --yes", .refused, "50,000 won to spend"),
@@ -185,9 +185,9 @@ struct PaymentCommandTests {
             ("card show 7983 --account 3333-01-0000013", .notFound, "Did you mean '7893'?"),
         ]
     )
-    func failures(line: String, status: Console.ExitStatus, message: String) async throws {
+    func failures(line: String, status: ExitCode, message: String) async throws {
         let run = try await bank.run(line)
-        #expect(run.status == status)
+        #expect(run.exitCode == status)
         #expect(run.output == "")
         #expect(run.errorOutput.contains(message), "\(run.errorOutput)")
     }

@@ -24,7 +24,7 @@ struct ShowCommandTests {
     func show(card: String) async throws {
         try await issueTwo()
         let text = try await bank.run("card show \(card)")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
@@ -67,7 +67,7 @@ struct ShowCommandTests {
     func reveal() async throws {
         try await issueTwo()
         let text = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal")
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(
             text.output == """
                 Card:              5365-10**-****-0018
@@ -115,7 +115,7 @@ struct ShowCommandTests {
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
         )
         let again = try await bank.run(line)
-        #expect(again.status != .success)
+        #expect(again.exitCode != .success)
         #expect(again.output == "")
         #expect(again.errorOutput == "Error: the password is wrong\n")
         #expect(bank.signing.requests.count == 2)
@@ -125,7 +125,7 @@ struct ShowCommandTests {
     func rehearsedReveal() async throws {
         try await issueTwo()
         let run = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal --dry-run")
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(
             run.output == """
                 Card:              5365-10**-****-0018
@@ -183,14 +183,14 @@ struct ShowCommandTests {
     func failures(line: String, message: String) async throws {
         try await issueTwo()
         let run = try await bank.run(line)
-        #expect(run.status != .success)
+        #expect(run.exitCode != .success)
         #expect(run.output == "")
         #expect(run.errorOutput == "Error: \(message)\n")
     }
 
     @Test("every example in the help is a valid command")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try bank.program(io: InMemoryIO()).exampleProblems().isEmpty)
     }
 
     private func issueTwo() async throws {

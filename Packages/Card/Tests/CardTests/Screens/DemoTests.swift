@@ -9,9 +9,9 @@ import Testing
 
 @Suite("The demo of cards")
 struct DemoTests {
-    private func play(_ lines: String..., at bank: DemoBank) async throws -> ScriptedRun {
+    private func play(_ lines: String..., at bank: DemoBank) async throws -> ProgramRun {
         let input = lines.map { $0 + "\n" }.joined()
-        return try await ScriptedRun([], io: ScriptedIO(input: input)) {
+        return try await ProgramRun([], io: InMemoryIO(input: input)) {
             try bank.program(io: $0, screens: bank.screens)
         }
     }
@@ -33,7 +33,7 @@ struct DemoTests {
             "back",
             at: bank
         )
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(run.errorOutput.isEmpty)
         #expect(run.output.contains("10,000 won are held for 책방"))
         #expect(try await bank.money() == (90_000, 10_000))
@@ -44,7 +44,7 @@ struct DemoTests {
         let session = EndingSession()
         let bank = try await DemoBank(with: [EndingSessionModule(session: session)])
         let run = try await play("back", at: bank)
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(session.hasEnded)
     }
 
@@ -52,7 +52,7 @@ struct DemoTests {
     func end() async throws {
         let bank = try await DemoBank.with(won: 100_000)
         let run = try await play("issue", "1", "confirm", "1", "pay", "domestic", at: bank)
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(try await bank.money() == (100_000, 0))
     }
 }
@@ -64,8 +64,8 @@ private final class EndingSession: SignedInSession, Disposable {
     var hasEnded: Bool { state.withLock { $0 } }
     var customer: CustomerID { session.customer }
 
-    func passwordTriesLeft() async throws -> PasswordTries {
-        try await session.passwordTriesLeft()
+    func passwordAttemptsLeft() async throws -> PasswordAttempts {
+        try await session.passwordAttemptsLeft()
     }
 
     func sign(

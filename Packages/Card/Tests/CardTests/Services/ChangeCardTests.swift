@@ -50,7 +50,7 @@ struct ChangeCardTests {
         #expect(movement.to == card.account)
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardLimits)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("a wrong password leaves the limits unchanged")

@@ -92,13 +92,13 @@ struct ChangePaymentTests {
         #expect(
             try await refusalCode { try await bank.cancel(payment, 1) } == "payment.not-settled"
         )
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("a cancellation names the settlement that it reverses")
     func reverses() async throws {
         let bank = try await DemoBank.with(won: 50_000)
-        let ledger = InterposedLedger(bank.ledger)
+        let ledger = RecordingLedger(bank.ledger)
         let service = bank.service(ledger: ledger)
         let payment = try await bank.pay(12_000, with: bank.issue())
         let settled = try await service.settle(payment.name, options: .agreed())

@@ -23,7 +23,7 @@ struct ExpireHoldsTests {
         #expect(
             try await refusalCode { try await bank.settle(payment) } == "payment.not-held"
         )
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("only the part of a hold that is not settled expires")
@@ -75,15 +75,15 @@ struct ExpireHoldsTests {
         try await bank.closeDays(6)
         let day = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(day)
-        let ledger = InterposedLedger(bank.ledger)
-        ledger.interpose(atPost: 2, after: { throw InterposedLedger.PowerLoss() })
+        let ledger = RecordingLedger(bank.ledger)
+        ledger.interpose(atPost: 2, after: { throw RecordingLedger.PowerLoss() })
         let expiry = ExpireHolds(service: bank.service(ledger: ledger))
-        await #expect(throws: InterposedLedger.PowerLoss.self) { try await expiry.closed(day) }
+        await #expect(throws: RecordingLedger.PowerLoss.self) { try await expiry.run(afterClosing: day) }
         #expect(try await bank.money().held == 4)
-        #expect(try await expiry.closed(day) == 1)
-        #expect(try await expiry.closed(day) == 0)
+        #expect(try await expiry.run(afterClosing: day) == 1)
+        #expect(try await expiry.run(afterClosing: day) == 0)
         #expect(try await bank.money() == (50_000, 0))
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("refuses the id of an expiry as a person's idempotency key")

@@ -24,7 +24,7 @@ struct PayTests {
         #expect(try await bank.money() == (38_000, 12_000))
         #expect(try await bank.ledger.account(bank.account.accountID)?.balance.won == 50_000)
         #expect(bank.signing.requests.isEmpty)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("refuses a payment above the balance that is not held")
@@ -145,7 +145,7 @@ struct PayTests {
     func race() async throws {
         let bank = try await DemoBank.with(won: 50_000)
         let card = try await bank.issue()
-        let ledger = InterposedLedger(bank.ledger)
+        let ledger = RecordingLedger(bank.ledger)
         ledger.interpose(
             atPost: 1,
             of: .cardPayment,
@@ -180,7 +180,7 @@ struct PayTests {
         #expect(results.filter { $0 == "card.limit-day" }.count == 4)
         let payments = try await bank.payments(of: card)
         #expect(payments.map(\.ordinal) == [6, 5, 4, 3, 2, 1])
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test(

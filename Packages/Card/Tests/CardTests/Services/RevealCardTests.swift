@@ -22,7 +22,7 @@ struct RevealCardTests {
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardReveal)
         #expect(try await bank.entryCount() == entries + 1)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("each reveal is signed again")

@@ -107,7 +107,7 @@ extension DemoBank {
             serial: 2,
             owner: CustomerID("C000002"),
             balance: .zero,
-            authority: office.authority("CardTests", for: .deposit)
+            authority: issuer.authority("CardTests", for: .deposit)
         )
     }
 
@@ -116,7 +116,7 @@ extension DemoBank {
         _ = try await ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: .accountClosing, content: [:]),
-                authority: .bank(office.authority("CardTests", for: .accountClosing)),
+                authority: .bank(issuer.authority("CardTests", for: .accountClosing)),
                 closings: [account.accountID]
             )
         )
@@ -126,7 +126,7 @@ extension DemoBank {
     /// - Throws: An error if the audit finds a fault.
     func entryCount() async throws -> Int64 {
         let report = try await ledger.audit()
-        guard report.holds else { throw FailedAudit(report: report) }
+        guard report.passed else { throw FailedAudit(report: report) }
         return report.entries
     }
 }

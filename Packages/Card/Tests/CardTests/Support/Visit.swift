@@ -37,7 +37,7 @@ final class Visit {
 
     /// What is seen.
     var screen: Screen { person.screen }
-    private var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    private var person: ScreenUser { ScreenUser(at: stage.window) }
 
     /// Chooses actions by their labels, each on the screen that the one before has led to.
     func press(_ labels: String...) async throws {

@@ -67,7 +67,7 @@ struct IssueCardScreenTests {
             serial: 3,
             owner: bank.owner,
             balance: .zero,
-            authority: bank.office.authority("CardTests", for: .deposit)
+            authority: bank.issuer.authority("CardTests", for: .deposit)
         )
         let visit = try await begin()
         let entries = try await bank.entryCount()

@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "bank", targets: ["bank"]),
     ],
     dependencies: [
+        .package(path: "../Packages/BackOffice"),
         .package(path: "../Packages/BankConsole"),
         .package(path: "../Packages/Bookkeeping"),
         .package(path: "../Packages/Card"),
@@ -31,6 +32,7 @@ let package = Package(
         .target(
             name: "BankApp",
             dependencies: [
+                "BackOffice",
                 "BankConsole",
                 "Bookkeeping",
                 "Card",

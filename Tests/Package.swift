@@ -51,6 +51,7 @@ let package = Package(
                 "Game",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],

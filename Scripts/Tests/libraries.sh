@@ -27,7 +27,7 @@ test_missing_headers_are_named_with_the_line_that_installs_them() {
 
 test_yes_installs_them_and_looks_again() {
     bare_machine
-    run "$root/Scripts/build" --yes Ledger
+    run "$root/Scripts/build" --yes LedgerSQLite
     expect status "$status" 69
     expect_contains errors "$errors" "still missing: sqlite3.h sodium.h"
     expect "what was run" "$(sed 's|.*/||' installed)" "apt-get update

@@ -1,16 +1,17 @@
-# The two C libraries and the tools that the toolchain does not bring: are they there, and how does
-# one get them? SwiftPM only names them, and stops in the middle of a build.
+# Finds and installs the two C libraries and the tools that the toolchain does not bring. SwiftPM only
+# names them, and stops in the middle of a build.
 # To be sourced after common.sh.
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # exit_missing is common.sh's
 
-# What each is called by: apt-get, dnf, brew.
+# The names of a package in apt-get, dnf and brew.
 library_names() {
     case $1 in
         sqlite3.h) echo "libsqlite3-dev sqlite-devel sqlite" ;;
         sodium.h) echo "libsodium-dev libsodium-devel libsodium" ;;
         pkg-config) echo "pkg-config pkgconf-pkg-config pkgconf" ;;
         sqlite3) echo "sqlite3 sqlite sqlite" ;;
+        python3) echo "python3 python3 python" ;;
     esac
 }
 
@@ -24,12 +25,14 @@ has_header() {
         | "${CC:-clang}" ${flags[@]+"${flags[@]}"} -fsyntax-only -x c - >/dev/null 2>&1
 }
 
-# What is missing, one a line: missing_libraries [NEED…], where a need is build or test.
+# Prints what is missing, one a line: missing_libraries [NEED…], where a need is build or test.
 missing_libraries() {
     command -v pkg-config >/dev/null || echo pkg-config
     has_header sqlite3.h sqlite3 || echo sqlite3.h
     has_header sodium.h libsodium || echo sodium.h
-    case " $* " in *" test "*) command -v sqlite3 >/dev/null || echo sqlite3 ;; esac
+    case " $* " in *" test "*) ;; *) return ;; esac
+    local program
+    for program in sqlite3 python3; do command -v "$program" >/dev/null || echo "$program"; done
 }
 
 # The one line that installs what is named: install_line NAME…
@@ -54,8 +57,8 @@ install_line() {
     echo "$line"
 }
 
-# Ends unless everything is there: require_libraries YES [NEED…]. What is missing is installed when
-# YES is "yes", or when the person at the terminal agrees.
+# Ends unless everything is installed: require_libraries YES [NEED…]. Installs missing ones if YES
+# is "yes" or the person at the terminal agrees.
 require_libraries() {
     local agreed=$1 line answer missing=()
     shift

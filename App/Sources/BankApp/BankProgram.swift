@@ -12,12 +12,12 @@ import Signing
     import Darwin
 #endif
 
-/// The program `bank`: takes the command line, wires the modules, and runs the command.
+/// The program `bank`: wires the modules and runs a command line.
 public enum BankProgram {
     static let name = "bank"
     static let version = "0.1.0"
 
-    /// Runs the process's own command line, and ends the process.
+    /// Runs the command line of the process, and ends the process.
     public static func main() async {
         harden()
         let status = await run(Array(CommandLine.arguments.dropFirst()), io: StandardIO())
@@ -26,20 +26,20 @@ public enum BankProgram {
 
     /// Runs a command line.
     /// - Parameters:
-    ///   - arguments: The words behind the name of the program.
-    ///   - io: Where it reads and writes.
-    ///   - clock: Who tells the time.
-    ///   - plugins: The plug-ins that are loaded; tests leave some out.
-    ///   - modules: What the bank is made of; tests leave some out.
-    /// - Returns: How it ended; everything to be said has been printed.
+    ///   - arguments: The words after the name of the program.
+    ///   - io: The streams, terminals and environment of the program.
+    ///   - clock: The time of entries and signatures.
+    ///   - plugins: The loaded plug-ins; tests leave some out.
+    ///   - modules: The modules of the bank; tests leave some out.
+    /// - Returns: The exit code. All output has been written.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
         modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
-    ) async -> ExitStatus {
-        // A lazy need does not keep its container alive, and commands hold what they need lazily.
+    ) async -> ExitCode {
+        // Commands hold their services lazily, and a lazy need does not keep its container alive.
         var kept: Container?
         let status = await CommandLineProgram.run(
             arguments,
@@ -48,7 +48,7 @@ public enum BankProgram {
             failure: failure
         ) { globals in
             let composition = BankComposition(
-                places: BankPlaces(option: globals.book, environment: io.environment),
+                places: BankPaths(option: globals.book, environment: io.environment),
                 secretReader: ConsoleSecretReader(io: io, globals: globals),
                 clock: clock,
                 plugins: plugins,
@@ -63,7 +63,7 @@ public enum BankProgram {
         return status
     }
 
-    /// The bank's command line: what the modules contribute, and what is about the bank itself.
+    /// Returns the command line: the commands that the modules contribute, and those of the app.
     package static func program(
         of modules: [any Module],
         in container: Container,
@@ -79,9 +79,9 @@ public enum BankProgram {
         )
     }
 
-    /// Puts away what the run has used: the book, first of all.
+    /// Closes the services of the run, such as the book.
     ///
-    /// What was asked for has been done and said by now, so trouble here is told and changes nothing.
+    /// The command has ended by now, so an error is only a warning.
     private static func close(_ container: Container, io: any ProgramIO) async {
         do throws(DisposalErrors) {
             try await container.close()
@@ -90,11 +90,11 @@ public enum BankProgram {
         }
     }
 
-    /// What is reported of errors from before there is a program.
+    /// Returns the report of an error that comes before the program exists.
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(
-                status: .internalError,
+                exitCode: .internalError,
                 code: "modules.invalid",
                 message: "the bank's modules do not fit together",
                 details: "\($0)"
@@ -102,8 +102,7 @@ public enum BankProgram {
         }
     }
 
-    /// What a program that handles passwords and a durable book asks of the system: no memory image on
-    /// the disk after a crash, and an error to report instead of the end when a file may not grow.
+    /// Forbids core dumps, which could hold a password, and turns the file size limit into an error.
     private static func harden() {
         SigningModule.forbidCoreDumps()
         signal(SIGXFSZ, SIG_IGN)

@@ -6,19 +6,19 @@ import Testing
 struct BankProgramTests {
     @Test("understands every example of its own help")
     func examples() throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let composition = BankComposition(
-            places: BankPlaces(book: "/nowhere/book.sqlite"),
+            places: BankPaths(book: "/nowhere/book.sqlite"),
             secretReader: ConsoleSecretReader(io: io, globals: GlobalOptions())
         )
         let container = try composition.container()
         let program = try BankProgram.program(of: composition.modules, in: container, io: io)
-        #expect(program.problemsOfExamples() == [])
+        #expect(program.exampleProblems() == [])
     }
 
     @Test("tells the wiring of all its modules, and that it holds")
     func modules() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         #expect(await BankProgram.run(["modules", "check"], io: io) == .success)
         for name in ["Ledger", "Signing", "DemandDeposit", "SafeBox", "Card", "Game"] {
             #expect(io.output.contains(name))
@@ -28,7 +28,7 @@ struct BankProgramTests {
     @Test("refuses days that are none, before it looks at a book")
     func days() async {
         for days in ["0", "-1", "1.5", "3661", "many"] {
-            let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+            let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
             #expect(await BankProgram.run(["day", "advance", "--", days], io: io) == .badData)
         }
     }

@@ -10,7 +10,7 @@ struct ClosingTests {
     func putAway() async throws {
         let folder = try TemporaryFolder()
         let environment = ["BANK_BOOK": folder.book]
-        let io = ScriptedIO(environment: environment)
+        let io = InMemoryIO(environment: environment)
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
         #expect(try folder.names == ["book.sqlite"])
         #expect(await BankProgram.run(["day"], io: io) == .success)
@@ -20,8 +20,8 @@ struct ClosingTests {
 
     @Test("what cannot be put away is told, and changes nothing of how the run ended")
     func trouble() async throws {
-        for (line, status) in [("trouble", ExitStatus.success), ("trouble more", .usage)] {
-            let io = ScriptedIO()
+        for (line, status) in [("trouble", ExitCode.success), ("trouble more", .usage)] {
+            let io = InMemoryIO()
             let words = line.split(separator: " ").map(String.init)
             let ended = await BankProgram.run(
                 words,

@@ -6,16 +6,16 @@ import Testing
 
 @Suite("bank modules")
 struct ModulesCommandsTests {
-    private func run(_ words: [String]) async -> ScriptedIO {
-        let io = ScriptedIO()
+    private func run(_ words: [String]) async -> InMemoryIO {
+        let io = InMemoryIO()
         #expect(await BankProgram.run(words, io: io) == .success)
         return io
     }
 
     private func graph() throws -> Graph {
         try BankComposition(
-            places: BankPlaces(book: "/nowhere/book.sqlite"),
-            secretReader: ConsoleSecretReader(io: ScriptedIO(), globals: GlobalOptions())
+            places: BankPaths(book: "/nowhere/book.sqlite"),
+            secretReader: ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
         ).container().graph
     }
 

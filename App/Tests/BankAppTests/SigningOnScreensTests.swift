@@ -18,7 +18,7 @@ struct SigningOnScreensTests {
 
     @discardableResult
     private func run(_ words: String) async -> String {
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
             environment: ["BANK_BOOK": folder.book]
         )
@@ -30,7 +30,7 @@ struct SigningOnScreensTests {
     /// Signs in, and types these lines.
     private func play(_ lines: String...) async -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
             environment: ["BANK_BOOK": folder.book]
         )

@@ -7,7 +7,6 @@ import SigningInterface
 import Testing
 @testable import BankApp
 
-
 @MainActor
 @Suite("Verify, for features that cannot import it")
 struct VerifyAdapterTests {
@@ -38,7 +37,7 @@ struct VerifyAdapterTests {
     /// Has the RIB ask, and the person do something meanwhile.
     private func outcome(
         of asking: AskingRIB,
-        _ act: (ScriptedPerson) async throws -> Void
+        _ act: (ScreenUser) async throws -> Void
     ) async throws -> Result<[String: String], any Error> {
         let signing = Task { @MainActor in try await asking.sign(Self.movement, Self.preview) }
         while asking.verify == nil { await Task.yield() }
@@ -108,7 +107,7 @@ struct VerifyAdapterTests {
         #expect(verify.children.allSatisfy { $0.interactable.isActive })
         let view = try #require(verify.viewControllable as? ScreenViewController)
         view.pressed(.back)
-        #expect(listener.results == [.cancelled])
+        #expect(listener.results == [.canceled])
     }
 
     @Test("is held by nobody but who asked: when that lets go, nothing of it is left")
@@ -144,7 +143,7 @@ struct VerifyAdapterTests {
 
     @Test("is missed at launch, in words, in a bank that does not register it")
     func missing() async {
-        let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+        let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
         let status = await BankProgram.run(
             ["day"],
             io: io,

@@ -8,14 +8,14 @@ struct WarningsTests {
     func held() async throws {
         let told = Told()
         let warnings = Warnings(told.tell)
-        warnings.tell("before")
+        warnings.show("before")
         await warnings.hold {
-            warnings.tell("first")
-            warnings.tell("second")
+            warnings.show("first")
+            warnings.show("second")
             #expect(told.all == ["before"])
         }
         #expect(told.all == ["before", "first", "second"])
-        warnings.tell("after")
+        warnings.show("after")
         #expect(told.all == ["before", "first", "second", "after"])
     }
 
@@ -25,7 +25,7 @@ struct WarningsTests {
         let warnings = Warnings(told.tell)
         await #expect(throws: CancellationError.self) {
             try await warnings.hold {
-                warnings.tell("first")
+                warnings.show("first")
                 throw CancellationError()
             }
         }

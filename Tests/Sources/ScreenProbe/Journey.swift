@@ -10,7 +10,7 @@ struct Journey {
     let journeys: Int
 
     func run(in window: Window) async throws {
-        let person = ScriptedPerson(at: window)
+        let person = ScreenUser(at: window)
         try await person.press("Sign in")
         try await person.press(ScreenAction.ID("C000001"))
         try await person.type("482915")
@@ -29,7 +29,7 @@ struct Journey {
     /// - Returns: The CPU time of a hop near the beginning, and of one at the deepest, in nanoseconds.
     @discardableResult
     private func goAndReturn(
-        _ person: ScriptedPerson,
+        _ person: ScreenUser,
         hops: Int
     ) async throws -> (near: Int64, far: Int64) {
         guard let card = person.screen.actions.first?.id else { return (0, 0) }

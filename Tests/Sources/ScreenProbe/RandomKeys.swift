@@ -11,7 +11,7 @@ struct RandomKeys {
 
     func run(in window: Window) async throws {
         var generator = Generator(state: seed)
-        let person = ScriptedPerson(at: window)
+        let person = ScreenUser(at: window)
         var pressed = 0
         var deepest = 0
         var screens: Set<String> = []

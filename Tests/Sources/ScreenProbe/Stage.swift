@@ -9,7 +9,7 @@ struct Stage {
     /// Starts the bank, hands out its window, and ends the session when the code returns.
     func play(_ body: @escaping @MainActor (Window) async throws -> Void) async throws {
         let composition = BankComposition(
-            places: BankPlaces(book: book),
+            places: BankPaths(book: book),
             secretReader: NoSecrets()
         )
         let container = try composition.container()

@@ -8,7 +8,7 @@ import Testing
 @Suite("The doors of the modules")
 struct DoorTests {
     private let composition = BankComposition(
-        places: BankPlaces(book: "/nowhere/book.sqlite"),
+        places: BankPaths(book: "/nowhere/book.sqlite"),
         secretReader: NoSecrets()
     )
 
@@ -28,6 +28,7 @@ struct DoorTests {
         #expect(
             offered == [
                 "App: SecretReader AuthorityVerifier SignedInInject",
+                "BackOffice: ",
                 "Ledger: Ledger",
                 "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
                     + "SignedInSession",
@@ -37,7 +38,6 @@ struct DoorTests {
                 "Card: CardInject ManagementCardInject",
                 "GameRoot: InteractiveGame",
                 "Game: GameInject ScoresInject",
-                "Signings: ",
             ]
         )
     }
@@ -52,7 +52,7 @@ struct DoorTests {
     func warned() async throws {
         let spare = InjectID<String>("Spare")
         for isJSON in [false, true] {
-            let io = ScriptedIO()
+            let io = InMemoryIO()
             let status = await BankProgram.run(
                 ["modules", "check"] + (isJSON ? ["--json"] : []),
                 io: io,
@@ -70,7 +70,7 @@ struct DoorTests {
     @Test("a module that helps itself to what another keeps is refused when the bank starts")
     func intruder() async throws {
         let spare = InjectID<String>("Spare")
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let status = await BankProgram.run(
             ["day"],
             io: io,

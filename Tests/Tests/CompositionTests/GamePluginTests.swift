@@ -16,8 +16,8 @@ struct GamePluginTests {
     private func bank(
         _ line: String,
         plugins: [any Plugin.Type]
-    ) async throws -> (status: Console.ExitStatus, io: ScriptedIO) {
-        let io = ScriptedIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
+    ) async throws -> (status: ExitCode, io: InMemoryIO) {
+        let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
         let status = await BankProgram.run(
             line.split(separator: " ").map(String.init),
             io: io,

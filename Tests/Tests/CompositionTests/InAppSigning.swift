@@ -44,7 +44,7 @@ private struct InAppCustomers: CustomerInject {
 private struct InAppSession: SignedInSession {
     let customer: CustomerID
 
-    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 5) }
+    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 5) }
 
     func sign(
         _ parameters: [String: String],

@@ -10,7 +10,7 @@ import Testing
 @Suite("The bank's wiring")
 struct LaunchTests {
     private let composition = BankComposition(
-        places: BankPlaces(book: "/nowhere/book.sqlite"),
+        places: BankPaths(book: "/nowhere/book.sqlite"),
         secretReader: NoSecrets()
     )
 
@@ -21,7 +21,7 @@ struct LaunchTests {
 
     @Test("is refused without Signing, naming what is missing, who asks for it, and where")
     func withoutSigning() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let status = await BankProgram.run(
             ["day"],
             io: io,
@@ -36,7 +36,7 @@ struct LaunchTests {
 
     @Test("works without any module that nobody needs, and its commands are gone")
     func withoutGame() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let status = await BankProgram.run(
             ["--help"],
             io: io,
@@ -50,12 +50,12 @@ struct LaunchTests {
     func foreignOffice() async throws {
         let place = try TemporaryBook()
         let container = try BankComposition(
-            places: BankPlaces(book: place.book),
+            places: BankPaths(book: place.book),
             secretReader: NoSecrets()
         ).container()
         let ledger = try container.resolve(ledgerInject)
         try await ledger.start(on: nil)
-        // An office that somebody made for themselves.
+        // An issuer that somebody made for themselves.
         let forged = AuthorityIssuer().authority("Mallory", for: Purpose("account.deposit"))
         let cash = AccountOpening.cash
         let purse = AccountOpening(

@@ -25,8 +25,8 @@ struct MigrationTests {
     func put(signer: Signer) async throws {
         let place = try TemporaryBook()
         let password = "482915"
-        func bank(_ line: String) async -> (status: Console.ExitStatus, text: String) {
-            let io = ScriptedIO(
+        func bank(_ line: String) async -> (status: ExitCode, text: String) {
+            let io = InMemoryIO(
                 input: "\(password)\n\(password)\n",
                 terminals: [.input],
                 environment: ["BANK_BOOK": place.book]
@@ -56,7 +56,7 @@ struct MigrationTests {
 
     /// The app's own stand-in has no customers who could join and so begin the book.
     private func beginBook(_ place: TemporaryBook) async throws {
-        let io = ScriptedIO(environment: ["BANK_BOOK": place.book])
+        let io = InMemoryIO(environment: ["BANK_BOOK": place.book])
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
     }
 }

@@ -1,5 +1,6 @@
 import BankApp
 import Bookkeeping
+import BookkeepingTesting
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -10,7 +11,7 @@ import Testing
 @Suite("A customer's signature, at the book")
 struct SignatureTests {
     private let place: TemporaryBook
-    private let clock = ManualClock()
+    private let clock = FakeClock()
     private let container: Container
     private let ledger: any Ledger
     private let account = AccountID("3333-01-0000013")
@@ -26,7 +27,7 @@ struct SignatureTests {
             ("account open --customer C000001", ""),
             ("account deposit 3333-01-0000013 100만 --yes", ""),
         ] {
-            let io = ScriptedIO(
+            let io = InMemoryIO(
                 input: typed,
                 terminals: [.input],
                 environment: ["BANK_BOOK": place.book]
@@ -35,12 +36,12 @@ struct SignatureTests {
             let status = await BankProgram.run(words, io: io, clock: clock.now)
             try #require(status == .success, "\(line): \(io.errorOutput)")
         }
-        let keyboard = ScriptedIO(
+        let keyboard = InMemoryIO(
             input: String(repeating: "482915\n", count: 4),
             terminals: [.input]
         )
         container = try BankComposition(
-            places: BankPlaces(book: place.book),
+            places: BankPaths(book: place.book),
             secretReader: ConsoleSecretReader(io: keyboard, globals: GlobalOptions()),
             clock: clock.now
         ).container()

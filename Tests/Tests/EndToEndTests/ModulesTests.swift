@@ -75,7 +75,7 @@ struct ModulesTests {
         let bank = try Bank()
         let outcome = try bank("modules check")
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains(" modules fit together: App, Ledger, Signing, "))
+        #expect(outcome.output.contains(" modules fit together: App, BackOffice, "))
         #expect(!outcome.output.contains("Warning"))
         let document = try bank("modules check --json").json()
         #expect(document["valid"] as? Bool == true)

@@ -3,7 +3,7 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// Lets the ledger ask Signing whether a signature is good, though neither knows the other.
+/// Lets the ledger verify signatures with Signing, although neither knows the other.
 struct SigningAuthorityVerifier: AuthorityVerifier {
     let verifier: any SignatureVerifier
 

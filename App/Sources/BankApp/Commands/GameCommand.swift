@@ -1,7 +1,7 @@
 import Console
 import DependencyContainer
 
-/// `bank game`: the game, as a session of its own.
+/// `bank game`.
 enum GameCommand {
     static func command(game: Lazy<InteractiveGame?>) -> Command {
         Command(

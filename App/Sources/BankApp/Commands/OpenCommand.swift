@@ -1,7 +1,7 @@
 import Console
 import DependencyContainer
 
-/// `bank open`: the interactive bank, or the game, at what a link names.
+/// `bank open`.
 enum OpenCommand {
     static func command(
         bank: MainLazy<InteractiveBank>,
@@ -11,9 +11,9 @@ enum OpenCommand {
             "open",
             abstract: "Start the interactive bank at the place of a link, or a game.",
             discussion: """
-                The bank asks for signing in first, then goes straight there. An amount in a link is only \
+                The bank asks you to sign in first, then goes straight there. An amount in a link is only \
                 written into the field: nothing moves before you sign for it. A game asks for the names of \
-                the two who play, and nobody signs in.
+                two players, and needs no sign-in.
                 """,
             arguments: [
                 Argument(

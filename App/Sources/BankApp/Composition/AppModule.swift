@@ -7,8 +7,7 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// What the app itself brings: adapters between modules that do not know each other, and the
-/// commands about the whole bank.
+/// The adapters between modules that do not know each other, and the session of screens.
 struct AppModule: Module {
     let secretReader: any SecretReader
     let warnings: Warnings
@@ -19,7 +18,7 @@ struct AppModule: Module {
 
     var needs: [any ServiceID]? {
         [
-            ledgerInject, signatureVerifierInject, dayClosingInject, customerInject, signInInject,
+            signatureVerifierInject, customerInject, signInInject,
             signedInSessionInject, homePluginsInject, managementCardInject,
             managementDemandDepositInject, managementSafeBoxInject, interactiveGamePlugin,
         ]
@@ -32,28 +31,6 @@ struct AppModule: Module {
         }
         registrar.contribute(to: homeEntriesInject) {
             HomeEntry("tour", "Watch how it works.")
-        }
-        registrar.contribute(to: commandGroupsInject) { DayCommands.group }
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
-            DayCommands.show(ledger: $0)
-        }
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
-            DayCommands.start(ledger: $0)
-        }
-        // New each time: it is done with when the days are closed, and nobody keeps it.
-        registrar.register(
-            dayClosingOfficeInject,
-            needs: ledgerInject,
-            dayClosingInject,
-            scope: .new
-        ) { ledger, parts in
-            DayCloser(ledger: ledger, parts: parts)
-        }
-        registrar.contribute(to: commandsInject, needs: dayClosingOfficeInject.provider) {
-            DayCommands.advance(offices: $0)
-        }
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
-            AuditCommand.command(ledger: $0)
         }
         registerScreens(in: &registrar)
     }
@@ -98,6 +75,3 @@ struct AppModule: Module {
         }
     }
 }
-
-/// Who closes days.
-private let dayClosingOfficeInject = InjectID<DayCloser>("DayCloser")

@@ -1,3 +1,4 @@
+import BackOffice
 import Bookkeeping
 import Card
 import CardInterface
@@ -11,21 +12,19 @@ import SafeBox
 import SafeBoxInterface
 import Signing
 
-/// The list of modules that make the bank: here, and only here, all of them are known.
+/// The list of modules that make the bank, the only code that knows all of them.
 public struct BankComposition: Sendable {
-    /// Where the book is.
-    public var places: BankPlaces
-    /// Who tells the time.
+    /// The paths of the book and of the files beside it.
+    public var places: BankPaths
     public var clock: WallClock
-    /// Who gets secrets from the person.
+    /// Asks the person for passwords.
     public var secretReader: any SecretReader
-    /// The plug-ins that are loaded; the bank goes without the others.
+    /// The loaded plug-ins; the bank runs without the others.
     public var plugins: PluginManager
-    /// What the person is told that does not end the command.
     let warnings: Warnings
 
     public init(
-        places: BankPlaces,
+        places: BankPaths,
         secretReader: any SecretReader,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
@@ -38,27 +37,27 @@ public struct BankComposition: Sendable {
         warnings = Warnings(warn)
     }
 
-    /// The bank's plug-ins, loaded by type at launch: here, and only here, their types are known.
+    /// The bank's plug-ins, loaded by type at launch.
     public static let plugins: PluginManager = {
         do {
             return try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
         } catch {
-            preconditionFailure("the list above has two plug-ins of one id: \(error)")
+            preconditionFailure("two plug-ins in the list above have the same id: \(error)")
         }
     }()
 
     /// The modules, in the order in which their commands are listed.
     public var modules: [any Module] {
-        // Each feature gets the bank's authority for its own purposes, and the ledger trusts this
-        // office alone.
-        let office = AuthorityIssuer()
+        // Each feature gets the bank's authority for its purposes. The ledger trusts only this issuer.
+        let issuer = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
-            LedgerModule(book: places.book, office: office, clock: clock),
+            BackOfficeModule(journalPath: places.signings, clock: clock, warn: warnings.show),
+            LedgerSQLiteModule(book: places.book, issuer: issuer, clock: clock),
             SigningModule(keyFile: places.keyFile, words: .bank, clock: clock),
             VerifyModule(),
             DemandDepositModule(
-                authority: office.authority(
+                authority: issuer.authority(
                     "DemandDeposit",
                     for: .deposit,
                     .accountAccrual,
@@ -66,14 +65,14 @@ public struct BankComposition: Sendable {
                 )
             ),
             SafeBoxModule(
-                authority: office.authority(
+                authority: issuer.authority(
                     "SafeBox",
                     for: .safeBoxAccrual,
                     .safeBoxMonthlyInterest
                 )
             ),
             CardModule(
-                authority: office.authority(
+                authority: issuer.authority(
                     "Card",
                     for: .cardPayment,
                     .cardSettlement,
@@ -84,33 +83,28 @@ public struct BankComposition: Sendable {
             ),
             GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
-            SigningsModule(
-                journal: SigningsJournal(path: places.signings),
-                clock: clock,
-                warn: warnings.tell
-            ),
         ]
     }
 
-    /// Wires the modules, and makes none of their objects yet.
-    /// - Throws: `ValidationReport`, with everything that does not fit together.
+    /// Wires the modules without making their objects.
+    /// - Throws: `ValidationReport` with all faults.
     public func container() throws -> Container {
         try Self.container(of: modules)
     }
 
-    /// The session of screens that the bank is without a word.
+    /// Returns the session of screens that `bank` without a command runs.
     /// - Parameter container: The wired modules, which must live as long as the session.
     public static func screens(in container: Container) throws -> ScreenProgram {
         try container.resolve(interactiveProgramInject)
     }
 
-    /// What the app itself asks the container for. All the rest is there because one of these needs
-    /// it; what none of them needs is told by `bank modules check`.
+    /// The services that the app resolves itself. `bank modules check` reports services that none of
+    /// these needs.
     private static let roots: [any ServiceID] = [
         commandGroupsInject, commandsInject, homeEntriesInject, interactiveProgramInject,
     ]
 
-    /// Wires those modules instead: tests leave some out.
+    /// Wires these modules; tests leave some out.
     static func container(of modules: [any Module]) throws(ValidationReport) -> Container {
         try Container(modules: modules, roots: roots)
     }

@@ -1,7 +1,9 @@
+import Console
 import Synchronization
 
-/// What the person is told that does not end the command. During a session of screens it is kept back,
-/// where it would be written across them, and told at the end.
+/// The warnings that do not end a command.
+///
+/// During a session of screens they are held back, because they would be written across the screen.
 public final class Warnings: Sendable {
     private struct State {
         var isHeld = false
@@ -11,13 +13,13 @@ public final class Warnings: Sendable {
     private let state = Mutex(State())
     private let write: @Sendable (String) -> Void
 
-    /// - Parameter write: Tells the person, in one line.
+    /// - Parameter write: Shows a warning to the person, in one line.
     public init(_ write: @escaping @Sendable (String) -> Void) {
         self.write = write
     }
 
-    /// Tells the person, now or as soon as nothing is held back any more.
-    @Sendable func tell(_ message: String) {
+    /// Shows a warning, now or when the session of screens ends.
+    @Sendable func show(_ message: String) {
         let isHeld = state.withLock { state in
             if state.isHeld { state.waiting.append(message) }
             return state.isHeld
@@ -25,7 +27,7 @@ public final class Warnings: Sendable {
         if !isHeld { write(message) }
     }
 
-    /// Keeps back what is to be told while the body runs, and tells it after that.
+    /// Holds warnings back while the body runs, and shows them afterwards.
     func hold<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
@@ -41,5 +43,13 @@ public final class Warnings: Sendable {
             return state.waiting
         }
         for message in waiting { write(message) }
+    }
+}
+
+extension ProgramIO {
+    /// Writes a warning to standard error; does nothing if that is closed.
+    /// - Parameter message: One or more lines; characters unsafe for a terminal are escaped.
+    @Sendable public func warn(_ message: String) {
+        try? write(TerminalSafe.lines("Warning: \(message)") + "\n", to: .error)
     }
 }

@@ -2,13 +2,12 @@ import Console
 import DependencyContainer
 import GameInterface
 
-/// The builders that the game is made of, which are plug-ins.
+/// The builders of the game, which are plug-ins.
 struct GamePlugins {
     let loggedOut: any LoggedOutPluginBuildable.Type
     let loggedIn: any LoggedInPluginBuildable.Type
 
-    /// Asks for both.
-    /// - Throws: `Failure` `game.plugin`, which names those that are not there.
+    /// - Throws: `Failure` `game.plugin`, which names the missing plug-ins.
     init(_ plugins: PluginManager) throws(Failure) {
         guard let loggedOut = plugins.plugin(loggedOutPlugin),
             let loggedIn = plugins.plugin(loggedInPlugin)
@@ -25,7 +24,7 @@ extension Failure {
         let subject = missing.count == 1 ? "the plug-in" : "the plug-ins"
         let verb = missing.count == 1 ? "is" : "are"
         return Failure(
-            status: .notFound,
+            exitCode: .notFound,
             code: "game.plugin",
             message: "there are no games in this bank: \(subject) "
                 + "\(missing.joined(separator: " and ")) \(verb) not loaded"

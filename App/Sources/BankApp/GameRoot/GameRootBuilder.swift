@@ -5,24 +5,20 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// What the root of the game needs.
 @MainActor
 protocol GameRootDependency: Dependency {
-    /// Asked for LoggedOut and LoggedIn.
+    /// The plug-ins, among them LoggedOut and LoggedIn.
     var plugins: PluginManager { get }
     /// The games that a link can name.
     var game: any GameInject { get }
-    /// Where the scores are kept.
     var scores: any ScoresInject { get }
-    /// Who is signed in to the bank; nil when nobody is.
+    /// The session of the customer who is signed in to the bank; nil for none.
     var signedInSession: (any SignedInSession)? { get }
-    /// Where Verify comes from.
     var verifyBuilderSource: VerifyBuilderSource { get }
-    /// Where it is told that a link could not be followed.
+    /// Shows that a link could not be followed.
     var warnings: Warnings { get }
 }
 
-/// Its scope. What LoggedOut and LoggedIn need of it stands in an extension for each.
 final class GameRootComponent: Component<any GameRootDependency> {
     let gameRootViewController: GameRootViewController
 
@@ -32,6 +28,17 @@ final class GameRootComponent: Component<any GameRootDependency> {
     }
 }
 
+// As in the tutorials, LoggedOut needs nothing.
+extension GameRootComponent: LoggedOutPluginDependency {}
+
+/// LoggedIn has no view: it shows its children in the view of GameRoot.
+extension GameRootComponent: LoggedInPluginDependency {
+    var loggedInViewController: any LoggedInPluginViewControllable { gameRootViewController }
+    var scores: any ScoresInject { dependency.scores }
+    var signedInSession: (any SignedInSession)? { dependency.signedInSession }
+    var verifyBuilderSource: VerifyBuilderSource { dependency.verifyBuilderSource }
+}
+
 @MainActor
 protocol GameRootBuildable: Buildable {
     func build(
@@ -39,11 +46,13 @@ protocol GameRootBuildable: Buildable {
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler)
 }
 
-/// Builds the root of the game: Root, in the tutorials. It knows LoggedOut and LoggedIn by their ids alone.
+/// Builds the root of the game, which is Root in the tutorials.
+///
+/// It knows LoggedOut and LoggedIn by their plug-in ids only.
 final class GameRootBuilder: Builder<any GameRootDependency>, GameRootBuildable {
     /// - Parameter listener: Learns that the person leaves; held weakly.
-    /// - Returns: The router, to be launched or attached, and who takes links, also before that.
-    /// - Throws: `Failure` `game.plugin` where a plug-in is not there.
+    /// - Returns: The router, to be launched or attached, and the handler of links.
+    /// - Throws: `Failure` `game.plugin` for a missing plug-in.
     func build(
         withListener listener: any HomePluginListener
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler) {

@@ -5,16 +5,14 @@ import RIBs
 
 @MainActor
 protocol GameRootRouting: ViewableRouting {
-    /// Shows LoggedOut, a new one, in place of what there is.
+    /// Replaces the child with a new LoggedOut.
     func routeToLoggedOut()
-    /// Attaches LoggedIn in place of what there is.
-    /// - Returns: What a workflow can have done with it; nil when it is gone already, because it has
-    ///   logged out while it was built or attached.
+    /// Replaces the child with LoggedIn.
+    /// - Returns: The steps of LoggedIn for a workflow; nil if it logged out while it was attached.
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
     ) -> (any LoggedInActionableItem)?
-    /// Takes LoggedOut away.
     func detachLoggedOut()
 }
 
@@ -23,14 +21,27 @@ protocol GameRootPresentable: Presentable {
     var listener: (any GameRootPresentableListener)? { get set }
 }
 
-/// Who plays: goes from LoggedOut to LoggedIn and back, and has links wait in between.
+/// Follows links to games, at any time: an app calls it when it opens a URL.
+///
+/// A session at a terminal has no such event, and gets its link at its start.
+@MainActor
+protocol GameLinkHandler: AnyObject {
+    /// Begins the game of a link, and replaces a game that is played.
+    ///
+    /// Before two players have logged in, the link waits and replaces a waiting one. The names typed so
+    /// far stay.
+    ///
+    /// - Throws: `Failure` `link.game` for an unknown game; nothing changes then.
+    func handle(_ link: GameLink) throws(Failure)
+}
+
+/// Switches between LoggedOut and LoggedIn, and keeps a link until two players have logged in.
 final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
     GameRootInteractable
 {
-    weak var router: (any GameRootRouting)?
     weak var listener: (any HomePluginListener)?
 
-    /// What a link has asked for, until two have logged in.
+    /// The game of a waiting link, until two players have logged in.
     private(set) var gameToLaunch: GameTitle?
 
     private let games: any GameInject
@@ -46,7 +57,6 @@ final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
     }
 
     override func didBecomeActive() {
-        // A link that came earlier, and has waited since.
         if let gameToLaunch { launch(gameToLaunch) }
     }
 
@@ -63,7 +73,7 @@ extension GameRootInteractor: GameLinkHandler {
     func handle(_ link: GameLink) throws(Failure) {
         let game = try link.title(among: games)
         if !isLoggedIn { gameToLaunch = game }
-        // A LoggedOut that is shown stays, with what was typed there; the next one says what is launched.
+        // LoggedOut stays with the names typed there; the next one shows the game of the link.
         if isActive { launch(game) }
     }
 }
@@ -80,7 +90,7 @@ extension GameRootInteractor: LoggedOutPluginListener {
             withPlayer1Name: player1Name,
             player2Name: player2Name
         )
-        // LoggedOut is shown again otherwise, and a link that waits goes on waiting.
+        // Otherwise LoggedOut is shown again, and a link goes on waiting.
         guard let actionableItem else { return }
         gameToLaunch = nil
         loggedIn.send(actionableItem)

@@ -4,8 +4,9 @@ import DependencyContainer
 import GameInterface
 import SigningInterface
 
-/// Offers the game where both of its plug-ins are loaded: on the command line, on the page of what one can
-/// do, and on the home screen. Where one is not, `bank game` says so.
+/// Offers the game on the command line, the home page and the home screen, if both plug-ins are loaded.
+///
+/// Without them, `bank game` reports the missing plug-in.
 struct GameRootModule: Module {
     let plugins: PluginManager
     let warnings: Warnings
@@ -51,17 +52,16 @@ struct GameRootModule: Module {
     private var isOffered: Bool { (try? GamePlugins(plugins)) != nil }
 }
 
-/// The game on screens, where the bank has it. A plug-in itself: the bank goes without, and `bank open`
-/// says so.
+/// The game on screens, a plug-in without which the bank runs.
 let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 
 extension Lazy<InteractiveGame?> {
-    /// The game.
-    /// - Throws: `Failure` `game.absent` where the bank has none; `ResolutionError`.
+    /// Returns the game.
+    /// - Throws: `Failure` `game.absent` for a bank without games; `ResolutionError`.
     func required() throws -> InteractiveGame {
         guard let game = try value else {
             throw Failure(
-                status: .notFound,
+                exitCode: .notFound,
                 code: "game.absent",
                 message: "there are no games in this bank"
             )

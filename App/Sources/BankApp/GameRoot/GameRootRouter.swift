@@ -3,17 +3,19 @@ import GameInterface
 import RIBs
 
 @MainActor
-protocol GameRootInteractable: Interactable, LoggedOutPluginListener, LoggedInPluginListener {
-    var router: (any GameRootRouting)? { get set }
-    /// What is played as soon as two have logged in, as a link asks for.
+protocol GameRootInteractable: RoutedInteractable<any GameRootRouting>, LoggedOutPluginListener,
+    LoggedInPluginListener
+{
+    /// The game of a waiting link, until two players have logged in.
     var gameToLaunch: GameTitle? { get }
 }
 
 @MainActor
 protocol GameRootViewControllable: ScreenViewControllable, LoggedInPluginViewControllable {}
 
-/// The root of the game: has either LoggedOut or LoggedIn. `bank game` launches it, and Home attaches
-/// it.
+/// The root of the game, with either LoggedOut or LoggedIn as its child.
+///
+/// `bank game` launches it, and Home attaches it.
 final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootViewControllable>,
     GameRootRouting
 {
@@ -21,9 +23,11 @@ final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootV
     private let loggedInBuilder: any LoggedInPluginBuildable
     private var loggedOut: (any ViewableRouting)?
     private var loggedIn: (any Routing)?
-    /// How often it has gone anywhere: a plug-in that tells its listener while it is built, or as it
-    /// is attached, has led elsewhere by then.
-    private var ways = 0
+    /// The number of routings so far.
+    ///
+    /// A plug-in may call its listener while it is built or attached, and so begin another routing
+    /// before the first has ended.
+    private var routings = 0
 
     init(
         interactor: any GameRootInteractable,
@@ -34,7 +38,6 @@ final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootV
         self.loggedOutBuilder = loggedOutBuilder
         self.loggedInBuilder = loggedInBuilder
         super.init(interactor: interactor, viewController: viewController)
-        interactor.router = self
     }
 
     override func didLoad() {
@@ -42,12 +45,12 @@ final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootV
     }
 
     func routeToLoggedOut() {
-        let way = beginWay()
+        let routing = beginRouting()
         let child = loggedOutBuilder.build(
             withListener: interactor,
             launching: interactor.gameToLaunch
         )
-        guard way == ways else { return }
+        guard routing == routings else { return }
         loggedOut = child
         attachChild(child, shownBy: viewController)
     }
@@ -56,43 +59,43 @@ final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootV
         withPlayer1Name player1Name: String,
         player2Name: String
     ) -> (any LoggedInActionableItem)? {
-        let way = beginWay()
+        let routing = beginRouting()
         let child = loggedInBuilder.build(
             withListener: interactor,
             player1Name: player1Name,
             player2Name: player2Name
         )
-        guard way == ways else { return nil }
+        guard routing == routings else { return nil }
         loggedIn = child.router
         attachChild(child.router)
-        return way == ways ? child.actionableItem : nil
+        return routing == routings ? child.actionableItem : nil
     }
 
     func detachLoggedOut() {
-        ways += 1
-        takeAwayLoggedOut()
+        routings += 1
+        removeLoggedOut()
     }
 
-    /// Takes away what there is.
-    /// - Returns: The number of the way, which is `ways` until it goes elsewhere.
-    private func beginWay() -> Int {
-        ways += 1
-        let way = ways
-        takeAwayLoggedOut()
-        takeAwayLoggedIn()
-        return way
+    /// Detaches the child.
+    /// - Returns: The number of this routing, equal to `routings` until another begins.
+    private func beginRouting() -> Int {
+        routings += 1
+        let routing = routings
+        removeLoggedOut()
+        removeLoggedIn()
+        return routing
     }
 
-    private func takeAwayLoggedOut() {
+    private func removeLoggedOut() {
         guard let child = loggedOut else { return }
         loggedOut = nil
         detachChild(child, shownBy: viewController)
     }
 
-    private func takeAwayLoggedIn() {
+    private func removeLoggedIn() {
         guard let child = loggedIn else { return }
         loggedIn = nil
-        // LoggedIn takes away itself what it shows here.
+        // LoggedIn dismisses its children itself.
         detachChild(child)
     }
 }

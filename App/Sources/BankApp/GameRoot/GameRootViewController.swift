@@ -5,7 +5,7 @@ protocol GameRootPresentableListener: AnyObject {
     func leave()
 }
 
-/// Where LoggedOut and LoggedIn show their views: always one of them, so that its own screen is not seen.
+/// Shows the views of LoggedOut and LoggedIn, which cover its screen.
 final class GameRootViewController: ScreenViewController, GameRootPresentable,
     GameRootViewControllable
 {

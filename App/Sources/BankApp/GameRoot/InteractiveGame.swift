@@ -5,8 +5,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// The game on screens: a session of its own, for which nobody has to sign in, or a part of what a
-/// customer sees who is signed in.
+/// The game on screens, as a session without signing in or as an entry of Home.
 struct InteractiveGame: Sendable {
     let plugins: PluginManager
     let game: any GameInject
@@ -14,27 +13,26 @@ struct InteractiveGame: Sendable {
     let verifyBuilderSource: VerifyBuilderSource
     let warnings: Warnings
 
-    /// One session, which ends when the person leaves, or the input ends.
+    /// Returns a session, which ends when the person leaves or the input ends.
     ///
-    /// - Parameter link: The game that begins as soon as two have logged in; nil without a link.
-    /// - Throws: `Failure` `game.plugin` where a plug-in is not there, `link.game` where there is no
-    ///   such game.
+    /// - Parameter link: The game to begin once two players have logged in; nil for none.
+    /// - Throws: `Failure` `game.plugin` for a missing plug-in, `link.game` for an unknown game.
     @MainActor
     func program(opening link: GameLink? = nil) throws(Failure) -> ScreenProgram {
-        let door = Door()
-        // Built before the session begins, because it knows what is missing, and whether the link is good.
+        let exit = SessionExit()
+        // Built before the session begins, so that a missing plug-in or a bad link is reported first.
         let root = try GameRootBuilder(dependency: GameRootScope(of: self, session: nil))
-            .build(withListener: door)
+            .build(withListener: exit)
         if let link { try root.linkHandler.handle(link) }
         return ScreenProgram {
-            try await door.play(root.launchRouter, at: $0, warnings: warnings)
+            try await exit.play(root.launchRouter, at: $0, warnings: warnings)
         }
     }
 
-    /// The game within what a customer sees.
+    /// Returns the router of the game for an entry of Home.
     ///
     /// - Parameters:
-    ///   - session: Who is signed in.
+    ///   - session: The session of the signed-in customer.
     ///   - listener: Learns that the person leaves; held weakly.
     /// - Throws: `Failure` `game.plugin`.
     @MainActor
@@ -47,9 +45,9 @@ struct InteractiveGame: Sendable {
     }
 }
 
-/// Through which one leaves a game that nobody has attached.
+/// Ends the session of a game that no RIB has attached.
 @MainActor
-private final class Door: HomePluginListener {
+private final class SessionExit: HomePluginListener {
     private weak var router: (any LaunchRouting)?
 
     func play(
@@ -67,7 +65,6 @@ private final class Door: HomePluginListener {
     }
 }
 
-/// What GameRoot needs, as its dependency.
 private final class GameRootScope: GameRootDependency {
     let plugins: PluginManager
     let game: any GameInject

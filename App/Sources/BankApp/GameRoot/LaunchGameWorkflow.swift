@@ -1,13 +1,20 @@
 import GameInterface
 import RIBs
 
-/// Leads to the game of a link: waits until two have logged in, then has LoggedIn begin it.
+/// The steps that a workflow takes at the root of the game.
+@MainActor
+protocol GameRootActionableItem: AnyObject {
+    /// Emits LoggedIn as soon as two players have logged in, or at once if they have.
+    func waitForLogin() -> ValueStream<(any LoggedInActionableItem, Void)>
+}
+
+/// Waits until two players have logged in, then begins the game of a link.
 final class LaunchGameWorkflow: Workflow<any GameRootActionableItem> {
     private let warnings: Warnings
 
     /// - Parameters:
-    ///   - game: What is to be played.
-    ///   - warnings: Where it is told that LoggedIn, a plug-in, knows other games.
+    ///   - game: The game to begin.
+    ///   - warnings: Shows that LoggedIn, a plug-in, does not know the game.
     init(_ game: GameTitle, warnings: Warnings) {
         self.warnings = warnings
         super.init()
@@ -17,6 +24,6 @@ final class LaunchGameWorkflow: Workflow<any GameRootActionableItem> {
     }
 
     override func didReceiveError(_ error: any Error) {
-        warnings.tell("the link was not followed: \(error)")
+        warnings.show("the link was not followed: \(error)")
     }
 }

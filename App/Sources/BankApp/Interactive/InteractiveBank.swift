@@ -9,9 +9,9 @@ struct InteractiveBank {
     let signIn: any SignInInject
     let warnings: Warnings
 
-    /// The session, which ends when the person leaves, or the input ends.
+    /// Returns the session, which ends when the person leaves or the input ends.
     ///
-    /// - Parameter place: Where a link leads, once a customer has signed in; nil without a link.
+    /// - Parameter place: The place to open once a customer has signed in; nil for none.
     nonisolated static func program(
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
@@ -25,13 +25,12 @@ struct InteractiveBank {
     ) async throws -> ScreenSessionEnd {
         let root = RootBuilder(dependency: RootScope(signIn: signIn)).build(openingFirst: place)
         return try await root.play(at: terminal, warnings: warnings) {
-            // What a password has unlocked is wiped.
+            // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
     }
 }
 
-/// What Root needs, as its dependency.
 private final class RootScope: RootDependency {
     let signIn: any SignInInject
 
@@ -40,8 +39,45 @@ private final class RootScope: RootDependency {
     }
 }
 
-/// The interactive bank, made when somebody wants it: a command of the command line opens none of it.
+/// The interactive bank, made on demand: a command line never makes it.
 let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 
-/// The session of screens that the bank is without a word.
+/// The session of screens that `bank` without a command runs.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")
+
+extension LaunchRouting {
+    /// Shows this tree of RIBs at a terminal until the session ends, and deactivates it.
+    ///
+    /// - Parameters:
+    ///   - terminal: The terminal that shows it.
+    ///   - warnings: The warnings, which are held back while screens are shown.
+    ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
+    ///     error becomes a warning, because it must not hide how the session ended.
+    /// - Returns: How the session ended.
+    /// - Throws: The error of the session.
+    func play(
+        at terminal: any Terminal,
+        warnings: Warnings,
+        closing close: () async throws -> Void = {}
+    ) async throws -> ScreenSessionEnd {
+        let window = Window()
+        launch(from: window)
+        let end: Result<ScreenSessionEnd, any Error>
+        do {
+            end = .success(
+                try await warnings.hold {
+                    try await ScreenSession.run(window: window, terminal: terminal)
+                }
+            )
+        } catch {
+            end = .failure(error)
+        }
+        do {
+            try await close()
+        } catch {
+            warnings.show("\(error)")
+        }
+        interactable.deactivate()
+        return try end.get()
+    }
+}

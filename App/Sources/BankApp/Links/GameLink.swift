@@ -3,16 +3,16 @@ import GameInterface
 
 /// A link that begins a game: `ribs-training://launchGame?gameId=ticTacToe`, as in the tutorials.
 ///
-/// Capitals matter neither in the scheme, nor in the host, nor in the id of the game.
+/// The scheme, the host and the id of the game ignore capitals.
 struct GameLink: Sendable, Hashable {
     static let scheme = "ribs-training"
     static let form = "\(scheme)://launchGame?gameId=GAME"
 
-    /// What the link names; nil when it names no game.
+    /// The id of the game; nil if the link has none.
     let gameID: String?
 
-    /// Takes the parts of a link of that scheme.
-    /// - Throws: `Failure` of status `badData`: `link.place`.
+    /// Reads the parts of a link with this scheme.
+    /// - Throws: `Failure` `link.place`.
     init(_ parts: LinkParts) throws(Failure) {
         guard parts.path == ["launchgame"] else {
             throw .link("place", "'\(parts.link)' leads nowhere; a game's link is \(Self.form)")
@@ -23,11 +23,11 @@ struct GameLink: Sendable, Hashable {
         gameID = parts.query[Self.name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The game that the link names.
-    /// - Throws: `Failure` of status `badData`: `link.game` where there is no such game, or none is named.
+    /// Returns the game that the link names.
+    /// - Throws: `Failure` `link.game` for an unknown game or a link without one.
     func title(among games: any GameInject) throws(Failure) -> GameTitle {
         guard let title = gameID.flatMap(games.game(withID:)) else {
-            throw .link("game", UnknownGame(id: gameID, known: games.games).description)
+            throw .link("game", UnknownGameError(id: gameID, known: games.games).description)
         }
         return title
     }

@@ -1,13 +1,13 @@
 import Console
 
-/// What `bank open` takes: a place in the interactive bank, or a game.
+/// The argument of `bank open`: a place in the interactive bank, or a game.
 enum Link: Sendable, Hashable {
     case place(LinkedPlace)
     case game(GameLink)
 
     /// Reads a link.
-    /// - Throws: `Failure` of status `badData`: `link.scheme`, `link.place`, `link.form`, `link.game`;
-    ///   `BankError` for an account number or an amount that is mistyped.
+    /// - Throws: `Failure` `link.scheme`, `link.place`, `link.form`, `link.game`; `BankError` for a
+    ///   mistyped account number or amount.
     init(_ text: String) throws {
         let parts = try LinkParts(text)
         switch parts.scheme {
@@ -20,5 +20,15 @@ enum Link: Sendable, Hashable {
                     + "\(LinkedPlace.scheme)://, or with \(GameLink.scheme):// for a game"
             )
         }
+    }
+}
+
+extension Failure {
+    /// Creates the failure of a link that leads nowhere.
+    /// - Parameters:
+    ///   - code: The code, without the prefix `link.`.
+    ///   - message: One line that says what is wrong, and the form of a link.
+    static func link(_ code: String, _ message: String) -> Failure {
+        Failure(exitCode: .badData, code: "link.\(code)", message: message)
     }
 }

@@ -1,14 +1,13 @@
 import Console
 
-/// The parts of a link, with what is written as `%EA%B8%B0` read as the text it stands for.
+/// The parts of a link, percent-decoded: `scheme://segment/segment?name=value&name=value` (RFC 3986).
 ///
-/// `scheme://segment/segment?name=value&name=value`, as in RFC 3986; a fragment, a name given twice and
-/// bytes that are no UTF-8 are refused.
+/// A fragment, a repeated name and bytes that are not UTF-8 are refused.
 struct LinkParts {
-    /// The whole of it, as it was typed.
+    /// The link as it was typed.
     let link: String
     let scheme: String
-    /// The host and the segments behind it.
+    /// The host and the segments of the path.
     let path: [String]
     let query: [String: String]
 
@@ -31,11 +30,11 @@ struct LinkParts {
         var path: [String] = []
         let segments = rest[..<question].split(separator: "/", omittingEmptySubsequences: false)
         for (index, segment) in segments.enumerated() {
-            // A slash too many leads to the same place; a link without a host leads nowhere.
+            // An extra slash leads to the same place; a link without a host leads nowhere.
             guard index == 0 || !segment.isEmpty else { continue }
             path.append(try Self.decoded(segment, in: link))
         }
-        // The host's name is the same in capitals (RFC 3986, 3.2.2).
+        // A host ignores capitals (RFC 3986, 3.2.2).
         if let host = path.first { path[0] = host.lowercased() }
         self.path = path
         query = try Self.query(rest[question...].dropFirst(), in: link)
@@ -87,7 +86,6 @@ struct LinkParts {
 }
 
 extension String {
-    /// Where a text stands in this one first.
     fileprivate func firstRange(ofText text: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {

@@ -2,7 +2,7 @@ import Bookkeeping
 import Console
 import DemandDepositInterface
 
-/// A place in the interactive bank, as a link names it.
+/// A place in the interactive bank that a link names.
 ///
 /// | link | place |
 /// |---|---|
@@ -11,21 +11,21 @@ import DemandDepositInterface
 /// | `modularbank://safebox/3333-01-0000013` | the safe box of an account |
 /// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, about to put that amount in |
 ///
-/// The amount of a link is written into the field; the person still agrees to it, and signs.
+/// The amount of a link is only written into the field. The person still agrees to it and signs.
 enum LinkedPlace: Sendable, Hashable {
     /// The management screen of a card, by its whole number.
     case card(number: String)
     /// The management screen of an account.
     case account(number: String)
     /// The safe box of an account.
-    /// - amountToPut: nil for the box itself; otherwise what stands in the field, empty for nothing.
+    ///
+    /// `amountToPut` is nil for the box itself, and otherwise the text of the field, which may be empty.
     case safeBox(account: String, amountToPut: String?)
 
     static let scheme = "modularbank"
 
-    /// Takes the parts of a link of that scheme.
-    /// - Throws: `Failure` of status `badData`: `link.place`; `BankError` for an account number or an
-    ///   amount that is mistyped.
+    /// Reads the parts of a link with this scheme.
+    /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount.
     init(_ parts: LinkParts) throws {
         switch (parts.path.first, parts.path.count) {
         case ("card", 2) where parts.query.isEmpty:

@@ -1,24 +1,23 @@
 import Console
 import DependencyContainer
 
-/// Which part of the graph somebody wants to see, and which way round.
+/// The part of the graph to show, and its direction.
 struct GraphQuestion {
-    /// Where to begin: the name of an id; nil for all of it.
+    /// The name of the id to begin at; nil for the whole graph.
     let name: String?
-    /// Who needs it, instead of what it needs.
+    /// True to show what needs a service, instead of what it needs.
     let isReversed: Bool
 
-    /// More names than that are no hint: nearly every one has an `e`.
+    /// Longer lists are no hint: nearly every name has an `e`.
     private static let mostNames = 10
 
-    /// - Throws: `Failure` `modules.name` (not found) when nothing has that name, with those that may
-    ///   have been meant.
+    /// - Throws: `Failure` `modules.name` for an unknown name, with suggestions.
     func answer(from all: Graph) throws -> Graph {
         let graph = isReversed ? all.reversed : all
         guard let name else { return graph }
         guard let part = graph.from(named: name) else {
             throw Failure(
-                status: .notFound,
+                exitCode: .notFound,
                 code: "modules.name",
                 message: "Nothing is registered as '\(name)'."
                     + hint(at: Self.near(name, in: graph), ifNone: " See 'bank modules'.")
@@ -33,8 +32,7 @@ struct GraphQuestion {
         return " Did you mean \(quoted.isEmpty ? "" : quoted + " or ")'\(last)'?"
     }
 
-    /// The names somebody may have meant: what the module of that name registers, or else names of
-    /// which this is a part, or else the one that is spelt most alike.
+    /// Returns the services of the module with that name; else longer names; else the nearest name.
     private static func near(_ name: String, in graph: Graph) -> [String] {
         let typed = name.lowercased()
         let ofModule = graph.nodes.filter { node in

@@ -1,10 +1,9 @@
 import Console
 import DependencyContainer
 
-/// `bank modules`: how the bank is wired.
+/// `bank modules` and `bank modules check`.
 ///
-/// These commands are about the container itself, so they are made from the list of modules and not
-/// from inside the container.
+/// They are about the container, so they are made from the list of modules and not inside the container.
 enum ModulesCommands {
     static let group = CommandGroup(
         "modules",
@@ -18,25 +17,25 @@ enum ModulesCommands {
     private static func show(_ modules: [any Module]) -> Command {
         Command(
             "modules",
-            abstract: "Print who provides what, and what each needs.",
+            abstract: "Print the services of each module, and what they need.",
             options: [
                 .value(
                     "format",
                     placeholder: "FORMAT",
-                    help: "A tree, or a drawing for Mermaid or Graphviz; text unless told.",
+                    help: "A tree, or a drawing for Mermaid or Graphviz; a tree by default.",
                     values: GraphFormat.allCases.map(\.rawValue)
                 ),
                 .value(
                     "from",
                     placeholder: "NAME",
-                    help: "Only what is registered under this name, and what it needs."
+                    help: "Only the service of this name, and what it needs."
                 ),
-                .flag("reversed", help: "Turned round: who needs it, not what it needs."),
+                .flag("reversed", help: "Show what needs a service, instead of what it needs."),
             ],
             examples: [
                 Example("bank modules", "all of it, as a tree"),
                 Example("bank modules --from SafeBoxService", "what the safe boxes need"),
-                Example("bank modules --from Ledger --reversed", "who needs the book"),
+                Example("bank modules --from Ledger --reversed", "what needs the book"),
                 Example("bank modules --format dot > bank.dot", "all of it, drawn by Graphviz"),
                 Example("bank modules --json", "all of it as data, whatever the format"),
             ]
@@ -47,7 +46,7 @@ enum ModulesCommands {
             )
             let graph = try question.answer(from: BankComposition.container(of: modules).graph)
             let format = invocation.option("format").flatMap(GraphFormat.init) ?? .text
-            return Answer([.text(format.text(of: graph))], json: graph.jsonValue)
+            return Answer([.text(format.text(of: graph))], json: .verbatim(graph.json))
         }
     }
 
@@ -56,9 +55,9 @@ enum ModulesCommands {
             "modules check",
             abstract: "Check that everything a module needs is there.",
             discussion: """
-                The bank checks this each time it is launched, before any object is made, and says everything \
-                that is wrong at once. This command does only that, and also names what is registered and \
-                never asked for, which harms nothing.
+                The bank checks this at each launch, before any object is made, and reports all faults \
+                at once. This command does only that. It also names services that are registered and \
+                never used, which is harmless.
                 """,
             examples: [Example("bank modules check", "exit 0 when the modules fit together")]
         ) { _ in
@@ -83,5 +82,20 @@ enum ModulesCommands {
             "file": .string(warning.step.place.file),
             "line": .integer(Int64(warning.step.place.line)),
         ]
+    }
+}
+
+/// The formats of `bank modules`, as they are typed.
+private enum GraphFormat: String, CaseIterable {
+    case text
+    case mermaid
+    case dot
+
+    func text(of graph: Graph) -> String {
+        switch self {
+        case .text: graph.text
+        case .mermaid: graph.mermaid
+        case .dot: graph.dot
+        }
     }
 }

@@ -8,13 +8,13 @@ import SigningInterface
 protocol RootRouting: ViewableRouting {
     func attachSignIn(listener: any SignInListener)
     func detachSignIn()
-    /// - Throws: `ResolutionError` when Home cannot be made.
+    /// - Throws: `ResolutionError` if Home cannot be made.
     func attachSignedIn(
         _ signedIn: any SignedInInject,
         listener: any SignedInListener
     ) throws -> any HomeActionableItem
     func detachSignedIn()
-    /// Shows nothing any more: the session at the terminal is over.
+    /// Ends the session at the terminal.
     func leave()
 }
 
@@ -24,17 +24,14 @@ protocol RootPresentable: ScreenPresentable {
     func show(_ state: RootState)
 }
 
-/// What the screen shows.
 struct RootState: Sendable, Equatable {
-    /// Where a link leads, once somebody has signed in.
+    /// The place of a link, until a customer has signed in.
     var place: LinkedPlace?
     var notice: Notice?
 }
 
-/// The beginning and the end of everything: signing in, what the customer sees, signing out.
+/// Signs a customer in and out, and shows Home in between.
 final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInteractable {
-    weak var router: (any RootRouting)?
-
     private var state: RootState
     private var signedIn: OpenScope<any SignedInInject>?
     private let home = MutableValueStream<(any HomeActionableItem)?>(nil)
@@ -51,7 +48,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
         OpenPlaceWorkflow(place).subscribe(self).disposeOnDeactivate(interactor: self)
     }
 
-    /// Closes the time that the customer was signed in, if one is: what a password unlocked is wiped.
+    /// Closes the session of the signed-in customer, if any, and wipes the key that it unlocked.
     /// - Throws: `DisposalErrors`.
     func end() async throws(DisposalErrors) {
         home.send(nil)
@@ -71,7 +68,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
             try await end()
             state.notice = .done("You are signed out.")
         } catch {
-            state.notice = .problem("You are signed out, but not everything was put away: \(error)")
+            state.notice = .problem("You are signed out, but not everything was closed: \(error)")
         }
         presenter.show(state)
     }

@@ -3,11 +3,9 @@ import RIBs
 import SigningInterface
 
 @MainActor
-protocol RootInteractable: Interactable {
-    var router: (any RootRouting)? { get set }
-}
+protocol RootInteractable: RoutedInteractable<any RootRouting> {}
 
-/// The root of the tree. It knows what the app is made of only by interfaces.
+/// The root of the tree, which knows its children by their interfaces only.
 final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRouting {
     private let signIn: any SignInInject
     private var signingIn: (any ViewableRouting)?
@@ -20,7 +18,6 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
     ) {
         self.signIn = signIn
         super.init(interactor: interactor, viewController: viewController)
-        interactor.router = self
     }
 
     func attachSignIn(listener: any SignInListener) {

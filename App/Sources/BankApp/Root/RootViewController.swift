@@ -6,7 +6,7 @@ protocol RootPresentableListener: AnyObject {
     func leave()
 }
 
-/// The door of the bank.
+/// The first screen of the bank.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
@@ -37,7 +37,7 @@ final class RootViewController: ScreenViewController, RootPresentable {
 }
 
 extension LinkedPlace {
-    /// What a person calls it. A card's number is not shown.
+    /// A name for people, which hides the number of a card.
     fileprivate var name: String {
         switch self {
         case .card(let number): "the card that ends in \(number.suffix(4))"

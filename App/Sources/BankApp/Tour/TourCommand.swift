@@ -7,18 +7,18 @@ import Console
     import Foundation
 #endif
 
-/// `bank tour`: plays a customer's story with the bank's own commands on a book of its own.
+/// `bank tour`.
 enum TourCommand {
     static let command = Command(
         "tour",
-        abstract: "Play a customer's first month on a book of its own.",
+        abstract: "Play a customer's first month on a new book.",
         discussion: """
-            Each command is shown as one would type it, with what it answers. The book is a real one in a \
-            temporary folder, gone afterwards; with --book PATH it is made there and stays.
+            Each command is shown as it is typed, with its output. The book is a real one in a temporary \
+            folder, which is removed afterwards. With --book PATH it is made there and kept.
             """,
         examples: [
             Example("bank tour", "the story, about a minute to read"),
-            Example("bank tour --book /tmp/tour.sqlite", "the same, and the book stays"),
+            Example("bank tour --book /tmp/tour.sqlite", "the same, and the book is kept"),
         ]
     ) { invocation in
         let places = try TourPlace(kept: invocation.globals.book)
@@ -54,19 +54,19 @@ enum TourCommand {
     }
 }
 
-/// Where the tour keeps its book.
+/// The path of the tour's book, and the temporary folder around it.
 private struct TourPlace {
     let book: String
     private let folder: URL?
 
-    /// - Parameter kept: Where the person wants the book, if it is to stay.
+    /// - Parameter kept: The path of a book to keep; nil for a temporary one.
     init(kept: String?) throws {
         if let kept {
             guard !FileManager.default.fileExists(atPath: kept) else {
                 throw BankError(
                     .refused,
                     code: "tour.book",
-                    "\(kept) is there already, and the tour begins a book of its own: name another place"
+                    "\(kept) exists already, and the tour begins a new book; name another path"
                 )
             }
             book = kept

@@ -1,19 +1,19 @@
 import Bookkeeping
 import Console
 
-/// Runs the commands of the tour, each as a whole run of the program, with somebody at the keyboard.
+/// Runs each command of the tour as a whole run of the program, with passwords typed at a terminal.
 struct TourPlayer: Sendable {
     let book: String
 
-    /// A step that was played, and what was seen of it.
+    /// The output of a step.
     struct Played: Sendable {
         let step: TourStep
-        /// The questions that were answered without showing what was typed.
+        /// The questions that were answered with a hidden password.
         let prompts: [String]
         let output: String
         let error: String
 
-        /// What stood on the terminal.
+        /// The text on the terminal.
         var transcript: String {
             let asked = prompts.map { "\($0)••••••\n" }.joined()
             let status = step.status == .success ? "" : "(exit \(step.status.rawValue))\n"
@@ -21,9 +21,9 @@ struct TourPlayer: Sendable {
         }
     }
 
-    /// - Throws: `BankError` `tour.step` when the command ends otherwise than the story tells.
+    /// - Throws: `BankError` `tour.step` for an unexpected exit code.
     func play(_ step: TourStep) async throws -> Played {
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: step.secrets.map { $0 + "\n" }.joined(),
             terminals: [.input],
             environment: ["BANK_BOOK": book]
@@ -39,7 +39,7 @@ struct TourPlayer: Sendable {
             throw BankError(
                 .internalError,
                 code: "tour.step",
-                "the tour expected `\(step.typed)` to end with \(step.status.rawValue), and it ended "
+                "the tour expected '\(step.typed)' to end with \(step.status.rawValue), and it ended "
                     + "with \(status.rawValue): \(io.errorOutput)"
             )
         }

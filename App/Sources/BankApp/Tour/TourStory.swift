@@ -1,10 +1,11 @@
+import Console
 import DemandDepositInterface
 
-/// The tour: one customer's first month.
+/// The story of the tour: one customer's first month.
 enum TourStory {
     /// The first account that a new book gives out.
     private static let account = AccountNumber(branch: 1, serial: 1)?.description ?? ""
-    /// That number with a slip of the finger: its check digit does not fit.
+    /// The same number with a wrong check digit.
     private static let mistyped = String(account.dropLast()) + "0"
     /// The first card of that account.
     private static let card = "\(account)/card1"
@@ -85,7 +86,7 @@ enum TourStory {
             "card settle \(card)/payment1 8,000 --yes"
         ),
         TourStep(
-            "Nobody settles the rest. After seven days it is hers to spend again.",
+            "The rest is never settled. After seven days it is hers to spend again.",
             "day advance 7"
         ),
         TourStep(
@@ -97,4 +98,25 @@ enum TourStory {
             "audit"
         ),
     ]
+}
+
+/// A step of the tour: a line of the story, and a command with its expected exit code.
+struct TourStep: Sendable {
+    let story: String
+    /// The words of the command after `bank`.
+    let arguments: [String]
+    /// The passwords that are typed without being shown.
+    let secrets: [String]
+    /// The expected exit code; the tour fails on any other.
+    let status: ExitCode
+
+    init(_ story: String, _ line: String, secrets: [String] = [], status: ExitCode = .success) {
+        self.story = story
+        arguments = line.split(separator: " ").map(String.init)
+        self.secrets = secrets
+        self.status = status
+    }
+
+    /// The command line as it is typed.
+    var typed: String { (["bank"] + arguments).joined(separator: " ") }
 }

@@ -10,7 +10,7 @@ struct FakeGames: GameInject {
 
     let games = [randomWin, ticTacToe]
 
-    func standing(after moves: [String]) throws -> GameStanding { .next(.player1) }
+    func status(after moves: [String]) throws -> GameStatus { .next(.player1) }
 }
 
 /// Keeps no scores.

@@ -29,8 +29,8 @@ struct GameCommandTests {
         typing input: String = "",
         plugins: [any Plugin.Type] = [loggedOut, loggedIn],
         without modules: Set<String> = []
-    ) async throws -> (status: Console.ExitStatus, io: ScriptedIO) {
-        let io = ScriptedIO(input: input, environment: ["BANK_BOOK": folder.book])
+    ) async throws -> (status: ExitCode, io: InMemoryIO) {
+        let io = InMemoryIO(input: input, environment: ["BANK_BOOK": folder.book])
         let status = await BankProgram.run(
             words,
             io: io,
@@ -53,7 +53,7 @@ struct GameCommandTests {
     func real() async throws {
         // LoggedOut and the board have a field; what is beside it begins with a slash.
         let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "/back", "back", "/back", "day"]
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: lines.map { $0 + "\n" }.joined(),
             environment: ["BANK_BOOK": folder.book]
         )
@@ -72,7 +72,7 @@ struct GameCommandTests {
 
     @Test("goes straight to the game of a link, once Game's LoggedOut has the names")
     func realLink() async throws {
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
             environment: ["BANK_BOOK": folder.book]
         )

@@ -12,7 +12,7 @@ struct GameOnHomeTests {
 
     init() async throws {
         folder = try TemporaryFolder()
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
             environment: ["BANK_BOOK": folder.book]
         )
@@ -27,7 +27,7 @@ struct GameOnHomeTests {
         plugins: PluginManager = BankComposition.plugins
     ) async throws -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
             environment: ["BANK_BOOK": folder.book]
         )
@@ -71,7 +71,7 @@ struct GameOnHomeTests {
         let signed = try #require(screens.last { $0.contains("Reset the score") })
         #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
-        let journal = ScriptedIO(environment: ["BANK_BOOK": folder.book])
+        let journal = InMemoryIO(environment: ["BANK_BOOK": folder.book])
         #expect(await BankProgram.run(["signings"], io: journal) == .success)
         #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
     }

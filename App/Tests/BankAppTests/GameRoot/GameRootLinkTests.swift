@@ -46,7 +46,7 @@ struct GameRootLinkTests {
         let stage = try GameStage(
             plugins: [LoggedOutPlugin.self, LoggedInPluginDouble.Loader.self]
         )
-        let person = ScriptedPerson(at: stage.window)
+        let person = ScreenUser(at: stage.window)
         try await person.type("Ann")
         try stage.links.handle(Self.link("randomWin"))
         try await person.type("Ben")

@@ -37,5 +37,5 @@ private final class CountingGames: GameInject {
         return FakeGames().games
     }
 
-    func standing(after moves: [String]) throws -> GameStanding { .next(.player1) }
+    func status(after moves: [String]) throws -> GameStatus { .next(.player1) }
 }

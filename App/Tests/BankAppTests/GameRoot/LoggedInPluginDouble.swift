@@ -101,7 +101,7 @@ private final class LoggedInDouble: RecordingInteractor, LoggedInActionableItem 
     ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
         record("launchGame(\(id ?? "nil"))")
         guard let game = games.first(where: { $0.id == id }) else {
-            throw UnknownGame(id: id, known: games)
+            throw UnknownGameError(id: id, known: games)
         }
         show(game.name)
         return .just((self, ()))

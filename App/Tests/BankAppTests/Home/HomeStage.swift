@@ -58,7 +58,7 @@ final class HomeStage {
         await window.settled()
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// The names of what Home has attached.
     var shown: [String] {

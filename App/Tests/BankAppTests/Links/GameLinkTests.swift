@@ -42,7 +42,7 @@ struct GameLinkTests {
     func refused(link: String, code: String) throws {
         let failure = try #require(throws: Failure.self) { try Link(link) }
         #expect(failure.code == code)
-        #expect(failure.status == .badData)
+        #expect(failure.exitCode == .badData)
         #expect(!failure.message.contains("\n"))
     }
 
@@ -71,7 +71,7 @@ struct GameLinkTests {
         let link = try gameLink(link)
         let failure = try #require(throws: Failure.self) { try link.title(among: games) }
         #expect(failure.code == "link.game")
-        #expect(failure.status == .badData)
+        #expect(failure.exitCode == .badData)
         #expect(failure.message == message)
     }
 

@@ -15,7 +15,7 @@ struct LinkTests {
     func scheme(link: String) throws {
         let failure = try #require(throws: Failure.self) { try Link(link) }
         #expect(failure.code == "link.scheme")
-        #expect(failure.status == .badData)
+        #expect(failure.exitCode == .badData)
         #expect(failure.message.contains("begins with modularbank://, or with ribs-training://"))
     }
 }

@@ -8,7 +8,6 @@ import Synchronization
 import Testing
 @testable import BankApp
 
-
 /// Root in a window, with a SignIn that lets in whom the test says, and a Home that is none.
 @MainActor
 final class RootStage {
@@ -42,7 +41,7 @@ final class RootStage {
         root.launch(from: window)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// The names of what Root has attached.
     var shown: [String] {

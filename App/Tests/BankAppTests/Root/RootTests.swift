@@ -3,7 +3,6 @@ import Console
 import Testing
 @testable import BankApp
 
-
 @MainActor
 @Suite("Root")
 struct RootTests {
@@ -75,7 +74,7 @@ struct RootTests {
         #expect(stage.shown.isEmpty)
         let notice = try #require(stage.person.screen.notice)
         #expect(notice.kind == .problem)
-        #expect(notice.text.hasPrefix("You are signed out, but not everything was put away: "))
+        #expect(notice.text.hasPrefix("You are signed out, but not everything was closed: "))
         #expect(notice.text.contains("the key is still there"))
     }
 

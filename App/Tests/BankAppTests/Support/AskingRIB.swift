@@ -25,7 +25,7 @@ final class AskingRIB {
         root.viewController.present(asking.viewControllable)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// Verify, while it is attached.
     var verify: (any Routing)? { asking.children.first }

@@ -6,7 +6,7 @@ struct StubSession: SignedInSession {
     let failure: (any Error)?
     let customer = CustomerID("C000001")
 
-    func passwordTriesLeft() async throws -> PasswordTries { PasswordTries(left: 3) }
+    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
 
     func sign(
         _ parameters: [String: String],

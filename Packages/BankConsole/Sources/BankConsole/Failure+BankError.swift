@@ -6,14 +6,14 @@ extension Failure {
     public init?(bank error: any Error) {
         guard let error = error as? BankError else { return nil }
         self.init(
-            status: ExitStatus(error.reason),
+            exitCode: ExitCode(error.reason),
             code: error.code,
             message: error.message
         )
     }
 }
 
-extension ExitStatus {
+extension ExitCode {
     /// The exit code of each class of failure.
     public init(_ reason: BankError.Reason) {
         self =

@@ -46,7 +46,7 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
     }
 
     func cancel() {
-        listener?.verifyDidFinish(with: .cancelled)
+        listener?.verifyDidFinish(with: .canceled)
     }
 
     func sign() {
@@ -64,7 +64,7 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
         } catch let error as BankError {
             return .refused(error)
         } catch {
-            return .cancelled
+            return .canceled
         }
     }
 }

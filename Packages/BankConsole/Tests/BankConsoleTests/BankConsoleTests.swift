@@ -11,7 +11,7 @@ struct BankConsoleTests {
     )
     func exitCodes(reason: BankError.Reason, code: Int32) throws {
         let failure = try #require(Failure(bank: BankError(reason, code: "a.b", "why")))
-        #expect(failure.status.rawValue == code)
+        #expect(failure.exitCode.rawValue == code)
         #expect(failure.code == "a.b")
         #expect(failure.message == "why")
     }

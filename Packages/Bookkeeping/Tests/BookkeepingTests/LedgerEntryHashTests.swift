@@ -12,7 +12,7 @@ struct LedgerEntryHashTests {
         var purpose = "account.transfer"
         var content = ["from": "1", "to": "2"]
         var result = ["number": "3"]
-        var authority = BookedAuthority.customer(CustomerID("C1"), signature: "s1")
+        var authority = EntryAuthority.customer(CustomerID("C1"), signature: "s1")
         var legs: [Leg] = [
             .debit(AccountID("1"), Money(won: 5), "out"),
             .credit(AccountID("2"), Money(won: 5), "in"),

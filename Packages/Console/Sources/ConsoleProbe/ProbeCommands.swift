@@ -1,6 +1,6 @@
 import Console
 
-/// The commands that the tests run from outside.
+/// The commands that the tests run in a process.
 func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [
         terminalCommand(io: io),
@@ -53,8 +53,8 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
             "wait",
             abstract: "Wait for ever.",
             examples: [Example("probe wait", "until Ctrl-C")]
-        ) { invocation in
-            invocation.progress("waiting")
+        ) { _ in
+            try io.write("waiting\n", to: .error)
             while true { try await Task.sleep(for: .seconds(60)) }
         },
     ]

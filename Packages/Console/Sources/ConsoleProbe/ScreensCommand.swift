@@ -1,6 +1,6 @@
 import Console
 
-/// `probe screens`: asks for a secret and a name on two screens.
+/// Returns the command `probe screens`, which asks for a secret and a name on two screens.
 func screensCommand(io: any ProgramIO) -> Command {
     Command(
         "screens",
@@ -25,7 +25,7 @@ private func play(io: any ProgramIO, color: ColorChoice) async throws -> ScreenS
     return try await ScreenSession.run(window: window, terminal: terminal)
 }
 
-/// Asks for a secret, and then, on a screen above, for a name.
+/// A screen that asks for a secret and then presents a screen that asks for a name.
 private final class SecretViewController: ScreenViewController {
     init() {
         super.init(

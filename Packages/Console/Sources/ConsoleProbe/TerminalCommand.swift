@@ -8,8 +8,9 @@ import Console
     import Darwin
 #endif
 
-/// `probe terminal`: shows on a whole window what happens there, until `q` is pressed, and ends in
-/// the other ways when their keys are.
+/// Returns the command `probe terminal`, which shows the events of a terminal until `q` is pressed.
+///
+/// Other keys end the program in other ways.
 func terminalCommand(io: any ProgramIO) -> Command {
     Command(
         "terminal",
@@ -25,7 +26,7 @@ func terminalCommand(io: any ProgramIO) -> Command {
     }
 }
 
-/// A session on a terminal that shows the events themselves.
+/// A session that shows the events of a terminal.
 @MainActor
 private struct TerminalProbe {
     private let terminal: TTYTerminal
@@ -36,7 +37,7 @@ private struct TerminalProbe {
 
     private struct ThrownAsAsked: Error {}
 
-    /// - Returns: what was seen, in order.
+    /// Runs the session and returns the events in order.
     func run() async throws -> [String] {
         let events = try terminal.open(for: Window())
         var end = ScreenSessionEnd.left
@@ -71,7 +72,7 @@ private struct TerminalProbe {
         try terminal.draw(Frame("size \(size)\nkeys \(seen.count)\nlast \(seen.last ?? "none")"))
     }
 
-    /// Ends as asked, with the terminal open.
+    /// Ends the program in the way assigned to a key, with the terminal open.
     private func act(on key: Character) throws {
         switch key {
         case "t": throw ThrownAsAsked()
@@ -79,13 +80,13 @@ private struct TerminalProbe {
         case "!": preconditionFailure("crashes as asked")
         case "a": abort()
         case "s":
-            // An address that no program has.
+            // An invalid address.
             UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
         case "w":
-            // At work, and waits for nothing.
+            // Work that never suspends.
             while true { usleep(1_000) }
         case "f":
-            // More than any terminal takes that nobody looks at.
+            // More output than an unread terminal accepts.
             for number in 0... {
                 let line = String(repeating: "\(number % 10)", count: 79)
                 let lines = Array(repeating: line, count: 24)

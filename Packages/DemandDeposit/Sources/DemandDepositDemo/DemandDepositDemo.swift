@@ -71,7 +71,7 @@ struct DemandDepositDemo {
     /// Shows the screens to a customer who has an account with money, a card and a safe box.
     @MainActor
     private func playScreens(at terminal: any Terminal) async throws -> ScreenSessionEnd {
-        let preparation = try program(io: ScriptedIO())
+        let preparation = try program(io: InMemoryIO())
         for words in Self.opening { _ = await preparation.run(words) }
         linkCardAndBox(to: AccountID("3333-01-0000013"))
         return try await bank.signedIn(as: Self.customer) { session in

@@ -15,7 +15,7 @@ import SigningInterfaceTesting
 ///
 /// The demo plays on it, and the tests do.
 package struct DemoBank: Sendable {
-    package let office: AuthorityIssuer
+    package let issuer: AuthorityIssuer
     package let ledger: InMemoryLedger
     package let signing: FakeSigning
     package let links: FakeLinks
@@ -31,16 +31,16 @@ package struct DemoBank: Sendable {
         clock: @escaping WallClock = Timestamp.now,
         rates: InterestRateTable = .demandDeposit
     ) throws {
-        office = AuthorityIssuer()
+        issuer = AuthorityIssuer()
         ledger = InMemoryLedger(
             date: date,
-            office: office,
+            issuer: issuer,
             verifier: FakeSignatureVerifier(),
             clock: clock
         )
         signing = FakeSigning(clock: clock)
         links = FakeLinks()
-        let authority = office.authority(
+        let authority = issuer.authority(
             "DemandDeposit",
             for: .deposit,
             .accountAccrual,

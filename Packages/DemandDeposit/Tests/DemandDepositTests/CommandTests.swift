@@ -38,7 +38,7 @@ struct CommandTests {
 
                 """
         )
-        #expect(text.status == .success)
+        #expect(text.exitCode == .success)
         #expect(text.errorOutput.isEmpty)
         let json = try await bank.run(
             "account",
@@ -375,7 +375,7 @@ struct CommandTests {
                 """
         )
         let both = try await bank.run("account", "nickname", "3333-01-0000013", "a", "--remove")
-        #expect(both.status == .usage)
+        #expect(both.exitCode == .usage)
         #expect(both.errorOutput.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
         #expect(try await bank.run("account", "nickname", "3333-01-0000013").status == .usage)
     }
@@ -535,7 +535,7 @@ struct CommandTests {
         _ = try await bank.open(1_000)
         let before = try await bank.ledger.audit().head
         let number = "3333-01-0000013"
-        for (words, message, status): ([String], String, Console.ExitStatus) in [
+        for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["deposit", "3333-01-0000031", "5"],
                 "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
@@ -579,7 +579,7 @@ struct CommandTests {
             let run = try await bank.run(["account"] + words + ["--yes"])
             #expect(run.errorOutput == "Error: \(message)\n")
             #expect(run.output.isEmpty)
-            #expect(run.status == status)
+            #expect(run.exitCode == status)
         }
         #expect(try await bank.ledger.audit().head == before)
     }
@@ -588,12 +588,12 @@ struct CommandTests {
     func nobodyThere() async throws {
         _ = try await bank.open(1_000)
         let run = try await bank.run("account", "withdraw", "3333-01-0000013", "5")
-        #expect(run.status == .usage)
+        #expect(run.exitCode == .usage)
         #expect(bank.signing.requests.isEmpty)
     }
 
     @Test("have examples that can be called")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+        #expect(try bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 }

@@ -31,7 +31,7 @@ struct HeldMoneyTests {
         )
         #expect(bank.signing.requests.isEmpty)
         try await bank.withdraw(7_000, from: number)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("is shown beside the balance")

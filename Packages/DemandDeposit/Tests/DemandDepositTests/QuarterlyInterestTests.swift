@@ -76,7 +76,7 @@ struct QuarterlyInterestTests {
         let parts = try bank.container.resolve(dayClosingInject)
         let date = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(date)
-        let counts = try await [parts[0].closed(date), parts[0].closed(date)]
+        let counts = try await [parts[0].run(afterClosing: date), parts[0].run(afterClosing: date)]
         #expect(counts == [1, 0])
         let held = try #require(try await bank.service.directory.record(of: number))
         #expect(held.value.accrual.interest.numerator == 100_000_000 * 10)

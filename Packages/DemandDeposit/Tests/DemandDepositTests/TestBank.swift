@@ -17,7 +17,7 @@ struct TestBank {
 
     let ledger: InMemoryLedger
     /// What the feature has as its ledger: the same book, and tests can come between.
-    let interposed: InterposedLedger
+    let interposed: RecordingLedger
     let signing: FakeSigning
     let links: FakeLinks
     /// What another feature may do here.
@@ -29,14 +29,14 @@ struct TestBank {
     init(on date: String = "2026-01-05", rates: InterestRateTable = .demandDeposit) throws {
         let bank = try DemoBank(
             on: try #require(BusinessDate(date)),
-            clock: ManualClock().now,
+            clock: FakeClock().now,
             rates: rates
         )
         ledger = bank.ledger
         signing = bank.signing
         links = bank.links
-        other = bank.office.authority("Other", for: Self.holding)
-        let interposed = InterposedLedger(bank.ledger)
+        other = bank.issuer.authority("Other", for: Self.holding)
+        let interposed = RecordingLedger(bank.ledger)
         self.interposed = interposed
         container = try bank.container.replacing(ledgerInject) { interposed }
     }

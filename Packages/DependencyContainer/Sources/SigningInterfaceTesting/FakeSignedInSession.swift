@@ -22,12 +22,12 @@ public final class FakeSignedInSession: SignedInSession {
     }
 
     /// Sets how many tries there are.
-    public func setTries(left: Int) {
+    public func setAttempts(left: Int) {
         triesLeft.withLock { $0 = left }
     }
 
-    public func passwordTriesLeft() async throws -> PasswordTries {
-        PasswordTries(left: triesLeft.withLock { $0 })
+    public func passwordAttemptsLeft() async throws -> PasswordAttempts {
+        PasswordAttempts(left: triesLeft.withLock { $0 })
     }
 
     public func sign(

@@ -8,7 +8,7 @@ import SigningInterface
 /// To go back instead of signing, let the signing fail with ``cancellation``.
 public final class FakeVerifyBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     /// The error with which a test tells the fake that the person goes back.
-    public static let cancellation = BankError(.refused, code: "fake.cancelled", "gone back")
+    public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
     public required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)
@@ -54,11 +54,11 @@ private final class FakeVerifyInteractor: Interactor {
                 )
             )
         } catch FakeVerifyBuilder.cancellation {
-            result = .cancelled
+            result = .canceled
         } catch let error as BankError {
             result = .refused(error)
         } catch {
-            result = .cancelled
+            result = .canceled
         }
         listener?.verifyDidFinish(with: result)
     }

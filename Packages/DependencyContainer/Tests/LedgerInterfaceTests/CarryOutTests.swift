@@ -12,7 +12,7 @@ final class CarryingOutTests: Sendable {
 
     init() throws {
         let date = try #require(BusinessDate("2026-01-05"))
-        ledger = InMemoryLedger(date: date, office: AuthorityIssuer(), verifier: TestSignatures())
+        ledger = InMemoryLedger(date: date, issuer: AuthorityIssuer(), verifier: FakeSignatures())
     }
 
     @Test("asks the person, then for the authority, then posts")

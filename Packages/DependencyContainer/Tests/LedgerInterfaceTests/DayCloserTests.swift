@@ -11,7 +11,7 @@ struct DayClosingOfficeTests {
 
     init() throws {
         monday = try #require(BusinessDate("2026-01-05"))
-        ledger = InMemoryLedger(date: monday, office: AuthorityIssuer(), verifier: NobodySigns())
+        ledger = InMemoryLedger(date: monday, issuer: AuthorityIssuer(), verifier: NobodySigns())
     }
 
     @Test("runs each part once for each day, in order, after the day was closed")
@@ -65,7 +65,7 @@ private final class RecordingPart: DayClosing {
 
     var days: [BusinessDate] { seen.withLock { $0 } }
 
-    func closed(_ date: BusinessDate) async throws -> Int {
+    func run(afterClosing date: BusinessDate) async throws -> Int {
         #expect(try await ledger.businessDate() > date)
         if date == failing { throw CutShort() }
         seen.withLock { $0.append(date) }

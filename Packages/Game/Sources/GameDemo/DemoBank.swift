@@ -22,7 +22,7 @@ package struct DemoBank: Sendable {
     package init() throws {
         ledger = InMemoryLedger(
             date: BusinessDate(year: 2026, month: 1, day: 5),
-            office: AuthorityIssuer(),
+            issuer: AuthorityIssuer(),
             verifier: FakeSignatureVerifier(),
             clock: Timestamp.now
         )

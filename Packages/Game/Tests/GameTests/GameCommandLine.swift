@@ -4,7 +4,7 @@ import DependencyContainer
 
 /// Runs a command line of a bank with nothing in it but this module.
 /// - Parameter line: The words behind `bank`, separated by spaces.
-func run(_ line: String) async throws -> ScriptedRun {
+func run(_ line: String) async throws -> ProgramRun {
     try await TestBank().run(line.split(separator: " ").map(String.init))
 }
 
@@ -13,9 +13,9 @@ extension TestBank {
     /// - Parameters:
     ///   - words: What stands behind `bank`.
     ///   - input: What a person at a terminal types; nil for nobody there.
-    func run(_ words: [String], input: String? = nil) async throws -> ScriptedRun {
-        let io = ScriptedIO(input: input ?? "", terminals: input == nil ? [] : [.input])
-        return try await ScriptedRun(words, io: io) { try program(io: $0) }
+    func run(_ words: [String], input: String? = nil) async throws -> ProgramRun {
+        let io = InMemoryIO(input: input ?? "", terminals: input == nil ? [] : [.input])
+        return try await ProgramRun(words, io: io) { try program(io: $0) }
     }
 
     /// The program with the commands of this feature.

@@ -18,16 +18,16 @@ struct GameServiceTests {
             ("a1 a2 b1 b2 c1", .won(.player1, line: ["a1", "b1", "c1"])),
             ("a1 a2 b1 b2 c3 c2", .won(.player2, line: ["a2", "b2", "c2"])),
             ("a1 b1 c1 b2 a2 c2 b3 a3 c3", .draw),
-        ] as [(String, GameStanding)]
+        ] as [(String, GameStatus)]
     )
-    func standing(moves: String, standing: GameStanding) throws {
-        #expect(try game.standing(after: moves.split(separator: " ").map(String.init)) == standing)
+    func standing(moves: String, standing: GameStatus) throws {
+        #expect(try game.status(after: moves.split(separator: " ").map(String.init)) == standing)
     }
 
     @Test("a move that cannot be made is told apart")
     func refusal() {
         #expect(throws: MoveError(reason: .gameOver, cell: "c3", turn: 6)) {
-            try game.standing(after: ["a1", "a2", "b1", "b2", "c1", "c3"])
+            try game.status(after: ["a1", "a2", "b1", "b2", "c1", "c3"])
         }
     }
 }

@@ -12,7 +12,7 @@ struct ReplayCommandTests {
     @Test("a game that goes on shows the board and who is next")
     func goesOn() async throws {
         let outcome = try await run("game replay b2 a1 C1")
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         #expect(
             outcome.output == """
                   a b c
@@ -29,7 +29,7 @@ struct ReplayCommandTests {
     @Test("without moves the board is empty, and player 1 begins")
     func noMoves() async throws {
         let outcome = try await run("game replay")
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         #expect(
             outcome.output == """
                   a b c
@@ -45,7 +45,7 @@ struct ReplayCommandTests {
     @Test("a game that is won shows who won, and with which cells")
     func won() async throws {
         let outcome = try await run("game replay a1 a2 b2 b1 c3")
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         #expect(
             outcome.output == """
                   a b c
@@ -61,7 +61,7 @@ struct ReplayCommandTests {
     @Test("a full board without three in a row is a draw")
     func draw() async throws {
         let outcome = try await run("game replay a1 b1 c1 b2 a2 c2 b3 a3 c3")
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         #expect(
             outcome.output == """
                   a b c
@@ -116,11 +116,11 @@ struct ReplayCommandTests {
                 "a1 b1 c1 b2 a2 c2 b3 a3 c3 b2", .refused,
                 "Error: move 10: b2 comes after the end; the game was over with move 9\n"
             ),
-        ] as [(String, Console.ExitStatus, String)]
+        ] as [(String, ExitCode, String)]
     )
-    func refusals(moves: String, status: Console.ExitStatus, text: String) async throws {
+    func refusals(moves: String, status: ExitCode, text: String) async throws {
         let outcome = try await run("game replay \(moves)")
-        #expect(outcome.status == status)
+        #expect(outcome.exitCode == status)
         #expect(outcome.output == "")
         #expect(outcome.errorOutput == text)
     }
@@ -128,7 +128,7 @@ struct ReplayCommandTests {
     @Test("with --json a refusal is a document too")
     func jsonRefusal() async throws {
         let outcome = try await run("game replay b2 b2 --json")
-        #expect(outcome.status == .refused)
+        #expect(outcome.exitCode == .refused)
         #expect(
             outcome.output == """
                 {
@@ -146,7 +146,7 @@ struct ReplayCommandTests {
     @Test("help says what the moves are")
     func help() async throws {
         let outcome = try await run("game replay --help")
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         let parts = outcome.output.split(separator: "GLOBAL OPTIONS:")
         #expect(parts.count == 2)
         #expect(
@@ -190,20 +190,20 @@ struct ReplayCommandTests {
                 Issue.record("the book is opened")
                 return InMemoryLedger(
                     date: nil,
-                    office: AuthorityIssuer(),
+                    issuer: AuthorityIssuer(),
                     verifier: FakeSignatureVerifier()
                 )
             },
             FakeSigningModule()
         )
-        let outcome = try await ScriptedRun(["game", "replay", "b2"]) { io in
+        let outcome = try await ProgramRun(["game", "replay", "b2"]) { io in
             try CommandLineProgram(bank: container, version: "test", abstract: "A bank.", io: io)
         }
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
     }
 
     @Test("the program accepts every example of the help")
     func examples() throws {
-        #expect(try TestBank().program(io: ScriptedIO()).problemsOfExamples().isEmpty)
+        #expect(try TestBank().program(io: InMemoryIO()).exampleProblems().isEmpty)
     }
 }

@@ -25,11 +25,11 @@ struct TestBank {
         on date: BusinessDate? = BusinessDate("2026-01-05"),
         wrap: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        let clock = ManualClock()
+        let clock = FakeClock()
         let ledger = wrap(
             InMemoryLedger(
                 date: date,
-                office: AuthorityIssuer(),
+                issuer: AuthorityIssuer(),
                 verifier: FakeSignatureVerifier(),
                 clock: clock.now
             )

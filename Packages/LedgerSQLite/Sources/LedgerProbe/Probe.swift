@@ -17,10 +17,10 @@ struct Probe {
     private let authority: BankAuthority
 
     init(book: String) throws {
-        let office = AuthorityIssuer()
-        authority = office.authority("Probe", for: Self.purpose)
+        let issuer = AuthorityIssuer()
+        authority = issuer.authority("Probe", for: Self.purpose)
         container = try Container(
-            modules: LedgerModule(book: book, office: office),
+            modules: LedgerSQLiteModule(book: book, issuer: issuer),
             ProbeModule()
         )
         ledger = try container.resolve(ledgerInject)
@@ -107,6 +107,6 @@ struct Probe {
 /// What the ledger needs.
 private struct ProbeModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.register(authorityVerifierInject) { TestSignatures() }
+        registrar.register(authorityVerifierInject) { FakeSignatures() }
     }
 }

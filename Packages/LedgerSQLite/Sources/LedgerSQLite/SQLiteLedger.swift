@@ -11,19 +11,19 @@ struct SQLiteLedger: Ledger {
     /// - Parameters:
     ///   - file: Where the book is, or will be.
     ///   - book: Asked for at each access, so that a book that could not be opened is tried again.
-    ///   - office: The bank's office; an authority from any other is refused.
+    ///   - issuer: The bank's issuer; an authority from any other is refused.
     ///   - verifier: Asked for when the first signature comes.
     ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
         clock: @escaping WallClock
     ) {
         self.file = file
         self.book = book
-        authority = AuthorityCheck(office: office, verifier: verifier)
+        authority = AuthorityCheck(issuer: issuer, verifier: verifier)
         self.clock = clock
     }
 

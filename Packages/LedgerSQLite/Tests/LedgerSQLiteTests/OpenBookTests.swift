@@ -17,7 +17,7 @@ struct OpenBookTests {
     init() throws {
         folder = try TemporaryFolder()
         container = try Container(
-            modules: LedgerModule(book: folder.book, office: AuthorityIssuer()),
+            modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()),
             VerifierModule()
         )
         ledger = try container.resolve(ledgerInject)
@@ -42,8 +42,8 @@ struct OpenBookTests {
             #expect(try await refusalCode { try await ledger.businessDate() } == "book.missing")
         }
         #expect(try folder.names == [])
-        #expect(try await ledger.start(on: ContractBench.firstDay))
-        #expect(try await ledger.businessDate() == ContractBench.firstDay)
+        #expect(try await ledger.start(on: LedgerFixture.firstDay))
+        #expect(try await ledger.businessDate() == LedgerFixture.firstDay)
     }
 
     @Test("is asked for again after something else stood there")
@@ -52,11 +52,11 @@ struct OpenBookTests {
         #expect(try await refusalCode { try await ledger.start(on: nil) } == "book.foreign")
         #expect(try await refusalCode { try await ledger.businessDate() } == "book.foreign")
         try FileManager.default.removeItem(atPath: folder.book)
-        #expect(try await ledger.start(on: ContractBench.firstDay))
+        #expect(try await ledger.start(on: LedgerFixture.firstDay))
         try RawBook(folder.book).connection.execute("PRAGMA user_version = 99")
         #expect(try await refusalCode { try await ledger.businessDate() } == "book.newer")
         try RawBook(folder.book).connection.execute("PRAGMA user_version = \(Schema.version)")
-        #expect(try await ledger.businessDate() == ContractBench.firstDay)
+        #expect(try await ledger.businessDate() == LedgerFixture.firstDay)
     }
 
     @Test("is put away with the container, and leaves nothing but the file")

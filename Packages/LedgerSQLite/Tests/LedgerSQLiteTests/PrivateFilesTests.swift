@@ -25,7 +25,7 @@ struct PrivateFilesTests {
     func otherFolders() async throws {
         let folder = try TemporaryFolder()
         let before = try folder.permissions()
-        _ = try await ContractBench(book: folder.book)
+        _ = try await LedgerFixture(book: folder.book)
         #expect(try folder.permissions() == before)
     }
 
@@ -34,7 +34,7 @@ struct PrivateFilesTests {
         let folder = try TemporaryFolder()
         let secret = "sealed-key-that-was-replaced"
         do {
-            let bench = try await ContractBench(book: folder.book)
+            let bench = try await LedgerFixture(book: folder.book)
             let key = RecordKey("thing", "one")
             try await bench.set("1", .create(key, secret))
             let record = try #require(try await bench.ledger.record(key))

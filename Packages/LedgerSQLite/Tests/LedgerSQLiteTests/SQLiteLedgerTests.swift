@@ -18,19 +18,19 @@ struct SQLiteLedgerTests {
         let account = AccountID("1")
         var head = ""
         do {
-            let bench = try await ContractBench(book: folder.book)
-            try await bench.open(account, of: ContractBench.kim, with: 1000)
+            let bench = try await LedgerFixture(book: folder.book)
+            try await bench.open(account, of: LedgerFixture.kim, with: 1000)
             try await bench.set("1", .create(RecordKey("thing", "one"), ["가": "나"]))
-            try await bench.ledger.closeDay(ContractBench.firstDay)
+            try await bench.ledger.closeDay(LedgerFixture.firstDay)
             head = try await bench.ledger.audit().head
         }
-        let bench = try await ContractBench(book: folder.book)
+        let bench = try await LedgerFixture(book: folder.book)
         let audit = try await bench.ledger.audit()
         #expect(audit.head == head)
         #expect(audit.entries == 4)
-        #expect(audit.holds)
+        #expect(audit.passed)
         #expect(try await bench.balance(account) == 1000)
-        #expect(try await bench.ledger.businessDate() == ContractBench.firstDay.next)
+        #expect(try await bench.ledger.businessDate() == LedgerFixture.firstDay.next)
         let record = try await bench.ledger.record(RecordKey("thing", "one"))
         #expect(try record?.decode() == ["가": "나"])
     }
@@ -38,8 +38,8 @@ struct SQLiteLedgerTests {
     @Test("shows people the book through views of plain SQL")
     func views() async throws {
         let folder = try TemporaryFolder()
-        let bench = try await ContractBench(book: folder.book)
-        try await bench.open(AccountID("1"), of: ContractBench.kim, with: 1000)
+        let bench = try await LedgerFixture(book: folder.book)
+        try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
         let raw = try RawBook(folder.book)
         let lines = try raw.connection.all(
             "SELECT date, account, side, amount, balance FROM journal WHERE account = '1'"

@@ -10,8 +10,8 @@ import Testing
 struct SchemaUpgradeTests {
     /// A book as the first version of the schema made it, with something in it.
     private func makeOlderBook(_ folder: TemporaryFolder) async throws -> AuditReport {
-        let bench = try await ContractBench(book: folder.book)
-        try await bench.open(AccountID("1"), of: ContractBench.kim, with: 1000)
+        let bench = try await LedgerFixture(book: folder.book)
+        try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
         try await bench.set("r", .create(RecordKey("thing", "one"), 1, linkedTo: AccountID("1")))
         let report = try await bench.ledger.audit()
         try undoSteps(folder)
@@ -39,9 +39,9 @@ struct SchemaUpgradeTests {
     func upgrade() async throws {
         let folder = try TemporaryFolder()
         let before = try await makeOlderBook(folder)
-        #expect(before.holds)
+        #expect(before.passed)
         #expect(try version(folder) == 1)
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         #expect(try await bench.balance(AccountID("1")) == 1000)
         #expect(try version(folder) == Schema.version)
         #expect(try await bench.ledger.audit() == before)
@@ -53,7 +53,7 @@ struct SchemaUpgradeTests {
         _ = try await bench.ledger.post(
             bench.holdDraft("h", .place(HoldID("h"), on: AccountID("1"), Money(won: 1)))
         )
-        #expect(try await bench.ledger.audit().holds)
+        #expect(try await bench.ledger.audit().passed)
     }
 
     @Test("is brought there once, however many open it at the same moment")
@@ -77,11 +77,11 @@ struct SchemaUpgradeTests {
             Schema.steps + [
                 SchemaStep(purpose: "fails in its middle", sql: "CREATE TABLE half (x); NONSENSE")
             ]
-        let bench = try await ContractBench(book: folder.book, date: nil, steps: failing)
+        let bench = try await LedgerFixture(book: folder.book, date: nil, steps: failing)
         let code = try await refusalCode { try await bench.ledger.businessDate() }
         #expect(code == "book.damaged")
         #expect(try version(folder) == 1)
-        let mended = try await ContractBench(book: folder.book, date: nil)
+        let mended = try await LedgerFixture(book: folder.book, date: nil)
         #expect(try await mended.ledger.audit() == before)
     }
 
@@ -89,8 +89,8 @@ struct SchemaUpgradeTests {
     func sameLayout() async throws {
         let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
         _ = try await makeOlderBook(old)
-        _ = try await ContractBench(book: old.book, date: nil).ledger.businessDate()
-        _ = try await ContractBench(book: new.book)
+        _ = try await LedgerFixture(book: old.book, date: nil).ledger.businessDate()
+        _ = try await LedgerFixture(book: new.book)
         let layouts = try [old, new].map { folder in
             try RawBook(folder.book).connection.all(
                 "SELECT type || name || sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY 1"

@@ -29,9 +29,9 @@ struct TamperingTests {
     /// 1 begins the book, 2 and 3 open accounts, 4 transfers, 5 and 6 write a record, 7 pays in, 8
     /// closes the day, 9 pays in, 10 writes and 11 removes a record, 12 closes an account, 13
     /// places and 14 lowers a hold.
-    private static func write(_ bench: ContractBench) async throws {
-        try await bench.open(a, of: ContractBench.kim, with: 1000)
-        try await bench.open(b, of: ContractBench.lee, with: 500)
+    private static func write(_ bench: LedgerFixture) async throws {
+        try await bench.open(a, of: LedgerFixture.kim, with: 1000)
+        try await bench.open(b, of: LedgerFixture.lee, with: 500)
         _ = try await bench.ledger.post(
             bench.transferDraft("t", from: a, to: b, 300, signature: 1)
         )
@@ -40,7 +40,7 @@ struct TamperingTests {
         let record = try #require(try await bench.ledger.record(key))
         try await bench.set("r2", .update(record, to: 2))
         _ = try await bench.ledger.post(bench.depositDraft("d1", to: a, 7))
-        try await bench.ledger.closeDay(ContractBench.firstDay)
+        try await bench.ledger.closeDay(LedgerFixture.firstDay)
         var draft = try bench.depositDraft("d2", to: a, 9)
         draft.memo = "memo"
         draft.result = ["told": "much"]
@@ -300,10 +300,10 @@ struct TamperingTests {
     @Test("finds it, at its entry", arguments: cases)
     func finds(tampering: Case) async throws {
         let folder = try TemporaryFolder()
-        let bench = try await ContractBench(book: folder.book)
+        let bench = try await LedgerFixture(book: folder.book)
         try await Self.write(bench)
         let before = try await bench.ledger.audit()
-        try #require(before.holds)
+        try #require(before.passed)
         try #require(before.entries == 14)
         try RawBook(folder.book).tamper(tampering.sql)
         let findings = try await bench.ledger.audit().findings
@@ -321,7 +321,7 @@ struct TamperingTests {
     @Test("is kept out by triggers as long as they are there")
     func triggers() async throws {
         let folder = try TemporaryFolder()
-        let bench = try await ContractBench(book: folder.book)
+        let bench = try await LedgerFixture(book: folder.book)
         try await Self.write(bench)
         let raw = try RawBook(folder.book)
         for sql in [
@@ -348,14 +348,14 @@ struct TamperingTests {
         ] {
             #expect(throws: SQLiteFailure.self, "\(sql)") { try raw.connection.execute(sql) }
         }
-        #expect(try await bench.ledger.audit().holds)
+        #expect(try await bench.ledger.audit().passed)
     }
 
     @Test("says what it can of a file with overwritten pages", arguments: 1...12)
     func pages(seed: UInt64) async throws {
         let folder = try TemporaryFolder()
         do {
-            let bench = try await ContractBench(book: folder.book)
+            let bench = try await LedgerFixture(book: folder.book)
             try await Self.write(bench)
         }
         var generator = SeededGenerator(seed: seed)
@@ -368,10 +368,10 @@ struct TamperingTests {
             contentsOf: Data((0..<2000).map { _ in .random(in: 0...255, using: &generator) })
         )
         try handle.close()
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode {
             let audit = try await bench.ledger.audit()
-            #expect(!audit.holds)
+            #expect(!audit.passed)
         }
         #expect(code == nil || code == "book.damaged")
     }

@@ -10,12 +10,12 @@ struct TwoProcessesTests {
     @Test("both finish, and nothing is lost")
     func transfers() async throws {
         let folder = try TemporaryFolder()
-        let bench = try await ContractBench(book: folder.book)
+        let bench = try await LedgerFixture(book: folder.book)
         let probes = try (1...3).map {
             try ProbeProcess("transfer", folder.book, "p\($0)", "100")
         }
         // This process is one more.
-        try await bench.open(AccountID("1"), of: ContractBench.kim)
+        try await bench.open(AccountID("1"), of: LedgerFixture.kim)
         for index in 1...50 {
             _ = try await bench.ledger.post(
                 bench.depositDraft("d\(index)", to: AccountID("1"), 1)
@@ -28,7 +28,7 @@ struct TwoProcessesTests {
             #expect(outcome.lines == (1...100).map(String.init))
         }
         let audit = try await bench.ledger.audit()
-        #expect(audit.holds, "\(audit.findings)")
+        #expect(audit.passed, "\(audit.findings)")
         #expect(audit.entries == 1 + 1 + 50 + 300)
         #expect(try await bench.balance(AccountID("payee")) == 300)
         #expect(try await bench.balance(AccountID("1")) == 50)
@@ -37,7 +37,7 @@ struct TwoProcessesTests {
     @Test("lose no change of a record that both count up")
     func records() async throws {
         let folder = try TemporaryFolder()
-        let bench = try await ContractBench(book: folder.book)
+        let bench = try await LedgerFixture(book: folder.book)
         let probes = try (1...2).map { try ProbeProcess("count", folder.book, "c\($0)", "50") }
         for probe in probes {
             let outcome = try probe.finish()
@@ -47,7 +47,7 @@ struct TwoProcessesTests {
         let record = try await bench.ledger.record(RecordKey("probe", "counter"))
         #expect(record?.value == "100")
         #expect(record?.version == 100)
-        #expect(try await bench.ledger.audit().holds)
+        #expect(try await bench.ledger.audit().passed)
     }
 
     @Test("that begin it at the same moment begin one")
@@ -58,7 +58,7 @@ struct TwoProcessesTests {
             let answers = try probes.flatMap { try $0.finish().lines }
             #expect(answers.sorted() == ["false", "false", "false", "true"])
             #expect(try folder.names.filter { $0.contains("new") } == [])
-            let bench = try await ContractBench(book: folder.book, date: nil)
+            let bench = try await LedgerFixture(book: folder.book, date: nil)
             #expect(try await bench.ledger.audit().entries == 1)
         }
     }
@@ -67,17 +67,17 @@ struct TwoProcessesTests {
     func waiting() async throws {
         let folder = try TemporaryFolder()
         let account = AccountID("1")
-        let bench = try await ContractBench(book: folder.book)
-        try await bench.open(account, of: ContractBench.kim)
-        let impatient = try await ContractBench(
+        let bench = try await LedgerFixture(book: folder.book)
+        try await bench.open(account, of: LedgerFixture.kim)
+        let impatient = try await LedgerFixture(
             book: folder.book,
             date: nil,
-            patience: .milliseconds(200)
+            busyRetry: .milliseconds(200)
         )
         let other = try RawBook(folder.book)
         try other.connection.execute("BEGIN IMMEDIATE")
         let draft = TransactionDraft(
-            try bench.intent("set", ContractBench.setting),
+            try bench.intent("set", LedgerFixture.setting),
             authority: .unneeded
         )
         let code = try await refusalCode { try await impatient.ledger.post(draft) }

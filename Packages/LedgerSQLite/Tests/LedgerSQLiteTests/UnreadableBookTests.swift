@@ -17,12 +17,12 @@ struct UnreadableBookTests {
     ) async throws {
         let path = path ?? folder.book
         let before = try contents(of: folder)
-        let bench = try await ContractBench(book: path, date: nil)
+        let bench = try await LedgerFixture(book: path, date: nil)
         let ledger = bench.ledger
         let actions: [@Sendable () async throws -> Void] = [
             { _ = try await ledger.account(AccountID("1")) },
             { _ = try await ledger.audit() },
-            { try await ledger.closeDay(ContractBench.firstDay) },
+            { try await ledger.closeDay(LedgerFixture.firstDay) },
             { _ = try await ledger.post(bench.depositDraft("d", to: AccountID("1"), 1)) },
         ]
         for action in actions {
@@ -65,7 +65,7 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try contents.write(to: URL(fileURLWithPath: folder.book))
         try await expectRefusal("book.foreign", in: folder)
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await bench.ledger.start(on: nil) }
         #expect(code == "book.foreign")
     }
@@ -89,7 +89,7 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try await expectRefusal("book.foreign", in: folder, at: folder.path)
         try #require(mkfifo(folder.book, 0o600) == 0)
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await bench.ledger.businessDate() }
         #expect(code == "book.foreign")
     }
@@ -98,13 +98,13 @@ struct UnreadableBookTests {
     func newer() async throws {
         let folder = try TemporaryFolder()
         do {
-            let bench = try await ContractBench(book: folder.book)
-            try await bench.open(AccountID("1"), of: ContractBench.kim)
+            let bench = try await LedgerFixture(book: folder.book)
+            try await bench.open(AccountID("1"), of: LedgerFixture.kim)
         }
         try RawBook(folder.book).connection.execute("PRAGMA user_version = 99")
         #expect(try folder.names == ["book"])
         try await expectRefusal("book.newer", in: folder)
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await bench.ledger.start(on: nil) }
         #expect(code == "book.newer")
     }
@@ -112,10 +112,10 @@ struct UnreadableBookTests {
     @Test("has become newer while another program has it open")
     func newerInUse() async throws {
         let folder = try TemporaryFolder()
-        _ = try await ContractBench(book: folder.book)
+        _ = try await LedgerFixture(book: folder.book)
         let raw = try RawBook(folder.book)
         try raw.connection.execute("PRAGMA user_version = 99")  // in the journal, not in the file
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await bench.ledger.businessDate() }
         #expect(code == "book.newer")
     }
@@ -128,10 +128,10 @@ struct UnreadableBookTests {
         try RawBook(folder.book).connection.execute(sql)
         try await expectRefusal("book.damaged", in: folder)
         try RawBook(folder.book).connection.execute("PRAGMA user_version = \(Schema.version)")
-        let bench = try await ContractBench(book: folder.book, date: nil)
+        let bench = try await LedgerFixture(book: folder.book, date: nil)
         let code = try await refusalCode { try await bench.ledger.businessDate() }
         #expect(code == "book.damaged")
-        #expect(try await bench.ledger.audit().holds == false)
+        #expect(try await bench.ledger.audit().passed == false)
     }
 
     @Test("cannot be made where no folder can be")
@@ -141,7 +141,7 @@ struct UnreadableBookTests {
         for path in [
             folder.path + "/file/book", folder.path + "/file/deeper/book", "/proc/no/book",
         ] {
-            let bench = try await ContractBench(book: path, date: nil)
+            let bench = try await LedgerFixture(book: path, date: nil)
             let code = try await refusalCode { try await bench.ledger.start(on: nil) }
             #expect(code == "book.folder", "\(path)")
         }
@@ -151,7 +151,7 @@ struct UnreadableBookTests {
     @Test("may not be read, or only read, by this user", arguments: [0o444, 0o400, 0])
     func noRights(permissions: Int) async throws {
         let folder = try TemporaryFolder()
-        _ = try await ContractBench(book: folder.book)
+        _ = try await LedgerFixture(book: folder.book)
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder.book)
         try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
@@ -172,8 +172,8 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         for name in [":memory:", "file:x?mode=memory", "통장 장부", "a'b\"c"] {
             let path = folder.path + "/" + name
-            let bench = try await ContractBench(book: path)
-            try await bench.open(AccountID("1"), of: ContractBench.kim, with: 1)
+            let bench = try await LedgerFixture(book: path)
+            try await bench.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
             #expect(FileManager.default.fileExists(atPath: path))
         }
         #expect(BookFile(path: ":memory:").path.hasPrefix("/"))

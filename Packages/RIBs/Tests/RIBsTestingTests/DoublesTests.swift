@@ -18,7 +18,6 @@ struct DoublesTests {
             viewController: view,
             log: log
         )
-        interactor.router = router
         interactor.listener = listener
         router.start()
         #expect(log.take() == ["view.to pay: 500", "Payment.didLoad()"])
@@ -131,13 +130,13 @@ struct DoublesTests {
     @Test("a listener's double gives each event once, those that came early and those to come")
     func listener() async throws {
         let listener = PaymentListenerDouble()
-        listener.hear(1)
-        listener.hear(2)
+        listener.record(1)
+        listener.record(2)
         #expect(try await listener.next() == 1)
         #expect(try await listener.next() == 2)
         async let third = listener.next()
         await Task.yield()
-        listener.hear(3)
+        listener.record(3)
         #expect(try await third == 3)
         #expect(listener.events == [1, 2, 3])
     }

@@ -4,7 +4,7 @@ import RIBsTesting
 // Each as the documentation of its superclass shows it.
 
 final class PaymentListenerDouble: RecordingListener<Int>, PaymentListener {
-    func paymentDidFinish(won: Int) { hear(won) }
+    func paymentDidFinish(won: Int) { record(won) }
 }
 
 final class PaymentViewDouble: RecordingViewController, PaymentPresentable {

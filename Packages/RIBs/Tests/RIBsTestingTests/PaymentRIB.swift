@@ -29,10 +29,9 @@ protocol VerifyBuildable: Buildable {
 }
 
 @MainActor
-protocol PaymentInteractable: Interactable, VerifyListener {}
+protocol PaymentInteractable: RoutedInteractable<any PaymentRouting>, VerifyListener {}
 
 final class PaymentInteractor: PresentableInteractor<any PaymentPresentable>, PaymentInteractable {
-    weak var router: (any PaymentRouting)?
     weak var listener: (any PaymentListener)?
 
     override func didBecomeActive() { presenter.show("to pay: 500") }

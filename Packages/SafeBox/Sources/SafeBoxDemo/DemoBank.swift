@@ -15,19 +15,19 @@ struct DemoBank: Sendable {
 
     let container: Container
     private let ledger: InMemoryLedger
-    private let office = AuthorityIssuer()
+    private let issuer = AuthorityIssuer()
 
     /// - Parameter date: The first business date.
     init(on date: BusinessDate) throws {
         let ledger = InMemoryLedger(
             date: date,
-            office: office,
+            issuer: issuer,
             verifier: FakeSignatureVerifier()
         )
         self.ledger = ledger
         container = try Container(
             modules: SafeBoxModule(
-                authority: office.authority(
+                authority: issuer.authority(
                     "SafeBox",
                     for: .safeBoxAccrual,
                     .safeBoxMonthlyInterest
@@ -45,7 +45,7 @@ struct DemoBank: Sendable {
             serial: 1,
             owner: Self.customer,
             balance: balance,
-            authority: office.authority("Demo", for: .deposit)
+            authority: issuer.authority("Demo", for: .deposit)
         )
     }
 

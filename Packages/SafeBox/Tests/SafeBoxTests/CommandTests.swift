@@ -94,7 +94,7 @@ struct CommandTests {
     func declined() async throws {
         let number = try await bank.openBox(1_000)
         let run = try await bank.run("safebox", "put", Self.account, "1000", input: "n\n")
-        #expect(run.status == .refused)
+        #expect(run.exitCode == .refused)
         #expect(
             run.errorOutput == "Error: Put into the safe box was not confirmed: nothing was done.\n"
         )
@@ -282,7 +282,7 @@ struct CommandTests {
     func refused() async throws {
         _ = try await bank.openBox(20_000_000)
         let before = try await bank.ledger.audit().head
-        for (words, message, status): ([String], String, Console.ExitStatus) in [
+        for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["put", "3333-01-0000031", "-5"],
                 "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
@@ -328,7 +328,7 @@ struct CommandTests {
             )
             #expect(run.errorOutput == "Error: \(message)\n")
             #expect(run.output.isEmpty)
-            #expect(run.status == status)
+            #expect(run.exitCode == status)
         }
         #expect(try await bank.ledger.audit().head == before)
     }
@@ -337,12 +337,12 @@ struct CommandTests {
     func schedules() async throws {
         _ = try await bank.openBox(0)
         let run = try await bank.run("safebox", "payout", Self.account, "weekly")
-        #expect(run.status == .usage)
+        #expect(run.exitCode == .usage)
         #expect(run.errorOutput.contains("weekly"))
     }
 
     @Test("have examples that can be called")
     func examples() throws {
-        #expect(try bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+        #expect(try bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 }

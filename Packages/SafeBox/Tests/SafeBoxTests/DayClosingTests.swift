@@ -14,9 +14,9 @@ struct DayClosingTests {
         try await bank.put(10_000_000, number)
         let date = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(date)
-        #expect(try await bank.part.closed(date) == 1)
+        #expect(try await bank.part.run(afterClosing: date) == 1)
         let head = try await bank.ledger.audit().head
-        #expect(try await bank.part.closed(date) == 0)
+        #expect(try await bank.part.run(afterClosing: date) == 0)
         #expect(try await bank.ledger.audit().head == head)
         #expect(try await bank.box(of: number).payableInterest == Money(won: 438))
     }
@@ -25,7 +25,7 @@ struct DayClosingTests {
     func early() async throws {
         let bank = try TestBank()
         _ = try await bank.openBox(0)
-        #expect(try await bank.part.closed(bank.ledger.businessDate()) == 0)
+        #expect(try await bank.part.run(afterClosing: bank.ledger.businessDate()) == 0)
     }
 
     @Test("by several at once counts each day once")
@@ -39,7 +39,7 @@ struct DayClosingTests {
             let date = try await bank.ledger.businessDate()
             try await bank.ledger.closeDay(date)
             try await withThrowingTaskGroup { group in
-                for _ in 0..<4 { group.addTask { _ = try await part.closed(date) } }
+                for _ in 0..<4 { group.addTask { _ = try await part.run(afterClosing: date) } }
                 try await group.waitForAll()
             }
         }
@@ -60,9 +60,9 @@ struct DayClosingTests {
         Moment.allCases
     )
     private func powerLoss(post: Int, moment: Moment) async throws {
-        var interposed: InterposedLedger?
+        var interposed: RecordingLedger?
         let bank = try TestBank {
-            let ledger = InterposedLedger($0)
+            let ledger = RecordingLedger($0)
             interposed = ledger
             return ledger
         }
@@ -73,12 +73,12 @@ struct DayClosingTests {
             numbers.append(number)
         }
         try await bank.closeDays(28)
-        let losePower: InterposedLedger.Event = { throw InterposedLedger.PowerLoss() }
+        let losePower: RecordingLedger.Event = { throw RecordingLedger.PowerLoss() }
         switch moment {
         case .beforePosting: try #require(interposed).interpose(atPost: post, before: losePower)
         case .afterPosting: try #require(interposed).interpose(atPost: post, after: losePower)
         }
-        await #expect(throws: InterposedLedger.PowerLoss.self) { try await bank.closeDays(1) }
+        await #expect(throws: RecordingLedger.PowerLoss.self) { try await bank.closeDays(1) }
         // The date has moved, some boxes are counted, some are not. The next day closes as always.
         try await bank.closeDays(1)
         for number in numbers {
@@ -86,6 +86,6 @@ struct DayClosingTests {
             #expect(details.accrual.interest.numerator == 10_000_000 * 160 * 30)
             #expect(details.accrual.accruedThrough.description == "2026-02-03")
         }
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 }

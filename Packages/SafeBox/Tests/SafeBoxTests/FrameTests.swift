@@ -11,7 +11,7 @@ import Testing
 struct FrameTests {
     private let bank: TestBank
     private let stage: PluginStage
-    private let person: ScriptedPerson
+    private let person: ScreenUser
 
     init() async throws {
         bank = try TestBank()
@@ -21,13 +21,13 @@ struct FrameTests {
         _ = try await bank.openAccount(0, serial: 2)
         let session = try bank.container.open(signedInScope, with: TestBank.hana)
         stage = try PluginStage(try #require(session.resolve(homePluginsInject).first))
-        person = ScriptedPerson(at: stage.window)
+        person = ScreenUser(at: stage.window)
     }
 
     @Test("the list")
     func list() async {
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe boxes
 
                 > 1 3333-01-0000013  1,500,000 won
@@ -38,7 +38,7 @@ struct FrameTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe boxes
 
                 > 1 3333-01-0000013  1,500,000 won
@@ -54,7 +54,7 @@ struct FrameTests {
     func box() async throws {
         try await person.press("3333-01-0000013")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe box of 3333-01-0000013
 
                 In the box [###-----------------] 1,500,000 won of 10,000,000 won
@@ -76,7 +76,7 @@ struct FrameTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe box of 3333-01-0000013
                 In the box
                 [###-----------------]
@@ -97,7 +97,7 @@ struct FrameTests {
     func none() async throws {
         try await person.press("3333-01-0000021")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Safe box
 
                 3333-01-0000021 has no safe box yet.
@@ -113,7 +113,7 @@ struct FrameTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Safe box
                 3333-01-0000021 has no safe box yet.
                 Money in a safe box is set aside and
@@ -133,7 +133,7 @@ struct FrameTests {
         try await person.press("Put money in")
         try await person.type("60만")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Put into the safe box
 
                 ! 3333-01-0000013 has 500,000 won to spend, not 600,000 won.
@@ -151,7 +151,7 @@ struct FrameTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Put into the safe box
                 ! 3333-01-0000013 has 500,000 won to
                   spend, not 600,000 won.
@@ -171,7 +171,7 @@ struct FrameTests {
         try await person.press("3333-01-0000013")
         try await person.press("Take money out")
         #expect(
-            await person.look().text == """
+            await person.frame().text == """
                 Take out of the safe box
 
                 Account:        3333-01-0000013
@@ -187,7 +187,7 @@ struct FrameTests {
                 """
         )
         #expect(
-            await person.look(columns: 40, rows: 12).text == """
+            await person.frame(columns: 40, rows: 12).text == """
                 Take out of the safe box
 
                 Account:        3333-01-0000013

@@ -27,7 +27,7 @@ struct InterestPropertyTests {
             #expect(try await bank.balance(of: number) == model.account)
         }
         #expect(try await bank.ledger.businessDate() > first.advanced(by: 30))
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     private func step(
@@ -59,8 +59,8 @@ struct InterestPropertyTests {
             let date = try await bank.ledger.businessDate()
             try await bank.ledger.closeDay(date)
             model.close(date)
-            _ = try await bank.part.closed(date)
-            _ = try await bank.part.closed(date)
+            _ = try await bank.part.run(afterClosing: date)
+            _ = try await bank.part.run(afterClosing: date)
         default:
             for _ in 0..<Int.random(in: 1...20, using: &random) {
                 model.close(try await bank.ledger.businessDate())

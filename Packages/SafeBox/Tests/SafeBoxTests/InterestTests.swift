@@ -25,7 +25,7 @@ struct InterestTests {
             .lines.suffix(3)
         #expect(lines.map(\.change.won) == [13_150, -1_840, -180])
         #expect(lines.map(\.text) == ["safe box interest", "income tax", "local income tax"])
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("below one won stays, and is not lost when the rest is paid")
@@ -92,7 +92,7 @@ struct InterestTests {
         try await bank.ledger.closeDay(date)  // and here the computer stops
         try await bank.takeInterest(number)
         #expect(try await bank.balance(of: number) == 11_130)
-        #expect(try await bank.part.closed(date) == 0)
+        #expect(try await bank.part.run(afterClosing: date) == 0)
         #expect(try await bank.box(of: number).payableInterest == .zero)
     }
 

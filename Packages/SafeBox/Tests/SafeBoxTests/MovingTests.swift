@@ -33,7 +33,7 @@ struct MovingTests {
         )
         #expect(bank.signing.requests.last?["from"] == "\(number)/box1")
         #expect(bank.signing.requests.last?["to"] == "\(number)")
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("fills the box to its limit, and not 1 won more")
@@ -67,9 +67,9 @@ struct MovingTests {
 
     @Test("beyond the limit is refused also when somebody else is faster by a moment")
     func faster() async throws {
-        var interposed: InterposedLedger?
+        var interposed: RecordingLedger?
         let bank = try TestBank {
-            let ledger = InterposedLedger($0)
+            let ledger = RecordingLedger($0)
             interposed = ledger
             return ledger
         }
@@ -110,7 +110,7 @@ struct MovingTests {
         }
         #expect(codes.count { $0 == nil } == 3)
         #expect(try await bank.box(of: number).balance == Money(won: 9_000_000))
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("while days are closed counts each day's closing balance once")

@@ -25,17 +25,17 @@ final class ScreenTests {
         session = try bank.container.open(signedInScope, with: TestBank.hana)
     }
 
-    private func begin() async throws -> (stage: PluginStage, person: ScriptedPerson) {
+    private func begin() async throws -> (stage: PluginStage, person: ScreenUser) {
         let plugin = try #require(session.resolve(homePluginsInject).first)
         return try await show(PluginStage(plugin))
     }
 
     private func show(
         _ stage: PluginStage
-    ) async throws -> (stage: PluginStage, person: ScriptedPerson) {
+    ) async throws -> (stage: PluginStage, person: ScreenUser) {
         stages.append(stage)
         await stage.window.settled()
-        return (stage, ScriptedPerson(at: stage.window))
+        return (stage, ScreenUser(at: stage.window))
     }
 
     @Test("the list has every account of the customer with what its box holds")
@@ -256,7 +256,7 @@ final class ScreenTests {
         let number = try await bank.openBox(50_000)
         var stage: PluginStage? = try await begin().stage
         let window = try #require(stage?.window)
-        let person = ScriptedPerson(at: window)
+        let person = ScreenUser(at: window)
         try await person.press("\(number)")
         try await person.press("Put money in")
         weak let view = window.top

@@ -34,18 +34,18 @@ struct TestBank {
         rates: InterestRateTable = .safeBox,
         wrap: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        let office = AuthorityIssuer()
-        let clock = ManualClock()
+        let issuer = AuthorityIssuer()
+        let clock = FakeClock()
         let ledger = wrap(
             InMemoryLedger(
                 date: date,
-                office: office,
+                issuer: issuer,
                 verifier: FakeSignatureVerifier(),
                 clock: clock.now
             )
         )
         let signing = FakeSigning(clock: clock.now)
-        let authority = office.authority(
+        let authority = issuer.authority(
             "SafeBox",
             for: .safeBoxAccrual,
             .safeBoxMonthlyInterest
@@ -58,7 +58,7 @@ struct TestBank {
         self.ledger = ledger
         self.signing = signing
         accounts = FakeDemandDeposit(ledger: ledger)
-        cash = office.authority("Test", for: .deposit)
+        cash = issuer.authority("Test", for: .deposit)
     }
 
     /// What the feature needs from others.

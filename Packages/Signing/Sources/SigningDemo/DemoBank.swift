@@ -35,7 +35,7 @@ package struct DemoBank: Sendable {
 
     /// Runs one command line.
     /// - Parameter arguments: The words behind the name of the program.
-    package func run(_ arguments: [String], io: any ProgramIO) async -> ExitStatus {
+    package func run(_ arguments: [String], io: any ProgramIO) async -> ExitCode {
         await CommandLineProgram.run(arguments, name: "bank", io: io) { globals in
             secrets.read(by: ConsoleSecretReader(io: io, globals: globals))
             return try program(io: io)
@@ -67,7 +67,7 @@ private struct MemoryModule: Module {
             ledger(
                 InMemoryLedger(
                     date: nil,
-                    office: AuthorityIssuer(),
+                    issuer: AuthorityIssuer(),
                     verifier: SigningAuthority(signatures: verifier),
                     clock: clock
                 )

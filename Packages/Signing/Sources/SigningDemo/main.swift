@@ -28,7 +28,7 @@ let folder = FileManager.default.temporaryDirectory
     .appending(path: "SigningDemo-\(UInt64.random(in: .min ... .max))")
 let bank = try DemoBank(keyFile: folder.appending(path: "key").path)
 let io = StandardIO()
-var status = ExitStatus.success
+var status = ExitCode.success
 for command in CommandLine.arguments.dropFirst()
     .split(separator: "then", omittingEmptySubsequences: false) where status == .success
 {

@@ -8,7 +8,7 @@ import Testing
 struct CommandTests {
     @Test("show examples that the program understands")
     func examples() throws {
-        #expect(try Bench().bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+        #expect(try Bench().bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 
     @Test("join, show and list")
@@ -97,7 +97,7 @@ struct CommandTests {
     @Test("ask at the terminal without echo, and say what for")
     func terminal() async throws {
         let bench = try Bench()
-        let io = ScriptedIO(
+        let io = InMemoryIO(
             input: "\(Bench.password)\n\(Bench.password)\n",
             terminals: [.input, .error]
         )
@@ -114,7 +114,7 @@ struct CommandTests {
     func noInput() async throws {
         let bench = try Bench()
         try await bench.join()
-        let io = ScriptedIO(input: "482915\n", terminals: [.input])
+        let io = InMemoryIO(input: "482915\n", terminals: [.input])
         let status = await bench.bank.run(
             ["customer", "verify", "C000001", "--no-input"],
             io: io

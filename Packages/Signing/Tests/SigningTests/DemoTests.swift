@@ -12,8 +12,8 @@ struct DemoTests {
     }
 
     /// Runs it over a pipe, typing these lines.
-    private func run(_ lines: String...) async -> (status: Console.ExitStatus, output: String) {
-        let io = ScriptedIO(input: lines.map { $0 + "\n" }.joined())
+    private func run(_ lines: String...) async -> (status: ExitCode, output: String) {
+        let io = InMemoryIO(input: lines.map { $0 + "\n" }.joined())
         let status = await bench.bank.run([], io: io)
         return (status, io.output + io.errorOutput)
     }
@@ -38,7 +38,7 @@ struct DemoTests {
             #expect(output.contains(text), "“\(text)” in \(output)")
         }
         #expect(!output.contains("111222"))
-        #expect(try await bench.ledger.audit().holds)
+        #expect(try await bench.ledger.audit().passed)
     }
 
     @Test("ends in order at the end of the input, wherever that is")
@@ -46,7 +46,7 @@ struct DemoTests {
         let lines = ["sign-in", "C000001", DemoBank.samplePassword, "sign", "back"]
         for count in 0...lines.count {
             let bench = try Bench()
-            let io = ScriptedIO(input: lines.prefix(count).map { $0 + "\n" }.joined())
+            let io = InMemoryIO(input: lines.prefix(count).map { $0 + "\n" }.joined())
             #expect(await bench.bank.run([], io: io) == .success, "\(count): \(io.output)")
         }
     }

@@ -27,7 +27,7 @@ struct FrameTests {
     ) -> PasswordEntry {
         var entry = PasswordEntry(of: Bench.customer)
         if let failure { entry.failed(failure) }
-        entry.found(PasswordTries(left: triesLeft))
+        entry.found(PasswordAttempts(left: triesLeft))
         return entry
     }
 

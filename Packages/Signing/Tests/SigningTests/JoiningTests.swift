@@ -18,7 +18,7 @@ struct JoiningTests {
         #expect(customers.map(\.record.name) == ["김하나", "박둘"])
         #expect(customers.map(\.record.phone.description) == ["010-2345-6789", "02-123-4567"])
         #expect(Set(customers.map(\.record.publicKey)).count == 2)
-        #expect(try await bench.ledger.audit().holds)
+        #expect(try await bench.ledger.audit().passed)
     }
 
     @Test("is not stopped by a record that no bank wrote")

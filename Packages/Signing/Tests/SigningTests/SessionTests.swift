@@ -11,7 +11,7 @@ import Testing
 @Suite("The time that a customer is signed in")
 struct SessionTests {
     private let bench: Bench
-    private let ledger: InterposedLedger
+    private let ledger: RecordingLedger
 
     init() async throws {
         (bench, ledger) = try Bench.interrupted()
@@ -43,15 +43,15 @@ struct SessionTests {
     @Test("tells how many tries are left, and counts wrong ones with those of the command line")
     func triesLeft() async throws {
         let (container, session) = try open()
-        #expect(try await session.passwordTriesLeft() == PasswordTries(left: 5))
+        #expect(try await session.passwordAttemptsLeft() == PasswordAttempts(left: 5))
         #expect(
             await code { try await session.sign(parameters, with: Secret("111222")) }
                 == "password.wrong"
         )
         #expect(await bench.verify("111222") == "password.wrong")
-        #expect(try await session.passwordTriesLeft() == PasswordTries(left: 3))
+        #expect(try await session.passwordAttemptsLeft() == PasswordAttempts(left: 3))
         for _ in 1...3 { _ = await bench.verify("111222") }
-        #expect(try await session.passwordTriesLeft().isLocked)
+        #expect(try await session.passwordAttemptsLeft().isLocked)
         #expect(
             await code { try await session.sign(parameters, with: Secret(Bench.password)) }
                 == "password.locked"
@@ -94,7 +94,7 @@ struct SessionTests {
             await code { try await session.sign(parameters, with: Secret(Bench.password)) }
                 == "session.over"
         )
-        #expect(await code { try await session.passwordTriesLeft() } == "session.over")
+        #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
         #expect(try await tries().counted == 0)
     }
 
@@ -186,7 +186,7 @@ struct SessionTests {
         _ = try await signing.request(signing: .sample)
         #expect(await code { try await signing.request(signing: .sample) } == "password.wrong")
         for session in sessions.all {
-            #expect(await code { try await session.passwordTriesLeft() } == "session.over")
+            #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
         }
         #expect(sessions.all.count == 2)
     }

@@ -13,7 +13,7 @@ import Testing
 @Suite("The screen on which a customer signs in")
 struct SignInTests {
     private let bench: Bench
-    private let ledger: InterposedLedger
+    private let ledger: RecordingLedger
     private let host = ScreenHost()
     private let root: Listener
 
@@ -22,7 +22,7 @@ struct SignInTests {
         root = Listener(host)
     }
 
-    private var person: ScriptedPerson { host.person }
+    private var person: ScreenUser { host.person }
 
     private func show() async throws {
         let signIn = try bench.bank.container.resolve(signInInject)

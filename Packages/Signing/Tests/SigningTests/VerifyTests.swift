@@ -14,7 +14,7 @@ import Testing
 @Suite("The screen on which something is signed")
 struct VerifyTests {
     private let bench: Bench
-    private let ledger: InterposedLedger
+    private let ledger: RecordingLedger
     private let session: Container
     private let host = ScreenHost()
     private let asker: Asker
@@ -26,7 +26,7 @@ struct VerifyTests {
         asker = Asker(host)
     }
 
-    private var person: ScriptedPerson { host.person }
+    private var person: ScreenUser { host.person }
 
     private static let preview = MovementPreview(
         title: "Transfer",

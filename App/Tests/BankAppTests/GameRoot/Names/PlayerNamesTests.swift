@@ -34,7 +34,7 @@ struct PlayerNamesTests {
         let watchedLogin = WatchedLogin(try #require(loggedOut.listener), names: names)
         loggedOut.listener = watchedLogin
 
-        let person = ScriptedPerson(at: stage.window)
+        let person = ScreenUser(at: stage.window)
         for name in ["Ann", "Ben"] { try await person.type(name) }
         names.see(in: person.screen.blocks, at: "LoggedOut's fields")
         try await person.press("Login")

@@ -6,7 +6,7 @@ import RIBs
 /// ```swift
 /// let session = try container.open(signedInScope, with: customer)
 /// let stage = try PluginStage(session.resolve(homePluginsInject)[0])
-/// let person = ScriptedPerson(at: stage.window)
+/// let person = ScreenUser(at: stage.window)
 /// ```
 @MainActor
 public final class PluginStage {

@@ -68,7 +68,7 @@ public final class ScreenSigner: SigningInject {
         defer { router.detachVerify() }
         switch try await reply.value(while: interactor) {
         case .signed(let signed): return signed
-        case .cancelled: throw CancellationError()
+        case .canceled: throw CancellationError()
         case .refused(let error): throw error
         }
     }

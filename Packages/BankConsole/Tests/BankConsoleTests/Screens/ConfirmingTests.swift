@@ -12,7 +12,7 @@ struct ConfirmingTests {
             try await rib.person.press("Pay")
             #expect(rib.router.children.count == 1)
             #expect(
-                await rib.person.look().text == """
+                await rib.person.frame().text == """
                     Transfer
 
                     From:   생활비 (3333-01-0000013)
@@ -28,7 +28,7 @@ struct ConfirmingTests {
                     """
             )
             #expect(
-                await rib.person.look(columns: 40, rows: 12).text == """
+                await rib.person.frame(columns: 40, rows: 12).text == """
                     Transfer
 
                     From:   생활비 (3333-01-0000013)

@@ -10,7 +10,7 @@ struct PluginStageTests {
     private struct NotMade: Error {}
 
     /// Shows a home entry, and expects in the end that nothing of it is left.
-    private func play(_ body: (PluginStage, ScriptedPerson) async throws -> Void) async throws {
+    private func play(_ body: (PluginStage, ScreenUser) async throws -> Void) async throws {
         LeakDetector.instance.policy = .report { Issue.record("\($0)") }
         weak var stage: PluginStage?
         weak var shown: (any Routing)?
@@ -21,7 +21,7 @@ struct PluginStageTests {
             stage = made
             shown = made.tree.children.first
             #expect(shown != nil)
-            try await body(made, ScriptedPerson(at: made.window))
+            try await body(made, ScreenUser(at: made.window))
             made.end()
         }
         for _ in 0..<1_000 where shown != nil { try await Task.sleep(for: .milliseconds(10)) }
@@ -43,7 +43,7 @@ struct PluginStageTests {
     @Test("is empty as soon as the person has left, and ends the session")
     func left() async throws {
         try await play { stage, person in
-            let keys = ScriptedTerminal([.key(.escape)])
+            let keys = FakeTerminal([.key(.escape)])
             let end = try await ScreenSession.run(window: stage.window, terminal: keys)
             #expect(end == .left)
             #expect(stage.window.depth == 0)

@@ -35,7 +35,7 @@ final class AskingRIB {
         root.viewController.present(router.viewControllable)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// What came of the requests, in their order.
     var outcomes: [String] { router.interactor.outcomes }

@@ -59,7 +59,7 @@ private final class StandInVerifyViewController: ScreenViewController {
             let signed = SigningParameters.encode(request.movement).merging(signature) { $1 }
             listener?.verifyDidFinish(with: .signed(signed))
         case "lock": listener?.verifyDidFinish(with: .refused(AskingRIB.refusal))
-        default: listener?.verifyDidFinish(with: .cancelled)
+        default: listener?.verifyDidFinish(with: .canceled)
         }
     }
 }

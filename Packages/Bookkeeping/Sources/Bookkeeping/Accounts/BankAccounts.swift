@@ -15,7 +15,7 @@ extension AccountOpening {
         owner: nil
     )
 
-    /// Income tax withheld, owed to the tax office.
+    /// Income tax withheld, owed to the tax issuer.
     public static let incomeTax = AccountOpening(
         id: AccountID("bank/income-tax"),
         kind: AccountKind("withheld-tax", normalSide: .credit),

@@ -43,5 +43,5 @@ public struct AuditReport: Sendable, Hashable {
         self.findings = findings
     }
 
-    public var holds: Bool { findings.isEmpty }
+    public var passed: Bool { findings.isEmpty }
 }

@@ -1,5 +1,5 @@
 /// On whose word an entry was made, as the book keeps it.
-public enum BookedAuthority: Sendable, Hashable {
+public enum EntryAuthority: Sendable, Hashable {
     /// Nobody's: no money moved.
     case none
     /// The bank's own, by the name of its holder, such as `SafeBox`.
@@ -8,7 +8,7 @@ public enum BookedAuthority: Sendable, Hashable {
     case customer(CustomerID, signature: String)
 }
 
-extension BookedAuthority {
+extension EntryAuthority {
     /// The ledger's own, for beginning a book and closing a day.
-    static let ledger = BookedAuthority.bank("Ledger")
+    static let ledger = EntryAuthority.bank("Ledger")
 }

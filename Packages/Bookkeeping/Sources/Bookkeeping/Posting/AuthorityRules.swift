@@ -15,7 +15,7 @@ enum AuthorityRules {
             }
             try checkNoHolds(of: draft)
         case .bank:
-            return  // the office stands behind it for this purpose, whatever moves
+            return  // the issuer stands behind it for this purpose, whatever moves
         case .customer(let movement, _):
             try checkNoHolds(of: draft)
             try checkIntent(of: draft, is: movement)

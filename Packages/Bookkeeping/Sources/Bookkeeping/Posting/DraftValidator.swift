@@ -9,7 +9,7 @@ enum DraftValidator {
             throw fault("draft.purpose", "\(draft.intent.purpose) is for the ledger alone")
         }
         try checkNames(of: draft)
-        _ = try PersonalText.checked(draft.memo, field: "the memo")
+        _ = try FreeText.validated(draft.memo, field: "the memo")
         try checkLegs(draft.legs)
         var keys: Set<RecordKey> = []
         for record in draft.records where !keys.insert(record.key).inserted {
@@ -43,7 +43,7 @@ enum DraftValidator {
             guard leg.amount > .zero else {
                 throw fault("draft.amount", "the amount on \(leg.account) is not above zero")
             }
-            _ = try PersonalText.checked(leg.text, field: "the text of a leg")
+            _ = try FreeText.validated(leg.text, field: "the text of a leg")
             surplus += leg.flow
         }
         guard surplus == 0 else {
@@ -66,7 +66,7 @@ enum DraftValidator {
             guard !record.key.name.isEmpty else {
                 throw fault("draft.name", "a record of \(record.key.collection) has no name")
             }
-            _ = try PersonalText.checked(record.key.name, field: "the name of a record")
+            _ = try FreeText.validated(record.key.name, field: "the name of a record")
         }
     }
 

@@ -16,7 +16,7 @@ public enum PostingRules {
     ///   book's answering throws.
     public static func posting(
         of draft: TransactionDraft,
-        authority: BookedAuthority?,
+        authority: EntryAuthority?,
         in book: some BookReading,
         at now: Timestamp
     ) throws -> Posting {

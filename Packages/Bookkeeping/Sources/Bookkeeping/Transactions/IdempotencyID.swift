@@ -22,12 +22,12 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
             let hex = String($0, radix: 16)
             return String(repeating: "0", count: 16 - hex.count) + hex
         }
-        return IdempotencyID(booked: digits.joined())
+        return IdempotencyID(unchecked: digits.joined())
     }
 
     /// An id that a book has: those of the ledger's own entries are not for anybody else to use, and
     /// do not pass ``init(_:)``.
-    public init(booked rawValue: String) {
+    public init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }
 

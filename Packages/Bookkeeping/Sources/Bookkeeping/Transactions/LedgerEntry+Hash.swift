@@ -31,7 +31,7 @@ extension LedgerEntry {
 }
 
 extension CanonicalEncoder {
-    fileprivate mutating func encode(_ authority: BookedAuthority) {
+    fileprivate mutating func encode(_ authority: EntryAuthority) {
         switch authority {
         case .none:
             encode("none")

@@ -8,7 +8,7 @@ public struct LedgerEntry: Sendable, Hashable {
     public let time: Timestamp
     public let intent: Intent
     public let result: [String: String]
-    public let authority: BookedAuthority
+    public let authority: EntryAuthority
     public let legs: [Leg]
     /// The accounts that it opened, by id.
     public let openings: [AccountOpening]
@@ -28,7 +28,7 @@ public struct LedgerEntry: Sendable, Hashable {
         time: Timestamp,
         intent: Intent,
         result: [String: String] = [:],
-        authority: BookedAuthority,
+        authority: EntryAuthority,
         legs: [Leg] = [],
         openings: [AccountOpening] = [],
         closings: [AccountID] = [],

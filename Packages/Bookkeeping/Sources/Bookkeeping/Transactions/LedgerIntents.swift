@@ -5,7 +5,7 @@
 extension Intent {
     static func beginning(on date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(booked: "book start"),
+            id: IdempotencyID(unchecked: "book start"),
             purpose: .bookStart,
             content: ["date": date.description]
         )
@@ -13,7 +13,7 @@ extension Intent {
 
     static func closing(_ date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(booked: "day \(date)"),
+            id: IdempotencyID(unchecked: "day \(date)"),
             purpose: .dayClosing,
             content: ["date": date.description]
         )

@@ -20,7 +20,7 @@ public struct TransactionDraft: Sendable {
     /// Holds placed, lowered and ended by it: only the end of the transaction counts, so that money
     /// which a hold keeps back can leave together with it.
     public var holds: [HoldChange]
-    /// A text of the person; see ``PersonalText``.
+    /// A text of the person; see ``FreeText``.
     public var memo: String
     /// The transaction that this one puts right.
     public var reverses: Int64?

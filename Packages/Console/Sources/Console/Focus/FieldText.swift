@@ -1,9 +1,9 @@
-/// The text of a field while it is typed, and where the cursor stands in it.
+/// The text of an input field and its cursor.
 struct FieldText: Equatable {
-    /// What is typed beyond is not taken: no answer is that long.
-    static let longest = 1_000
+    /// The maximum number of characters; further input is ignored.
+    static let maximumLength = 1_000
 
-    /// The characters as a reader sees them.
+    /// The characters as the user sees them.
     private(set) var characters: [Character]
 
     /// The number of characters before the cursor.
@@ -16,9 +16,11 @@ struct FieldText: Equatable {
 
     var text: String { String(characters) }
 
-    /// Types a text. A mark that stands on the character before it becomes one with it.
+    /// Inserts text at the cursor.
+    ///
+    /// A combining mark joins the character before it.
     mutating func insert(_ typed: String) {
-        let room = Self.longest - characters.count
+        let room = Self.maximumLength - characters.count
         guard room > 0 else { return }
         let before = String(characters[..<cursor]) + String(typed.prefix(room))
         let whole = Array(before + String(characters[cursor...]))
@@ -37,7 +39,7 @@ struct FieldText: Equatable {
         characters.remove(at: cursor)
     }
 
-    /// Deletes the word before the cursor, and the spaces between.
+    /// Deletes the word before the cursor, and the spaces after it.
     mutating func deleteWord() {
         let before = characters[..<cursor]
         let word = before.lastIndex { $0 != " " } ?? 0

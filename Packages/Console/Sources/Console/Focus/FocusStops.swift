@@ -1,7 +1,6 @@
-/// What of a screen can have the focus, in the order in which the keys go through it: grids, the
-/// field, the listed actions.
+/// The focusable parts of a screen in tab order: grids, the field, the listed actions.
 struct FocusStops {
-    /// A place at which the focus stops: a whole grid is one.
+    /// A focusable part; a grid is a single stop.
     enum Stop: Equatable {
         case grid(block: Int)
         case field
@@ -10,17 +9,17 @@ struct FocusStops {
 
     let all: [Stop]
     private let screen: Screen
-    private let cells: ChoosableCells
+    private let cells: SelectableCells
 
     init(of screen: Screen) {
         self.screen = screen
-        cells = ChoosableCells(of: screen)
+        cells = SelectableCells(of: screen)
         all =
             cells.grids.map { .grid(block: $0) } + (screen.prompt == nil ? [] : [.field])
             + screen.listedActions.map { .action($0.id) }
     }
 
-    /// Where a target stands in the order; nil when the screen has it no more.
+    /// Returns the index of the stop that contains a target; nil if the screen no longer has it.
     func index(of target: FocusTarget) -> Int? {
         switch target {
         case .field: return all.firstIndex(of: .field)
@@ -31,11 +30,10 @@ struct FocusStops {
         }
     }
 
-    /// Where the focus is when nobody has moved it: on a board, or in what is to be filled; and
-    /// never on what cannot be undone while there is something else.
+    /// The initial focus: a grid, the field, or the first action that can be undone.
     ///
-    /// On a board before its field: what is typed goes to the field from there too, while the arrows
-    /// would do nothing for the board from the field.
+    /// A grid precedes the field: typed characters reach the field from the grid too, while the arrow
+    /// keys do not reach the grid from the field.
     var first: FocusTarget? {
         if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }
@@ -45,11 +43,11 @@ struct FocusStops {
         return action.map { .action($0.id) }
     }
 
-    /// The target at a stop.
+    /// Returns the target at a stop.
     ///
     /// - Parameters:
-    ///   - index: of the stop.
-    ///   - isFromBelow: whether a grid is entered at its last row.
+    ///   - index: The index of the stop.
+    ///   - isFromBelow: A Boolean value that indicates whether a grid is entered at its last row.
     func target(at index: Int, isFromBelow: Bool) -> FocusTarget? {
         guard all.indices.contains(index) else { return nil }
         switch all[index] {
@@ -60,4 +58,21 @@ struct FocusStops {
             return cell.map { .cell($0) }
         }
     }
+}
+
+/// The item that keys act on.
+enum FocusTarget: Equatable {
+    case field
+    case action(ScreenAction.ID)
+    case cell(GridPosition)
+}
+
+/// The effect of a key beyond the focus and the field.
+enum FocusOutcome {
+    case nothing
+    case press(ScreenAction.ID)
+    case submit(String)
+    case enter(Secret)
+    /// The end of input, requested with Ctrl-D.
+    case endOfInput
 }

@@ -1,9 +1,10 @@
-/// What is typed into a hidden field, until it is handed over as a secret. Whatever is deleted,
-/// handed over or left behind is wiped from memory.
+/// The input of a hidden field, which is overwritten in memory when it is deleted or released.
 final class HiddenText {
-    /// What is typed beyond is not taken. It is also the room that is reserved at once: an array
-    /// that grows would leave a copy of its bytes behind.
-    static let longest = 512
+    /// The maximum number of bytes; further input is ignored.
+    ///
+    /// This capacity is reserved at once, because a growing array would leave a copy of its bytes
+    /// behind.
+    static let maximumLength = 512
 
     private var bytes: [UInt8] = []
     private var lengths: [Int] = []
@@ -12,18 +13,18 @@ final class HiddenText {
         bytes.wipe()
     }
 
-    /// The number of characters typed.
+    /// The number of characters.
     var count: Int { lengths.count }
 
-    /// Types a character.
+    /// Appends a character.
     ///
     /// - Parameters:
-    ///   - character: what was typed.
-    ///   - limit: the most characters there may be; nil for no other limit than memory's.
+    ///   - character: The character.
+    ///   - limit: The maximum number of characters; nil for no limit.
     func append(_ character: Character, limit: Int?) {
         let length = character.utf8.count
-        guard count < limit ?? .max, bytes.count + length <= Self.longest else { return }
-        if bytes.isEmpty { bytes.reserveCapacity(Self.longest) }
+        guard count < limit ?? .max, bytes.count + length <= Self.maximumLength else { return }
+        if bytes.isEmpty { bytes.reserveCapacity(Self.maximumLength) }
         bytes.append(contentsOf: character.utf8)
         lengths.append(length)
     }
@@ -40,8 +41,8 @@ final class HiddenText {
         lengths = []
     }
 
-    /// Hands the bytes over, which are then nowhere else, so that the secret can wipe them.
-    func take() -> Secret {
+    /// Moves the bytes to a secret, which then owns the only copy.
+    func consume() -> Secret {
         var taken: [UInt8] = []
         swap(&taken, &bytes)
         lengths = []

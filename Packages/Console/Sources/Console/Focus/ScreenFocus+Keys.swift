@@ -1,13 +1,13 @@
 extension ScreenFocus {
-    /// Does what a key does here.
+    /// Handles a key.
     ///
-    /// On a screen with a field, what types goes into the field, wherever the focus is; on one
-    /// without, the number keys choose actions.
+    /// Typed characters go to the field regardless of the focus. On a screen without a field,
+    /// number keys choose actions.
     ///
     /// - Parameters:
-    ///   - key: what was pressed.
-    ///   - screen: what is seen.
-    /// - Returns: what is to be told to the screen.
+    ///   - key: The key.
+    ///   - screen: The visible screen.
+    /// - Returns: The effect to report to the screen.
     mutating func handle(_ key: Key, on screen: Screen) -> FocusOutcome {
         adopt(screen)
         switch key {
@@ -16,13 +16,13 @@ extension ScreenFocus {
         case .enter: return enter(on: screen)
         case .escape:
             return screen.actions.first { $0.role == .back }.map { .press($0.id) } ?? .nothing
-        case .tab: go(by: 1, on: screen, goesRound: true)
-        case .backTab: go(by: -1, on: screen, goesRound: true)
-        case .up: goVertically(by: -1, on: screen)
-        case .down: goVertically(by: 1, on: screen)
+        case .tab: moveFocus(by: 1, on: screen, wraps: true)
+        case .backTab: moveFocus(by: -1, on: screen, wraps: true)
+        case .up: moveVertically(by: -1, on: screen)
+        case .down: moveVertically(by: 1, on: screen)
         case .pageUp: scrolling.scroll(pages: -1)
         case .pageDown: scrolling.scroll(pages: 1)
-        case .left, .right, .home, .end, .backspace, .delete: goOrEdit(key, on: screen)
+        case .left, .right, .home, .end, .backspace, .delete: moveOrEdit(key, on: screen)
         case .control("d"):
             guard target == .field, !field.text.isEmpty || hiddenCount > 0 else {
                 return .endOfInput
@@ -72,44 +72,44 @@ extension ScreenFocus {
         case .field: return screen.prompt.map { submit($0) } ?? .nothing
         case .action(let id): return .press(id)
         case .cell(let position):
-            // Who chooses here has chosen the place too: the focus stays near it.
+            // Choosing a cell makes its position explicit, so that the focus stays nearby.
             move(to: target)
-            return ChoosableCells(of: screen).action(at: position).map { .press($0) } ?? .nothing
+            return SelectableCells(of: screen).action(at: position).map { .press($0) } ?? .nothing
         case nil: return .nothing
         }
     }
 
-    private mutating func goVertically(by step: Int, on screen: Screen) {
+    private mutating func moveVertically(by step: Int, on screen: Screen) {
         if case .cell(let position) = target,
-            let beyond = ChoosableCells(of: screen).beyond(position, isAbove: step < 0)
+            let neighbor = SelectableCells(of: screen).verticalNeighbor(of: position, isAbove: step < 0)
         {
-            return move(to: .cell(beyond))
+            return move(to: .cell(neighbor))
         }
-        go(by: step, on: screen, goesRound: false)
+        moveFocus(by: step, on: screen, wraps: false)
     }
 
-    /// Moves the focus to another stop; beyond the last one it scrolls on.
-    private mutating func go(by step: Int, on screen: Screen, goesRound: Bool) {
+    /// Moves the focus to another stop, or scrolls beyond the last one.
+    private mutating func moveFocus(by step: Int, on screen: Screen, wraps: Bool) {
         let stops = FocusStops(of: screen)
         guard !stops.all.isEmpty else { return scrolling.scroll(by: step) }
         let count = stops.all.count
         var next = (target.flatMap { stops.index(of: $0) } ?? 0) + step
-        if goesRound { next = (next + count) % count }
+        if wraps { next = (next + count) % count }
         guard stops.all.indices.contains(next) else {
-            // Somebody who types faster than is drawn has not seen yet where the list ends.
+            // Fast typing can reach the end of the list before the user has seen it.
             if scrolling.isFitted { scrolling.scroll(by: step) }
             return
         }
         move(to: stops.target(at: next, isFromBelow: step < 0))
     }
 
-    private mutating func goOrEdit(_ key: Key, on screen: Screen) {
+    private mutating func moveOrEdit(_ key: Key, on screen: Screen) {
         switch target {
         case .field: edit(key, on: screen)
         case .cell(let position):
             guard key == .left || key == .right else { return }
-            let cells = ChoosableCells(of: screen)
-            if let beside = cells.beside(position, isLeft: key == .left) { move(to: .cell(beside)) }
+            let cells = SelectableCells(of: screen)
+            if let neighbor = cells.horizontalNeighbor(of: position, isLeft: key == .left) { move(to: .cell(neighbor)) }
         case .action, nil:
             let stops = FocusStops(of: screen)
             if key == .home { move(to: stops.target(at: 0, isFromBelow: false)) }

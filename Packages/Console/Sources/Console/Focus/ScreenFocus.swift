@@ -1,33 +1,32 @@
-/// Where a person is on a screen: what the keys act on, what is typed so far, how far it is
-/// scrolled.
+/// The focus, the input and the scroll position of a screen.
 ///
-/// It belongs to a screen for as long as that is shown, also while others stand above it, so that
-/// going back finds it as it was.
+/// They are kept while other screens cover the screen, so that the user finds it unchanged.
 struct ScreenFocus {
-    /// What the keys act on; nil when the screen has nothing to act on.
+    /// The focused item; nil if the screen has no focusable item.
     private(set) var target: FocusTarget?
 
-    /// What is typed so far into a field that is seen.
+    /// The text of a visible field.
     var field = FieldText()
 
-    /// What is typed so far into a hidden field; nil as long as nothing is.
+    /// The input of a hidden field; nil if it is empty.
     private(set) var hidden: HiddenText?
 
-    /// How much of the screen can be seen, and from where.
+    /// The scroll position.
     var scrolling = Scrolling()
 
     private var knownPrompt: Prompt?
     private var listIndex = 0
     private var isSubmitted = false
 
-    /// Whether the person has put the focus where it is. Until then it is where a screen begins, also
-    /// when that has more to offer than a moment before.
+    /// A Boolean value that indicates whether the user has moved the focus.
+    ///
+    /// Until then, it stays at the initial item of the current content.
     private var isChosen = false
 
-    /// The number of characters typed into a hidden field.
+    /// The number of characters in a hidden field.
     var hiddenCount: Int { hidden?.count ?? 0 }
 
-    /// Fits the focus to what the screen has now.
+    /// Adapts the focus to the current content of the screen.
     mutating func adopt(_ screen: Screen) {
         adopt(screen.prompt, after: screen.notice)
         let stops = FocusStops(of: screen)
@@ -41,32 +40,33 @@ struct ScreenFocus {
         }
     }
 
-    /// Puts the focus somewhere, and sees to it that this is seen.
+    /// Moves the focus and scrolls it into view.
     mutating func move(to target: FocusTarget?) {
         if let target { self.target = target }
         isChosen = true
         scrolling.follow()
     }
 
-    /// Gives up what was typed into a hidden field.
+    /// Overwrites and discards the input of a hidden field.
     mutating func wipeHidden() {
         hidden?.wipe()
         hidden = nil
     }
 
-    /// The text of a hidden field, to be typed into.
+    /// Returns the input of a hidden field for editing.
     mutating func hiddenText() -> HiddenText {
         let text = hidden ?? HiddenText()
         hidden = text
         return text
     }
 
-    /// What was typed is handed over. A text stays in the field until it is known what came of it,
-    /// so that it can be mended.
+    /// Submits the field.
+    ///
+    /// Text stays in the field until a notice confirms it, so that it can be corrected.
     mutating func submit(_ prompt: Prompt) -> FocusOutcome {
         switch prompt.kind {
         case .secret:
-            let secret = hiddenText().take()
+            let secret = hiddenText().consume()
             hidden = nil
             return .enter(secret)
         case .text where !prompt.keepsText:
@@ -81,7 +81,7 @@ struct ScreenFocus {
 
     private mutating func adopt(_ prompt: Prompt?, after notice: Notice?) {
         defer { knownPrompt = prompt }
-        guard let prompt, let known = knownPrompt, prompt.asksTheSame(as: known) else {
+        guard let prompt, let known = knownPrompt, prompt.isSameQuestion(as: known) else {
             guard prompt != nil || knownPrompt != nil else { return }
             wipeHidden()
             field = FieldText(prompt?.initialText ?? "")
@@ -97,8 +97,8 @@ struct ScreenFocus {
         }
     }
 
-    /// Whether the person goes on where they are although another question is asked, as on a board
-    /// when it is the other player's turn.
+    /// Returns whether the focus is kept although the prompt has changed, as when the players of a
+    /// game take turns.
     private func isPlaying(_ prompt: Prompt?) -> Bool {
         switch target {
         case .cell: true
@@ -107,8 +107,10 @@ struct ScreenFocus {
         }
     }
 
-    /// What takes the place of what is gone: the nearest cell on a board; in the list what stands
-    /// where it stood, unless that cannot be undone.
+    /// Returns the replacement for a removed target.
+    ///
+    /// It is the nearest cell of a grid, or the action at the same index unless that cannot be
+    /// undone.
     private mutating func substitute(
         for target: FocusTarget,
         on screen: Screen
@@ -116,8 +118,9 @@ struct ScreenFocus {
         switch target {
         case .field: return nil
         case .cell(let position):
-            let nearest = ChoosableCells(of: screen).nearest(to: position)
-            // A board that is full has lost the focus without anybody's choice, and gets it back.
+            let nearest = SelectableCells(of: screen).nearest(to: position)
+            // A full grid takes the focus away without a choice of the user, so it gets the focus
+            // back later.
             isChosen = nearest != nil
             return nearest.map { .cell($0) }
         case .action:
@@ -130,11 +133,11 @@ struct ScreenFocus {
 }
 
 extension Prompt {
-    /// Whether what was typed for the other answers this one too.
-    fileprivate func asksTheSame(as other: Prompt) -> Bool {
+    /// Returns whether the same input answers both prompts.
+    fileprivate func isSameQuestion(as other: Prompt) -> Bool {
         label == other.label && kind == other.kind
     }
 
-    /// What stands in the field at first: nothing where it is hidden.
+    /// The initial text; empty for a secret.
     var initialText: String { kind == .text ? initial : "" }
 }

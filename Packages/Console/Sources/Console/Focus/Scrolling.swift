@@ -1,46 +1,46 @@
-/// Which part of a screen is seen, where it is taller than the window.
+/// The visible range of a screen that is taller than the window.
 struct Scrolling: Equatable {
-    /// The first line that is seen.
+    /// The index of the first visible line.
     private(set) var top = 0
 
-    /// Whether the focus has to be seen; not after the person has scrolled away from it.
+    /// A Boolean value that indicates whether the focus is kept visible; false after the user has
+    /// scrolled.
     private(set) var followsFocus = true
 
-    /// Whether the focus has been drawn where it is now.
+    /// A Boolean value that indicates whether the focus has been rendered at its current position.
     private(set) var isFitted = true
 
-    /// The lines seen at once, as drawn last.
+    /// The number of visible lines, as last rendered.
     private(set) var height = 0
 
-    /// The lines there are, as drawn last.
+    /// The total number of lines, as last rendered.
     private(set) var total = 0
 
-    /// Sees to it that the focus, which has moved, is seen.
+    /// Scrolls the moved focus into view.
     mutating func follow() {
         followsFocus = true
         isFitted = false
     }
 
-    /// Moves by some lines, as far as there are any.
+    /// Scrolls by a number of lines, within the document.
     mutating func scroll(by lines: Int) {
         top = min(max(0, top + lines), max(0, total - height))
         followsFocus = false
     }
 
-    /// Moves by what is seen at once, less a line to hold on to.
+    /// Scrolls by the visible lines, with an overlap of one.
     mutating func scroll(pages: Int) {
         scroll(by: pages * max(1, height - 1))
     }
 
-    /// Fits to a window.
+    /// Adapts the position to a window.
     ///
     /// - Parameters:
-    ///   - height: the lines seen at once.
-    ///   - total: the lines there are.
-    ///   - focus: the lines of what has the focus, the most important one first; those that do not
-    ///     fit are not seen.
+    ///   - height: The number of visible lines.
+    ///   - total: The total number of lines.
+    ///   - focus: The ranges of lines to show, most important first.
     mutating func fit(height: Int, total: Int, showing focus: [Range<Int>]) {
-        // In another window, or with something new on the screen, the person looks anew.
+        // A new size or new content shows the focus again.
         if height != self.height || total != self.total { followsFocus = true }
         isFitted = true
         self.height = height

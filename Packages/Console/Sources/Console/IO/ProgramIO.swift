@@ -1,52 +1,74 @@
-/// All that a program exchanges with the outside: what it prints, what it reads, where it runs.
+/// The input, output and environment of a program.
 ///
-/// `StandardIO` is the process's own; `ScriptedIO` plays a run in memory.
+/// `StandardIO` uses the streams of the process; `InMemoryIO` keeps everything in memory.
 public protocol ProgramIO: Sendable {
-    /// Whether a person sits at the other end of a channel.
+    /// Returns whether a stream is a terminal.
     ///
-    /// - Parameter channel: the channel asked about.
-    func isTerminal(_ channel: Channel) -> Bool
+    /// - Parameter stream: The stream.
+    /// - Returns: True if a user reads from or types into the stream.
+    func isTerminal(_ stream: StandardStream) -> Bool
 
-    /// The width of the terminal at the other end.
+    /// Returns the width of a terminal.
     ///
-    /// - Parameter channel: the channel asked about.
-    /// - Returns: the number of columns; nil when it is no terminal or does not tell.
-    func width(of channel: Channel) -> Int?
+    /// - Parameter stream: The stream.
+    /// - Returns: The width in columns; nil if it is unknown or the stream is not a terminal.
+    func width(of stream: StandardStream) -> Int?
 
-    /// A variable of the environment. Never holds a secret.
+    /// Returns the value of an environment variable, which never contains a secret.
     ///
-    /// - Parameter name: the name of the variable.
-    /// - Returns: its value; nil when it is not set.
+    /// - Parameter name: The name of the variable.
+    /// - Returns: The value; nil if the variable is not set.
     func environment(_ name: String) -> String?
 
-    /// Writes a text, all of it.
+    /// Writes a complete text.
     ///
     /// - Parameters:
-    ///   - text: what to write; already safe for a terminal.
-    ///   - channel: `output` or `error`.
-    /// - Throws: `OutputError` when the other end is gone or does not take it.
-    func write(_ text: String, to channel: Channel) throws(OutputError)
+    ///   - text: The text, already safe for a terminal.
+    ///   - stream: Either `output` or `error`.
+    /// - Throws: `OutputError` if the reader is gone or the system rejects the text.
+    func write(_ text: String, to stream: StandardStream) throws(OutputError)
 
-    /// Reads the next line of standard input, which need not be a terminal.
+    /// Reads the next line of standard input.
     ///
-    /// - Returns: the line without its end; nil at the end of the input.
-    /// - Throws: a `Failure` when it cannot be read.
+    /// - Returns: The line without its terminator; nil at the end of the input.
+    /// - Throws: A `Failure` if standard input cannot be read.
     func readLine() async throws(Failure) -> [UInt8]?
 
-    /// Puts a question to the person at the terminal and reads the answer.
+    /// Asks the user at the terminal a question and reads the answer.
     ///
     /// - Parameters:
-    ///   - prompt: what is shown before the answer; already safe for a terminal.
-    ///   - echo: whether what is typed is seen. Without echo, the terminal is as before when this
-    ///     returns or throws, and also when a signal ends or stops the program meanwhile.
-    /// - Returns: the line without its end; nil when the person ended the input instead.
-    /// - Throws: `Failure.interrupted` after Ctrl-C; another `Failure` when it cannot be read.
+    ///   - prompt: The question, already safe for a terminal.
+    ///   - echo: A Boolean value that indicates whether the answer is visible while it is typed.
+    ///     Echo is restored when the method returns or throws, or when a signal ends or stops the
+    ///     program.
+    /// - Returns: The answer without its terminator; nil if the user ended the input.
+    /// - Throws: A `Failure` with exit code `interrupted` after Ctrl-C, or `unreadable` if the
+    ///   terminal cannot be read.
     func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]?
 
-    /// Reads a whole file that nobody else may read, or a pipe with a name.
+    /// Reads a file that is readable by its owner only, or a named pipe.
     ///
-    /// - Parameter path: where it is.
-    /// - Returns: its bytes.
-    /// - Throws: a `Failure` of status `unreadable`.
+    /// - Parameter path: The path of the file.
+    /// - Returns: The bytes of the file.
+    /// - Throws: A `Failure` with exit code `unreadable`.
     func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8]
+}
+
+/// A standard stream of a program.
+public enum StandardStream: Int32, Sendable, Equatable {
+    /// Standard input.
+    case input = 0
+    /// Standard output, for data.
+    case output = 1
+    /// Standard error, for messages.
+    case error = 2
+}
+
+/// The reason why output could not be written.
+public enum OutputError: Error, Sendable, Equatable {
+    /// The reader closed the pipe, as in `bank account list | head -1`, which is not an error to
+    /// report.
+    case closedPipe
+    /// The system rejected the output, with its error text, such as `No space left on device`.
+    case failed(String)
 }

@@ -8,52 +8,54 @@ import Synchronization
     import Darwin
 #endif
 
-/// The process's own standard channels, environment and files.
+/// The standard streams, environment and files of the process.
 ///
-/// One for each process: it keeps what was read from standard input beyond the line asked for.
+/// Create one per process, because it buffers standard input.
 public final class StandardIO: ProgramIO {
     private let lines = Mutex(InputLines())
 
-    /// Opens the outside of the process; make it before any file is opened. From now on Ctrl-C ends
-    /// the process at once with status 130, unless it was told to ignore it, as a job in the
-    /// background is; and a standard channel that was closed stays out of the hands of other files.
+    /// Creates the input and output of the process, before any file is opened.
+    ///
+    /// From then on, Ctrl-C ends the process with exit code 130, unless the process ignores it as a
+    /// background job does. Closed standard streams are occupied, so that no file opened later
+    /// takes their place.
     public init() {
         Posix.occupyStandardDescriptors()
         SignalAction.exitOnInterrupt()
     }
 
-    /// Whether the channel is a terminal.
-    public func isTerminal(_ channel: Channel) -> Bool {
-        isatty(channel.rawValue) == 1
+    /// Returns whether the stream is a terminal.
+    public func isTerminal(_ stream: StandardStream) -> Bool {
+        isatty(stream.rawValue) == 1
     }
 
-    /// The columns of the terminal, asked for anew each time, because windows change their size.
-    public func width(of channel: Channel) -> Int? {
-        Posix.columns(of: channel.rawValue)
+    /// Returns the current width of the terminal.
+    public func width(of stream: StandardStream) -> Int? {
+        Posix.columns(of: stream.rawValue)
     }
 
-    /// A variable of the process's environment.
+    /// Returns the value of a variable of the process's environment.
     public func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// Writes with `write(2)`, unbuffered, all of it.
-    public func write(_ text: String, to channel: Channel) throws(OutputError) {
-        try Posix.writeAll(Array(text.utf8), to: channel.rawValue)
+    /// Writes a complete text with `write(2)`, unbuffered.
+    public func write(_ text: String, to stream: StandardStream) throws(OutputError) {
+        try Posix.writeAll(Array(text.utf8), to: stream.rawValue)
     }
 
-    /// Reads the next line of standard input, on a thread that may wait.
+    /// Reads the next line of standard input on a thread that may block.
     public func readLine() async throws(Failure) -> [UInt8]? {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
                 try lines.next { () throws(Failure) in
-                    try Posix.readSome(from: Channel.input.rawValue, path: "standard input")
+                    try Posix.readSome(from: StandardStream.input.rawValue, path: "standard input")
                 }
             }
         }
     }
 
-    /// Asks at the terminal of standard input, on a thread that may wait.
+    /// Asks a question at the terminal on a thread that may block.
     public func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]? {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
@@ -62,12 +64,12 @@ public final class StandardIO: ProgramIO {
         }
     }
 
-    /// Reads a whole file, on a thread that may wait.
+    /// Reads a private file on a thread that may block.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         try await BlockingWork.run { () throws(Failure) in try Posix.readPrivateFile(path) }
     }
 
-    /// Holds the lock while waiting for input: two readers get lines, not pieces of them.
+    /// Keeps the lock while it waits for input, so that concurrent readers get whole lines.
     private func withLines<Value: Sendable>(
         _ body: (inout InputLines) throws(Failure) -> Value
     ) throws(Failure) -> Value {

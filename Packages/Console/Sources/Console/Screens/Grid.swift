@@ -1,19 +1,29 @@
-/// Cells in rows and columns. Those with an action are chosen with the arrow keys, which pass over
-/// the others, or by the action's word. A screen with such cells begins on the first of them.
+/// A grid of cells, such as the board of a game.
+///
+/// The arrow keys move between the cells that have an action and skip the others. On a screen with
+/// such cells, the first one has the focus at the beginning.
 public struct Grid: Sendable, Equatable {
-    /// One cell.
+    /// A cell of a grid.
     public struct Cell: Sendable, Equatable {
-        /// What stands in it, one or two columns wide.
+        /// The text, one or two columns wide.
         public let text: String
 
-        /// How it stands out.
+        /// The emphasis of the text.
         public let emphasis: Emphasis
 
-        /// What choosing the cell does; nil for a cell that cannot be chosen. It is the id of one
-        /// of the screen's actions, which is then shown as this cell and not in the list.
+        /// The id of the screen action that selecting the cell triggers; nil if the cell cannot be
+        /// selected.
+        ///
+        /// The action is not in the screen's list of actions.
         public let action: ScreenAction.ID?
 
-        /// Describes a cell.
+        /// Creates a cell.
+        ///
+        /// - Parameters:
+        ///   - text: The text, one or two columns wide.
+        ///   - emphasis: The emphasis of the text.
+        ///   - action: The id of the screen action that selecting the cell triggers; nil if the
+        ///     cell cannot be selected.
         public init(_ text: String, emphasis: Emphasis = .none, action: ScreenAction.ID? = nil) {
             self.text = text
             self.emphasis = emphasis
@@ -21,20 +31,26 @@ public struct Grid: Sendable, Equatable {
         }
     }
 
-    /// How a cell stands out, where there are colours; a marked one is also put in brackets.
+    /// The emphasis of a cell.
+    ///
+    /// A marked cell is also shown in brackets, so that it is visible without colors.
     public enum Emphasis: Sendable, Equatable {
+        /// No emphasis.
         case none
+        /// The color of the first player.
         case first
+        /// The color of the second player.
         case second
+        /// Bold text in brackets.
         case marked
     }
 
-    /// The rows, from the top, each of the same length.
+    /// The rows, from the top, all with the same number of cells.
     public let rows: [[Cell]]
 
-    /// Describes a grid.
+    /// Creates a grid.
     ///
-    /// - Parameter rows: the rows, from the top, each of the same length.
+    /// - Parameter rows: The rows, from the top, all with the same number of cells.
     public init(rows: [[Cell]]) {
         self.rows = rows
     }

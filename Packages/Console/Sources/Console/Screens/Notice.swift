@@ -1,30 +1,46 @@
-/// What came of what the person did last.
+/// A message about the user's last action.
 public struct Notice: Sendable, Equatable {
-    /// Whether it went well.
+    /// The kind of a notice.
     public enum Kind: Sendable, Equatable {
+        /// A successful action.
         case done
+        /// Information without an action.
         case information
+        /// An action that failed.
         case problem
     }
 
-    /// Whether it went well.
+    /// The kind of the notice.
     public let kind: Kind
 
-    /// One line, or a few sentences.
+    /// The message, of one or a few sentences.
     public let text: String
 
-    /// Says what came of it.
+    /// Creates a notice.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the notice.
+    ///   - text: The message, of one or a few sentences.
     public init(_ kind: Kind, _ text: String) {
         self.kind = kind
         self.text = text
     }
 
-    /// What was asked for is done.
+    /// Returns a notice about a successful action.
+    ///
+    /// - Parameter text: The message.
+    /// - Returns: The notice.
     public static func done(_ text: String) -> Notice { Notice(.done, text) }
 
-    /// Something to know.
+    /// Returns a notice that informs the user.
+    ///
+    /// - Parameter text: The message.
+    /// - Returns: The notice.
     public static func information(_ text: String) -> Notice { Notice(.information, text) }
 
-    /// What was asked for was not done; says why, and what to do.
+    /// Returns a notice about an action that failed.
+    ///
+    /// - Parameter text: The message, which says what is wrong and what to do.
+    /// - Returns: The notice.
     public static func problem(_ text: String) -> Notice { Notice(.problem, text) }
 }

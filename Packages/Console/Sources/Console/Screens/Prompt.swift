@@ -1,38 +1,40 @@
-/// A field that the person is asked to fill.
+/// An input field of a screen.
 public struct Prompt: Sendable, Equatable {
-    /// How what is typed is treated.
+    /// The kind of input.
     public enum Kind: Sendable, Equatable {
-        /// It is seen while it is typed, and arrives as text.
+        /// Visible text, passed to `ScreenViewController.submitted(_:)`.
         case text
-        /// It is not seen, and arrives as a `Secret`. With a length, that many dots are drawn, and
-        /// nothing beyond it is taken.
+        /// A hidden secret, passed to `ScreenViewController.entered(_:)`.
+        ///
+        /// With a length, that many places are shown, and further input is ignored.
         case secret(length: Int?)
     }
 
-    /// What is asked for: `Amount`.
+    /// The label, such as `Amount`.
     public var label: String
 
-    /// An example of what may be typed, shown while the field is empty.
+    /// An example, shown while the field is empty.
     public var placeholder: String
 
-    /// What stands in the field at first.
+    /// The initial text.
     public var initial: String
 
-    /// How what is typed is treated.
+    /// The kind of input.
     public var kind: Kind
 
-    /// Whether what was typed stays in the field until it is known what came of it, so that it can be
-    /// mended. Where it is a letter or two it is sooner typed anew.
+    /// A Boolean value that indicates whether the text stays in the field after Enter, so that it
+    /// can be corrected.
     public var keepsText: Bool
 
-    /// Describes a field.
+    /// Creates an input field.
     ///
     /// - Parameters:
-    ///   - label: what is asked for.
-    ///   - placeholder: an example of what may be typed.
-    ///   - initial: what stands in the field at first; a secret begins empty whatever this says.
-    ///   - kind: how what is typed is treated.
-    ///   - keepsText: whether what was typed stays until it is known what came of it.
+    ///   - label: The label, such as `Amount`.
+    ///   - placeholder: An example, shown while the field is empty.
+    ///   - initial: The initial text, which is ignored for a secret.
+    ///   - kind: The kind of input.
+    ///   - keepsText: A Boolean value that indicates whether the text stays in the field after
+    ///     Enter, until a notice confirms it.
     public init(
         _ label: String,
         placeholder: String = "",

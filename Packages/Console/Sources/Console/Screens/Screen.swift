@@ -1,8 +1,7 @@
-/// What a person sees at one moment, as data: a title, what stands below it, one prompt at most,
-/// and the actions one can take.
+/// The content of a screen as a value: a title, blocks, an input field and actions.
 ///
-/// A view controller describes itself with one. How it is drawn is the terminal's business, so the
-/// same screen works on a terminal, over a pipe and in a test.
+/// A view controller describes itself with a screen. Terminals, pipes and tests render the same
+/// value.
 ///
 /// ```swift
 /// Screen(
@@ -13,29 +12,29 @@
 /// )
 /// ```
 public struct Screen: Sendable, Equatable {
-    /// What the screen is about, in a few words.
+    /// The title.
     public var title: String
 
-    /// What came of what the person did last; nil when there is nothing to tell.
+    /// The message about the user's last action; nil for no message.
     public var notice: Notice?
 
-    /// What stands below the title, from the top.
+    /// The blocks below the title, from the top.
     public var blocks: [ScreenBlock]
 
-    /// What the person is asked to type; nil when nothing is.
+    /// The input field; nil for no field.
     public var prompt: Prompt?
 
-    /// What the person can do, from the top. No two have the same id.
+    /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
-    /// Describes a screen.
+    /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - title: what it is about, in a few words.
-    ///   - notice: what came of what the person did last.
-    ///   - blocks: what stands below the title.
-    ///   - prompt: what the person is asked to type.
-    ///   - actions: what the person can do; no two with the same id.
+    ///   - title: The title.
+    ///   - notice: The message about the user's last action.
+    ///   - blocks: The blocks below the title, from the top.
+    ///   - prompt: The input field.
+    ///   - actions: The available actions, from the top, each with a unique id.
     public init(
         _ title: String,
         notice: Notice? = nil,
@@ -48,5 +47,31 @@ public struct Screen: Sendable, Equatable {
         self.blocks = blocks
         self.prompt = prompt
         self.actions = actions
+    }
+}
+
+extension Screen {
+    /// The actions shown in the list, that is, without the actions of grid cells.
+    var listedActions: [ScreenAction] {
+        let cells = cellActions
+        return cells.isEmpty ? actions : actions.filter { !cells.contains($0.id) }
+    }
+
+    /// The actions of grid cells, in the order of the screen's actions.
+    var actionsInCells: [ScreenAction] {
+        let cells = cellActions
+        return cells.isEmpty ? [] : actions.filter { cells.contains($0.id) }
+    }
+
+    private var cellActions: Set<ScreenAction.ID> {
+        var ids: Set<ScreenAction.ID> = []
+        for case .grid(let grid) in blocks {
+            for row in grid.rows {
+                for cell in row {
+                    if let id = cell.action { ids.insert(id) }
+                }
+            }
+        }
+        return ids
     }
 }

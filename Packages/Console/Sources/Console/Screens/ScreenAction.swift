@@ -1,55 +1,61 @@
-/// Something that a person can do on a screen.
+/// An action that the user can choose on a screen.
 public struct ScreenAction: Sendable, Equatable {
-    /// The name by which a view controller knows what was chosen; also the word that chooses it
-    /// over a pipe, so it is one word without spaces.
+    /// The identifier of an action, a single word that also chooses the action in line mode.
     public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         /// The word.
         public let rawValue: String
 
-        /// The id of that word.
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: A word without spaces.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The id of that word.
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: A word without spaces.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The id of that word.
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: A word without spaces.
         public init(stringLiteral rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// What an action is to a person.
+    /// The role of an action.
     public enum Role: Sendable, Equatable {
+        /// An action without special meaning.
         case normal
-        /// Leaves the screen: Escape does it too.
+        /// An action that leaves the screen, also chosen with Escape.
         case back
-        /// What cannot be undone.
+        /// An action that cannot be undone.
         case destructive
     }
 
-    /// The name by which a view controller knows what was chosen.
+    /// The identifier, unique on the screen.
     public let id: ID
 
-    /// What it does, in a few words.
+    /// The label.
     public let label: String
 
-    /// What stands at the right of the label, such as a balance; empty for nothing.
+    /// The text at the right of the label, such as a balance; empty for no text.
     public let detail: String
 
-    /// What it is to a person.
+    /// The role.
     public let role: Role
 
-    /// Describes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - id: the name by which the view controller knows it.
-    ///   - label: what it does, in a few words.
-    ///   - detail: what stands at the right of the label.
-    ///   - role: what it is to a person.
+    ///   - id: The identifier, unique on the screen.
+    ///   - label: The label.
+    ///   - detail: The text at the right of the label, such as a balance.
+    ///   - role: The role.
     public init(_ id: ID, _ label: String, detail: String = "", role: Role = .normal) {
         self.id = id
         self.label = label
@@ -57,15 +63,16 @@ public struct ScreenAction: Sendable, Equatable {
         self.role = role
     }
 
-    /// Leaves the screen.
+    /// Returns the action that leaves the screen.
     ///
-    /// - Parameter label: what that means here.
+    /// - Parameter label: The label.
+    /// - Returns: An action with the id and the role `back`.
     public static func back(_ label: String = "Back") -> ScreenAction {
         ScreenAction(.back, label, role: .back)
     }
 }
 
 extension ScreenAction.ID {
-    /// Leaves the screen.
+    /// The identifier of the action that leaves the screen.
     public static let back: ScreenAction.ID = "back"
 }

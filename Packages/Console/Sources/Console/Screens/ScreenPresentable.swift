@@ -1,27 +1,29 @@
 import RIBs
 
-/// A presenter that can be told that its RIB is at work.
+/// A presenter that can block input while its RIB works.
 ///
-/// While it is, no input reaches the screen: what is typed meanwhile waits. So a terminal, a pipe
-/// and a test mean the same by the same input.
+/// Input during the work is queued, so that a terminal, a pipe and a test give the same result for
+/// the same input.
 @MainActor
 public protocol ScreenPresentable: Presentable {
-    /// Work has begun; call it before anything is awaited.
+    /// Begins work.
+    ///
+    /// Call it before the first suspension.
     func beginWork()
 
-    /// Work that was begun has ended.
+    /// Ends work.
     func endWork()
 }
 
 extension Interactor {
-    /// Does what has to be waited for, such as asking a service, while the screen takes no input.
+    /// Runs asynchronous work, such as a call to a service, while the screen accepts no input.
     ///
-    /// The work is cancelled when the interactor is deactivated, and never begun when it is
-    /// inactive.
+    /// The work is canceled when the interactor is deactivated. An inactive interactor runs no
+    /// work.
     ///
     /// - Parameters:
-    ///   - presenter: the screen that waits.
-    ///   - body: the work.
+    ///   - presenter: The screen that accepts no input.
+    ///   - body: The work.
     public func work(
         on presenter: any ScreenPresentable,
         _ body: @escaping @MainActor () async -> Void

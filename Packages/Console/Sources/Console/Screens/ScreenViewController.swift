@@ -1,8 +1,7 @@
 import RIBs
 import Synchronization
 
-/// A view controller whose view is a `Screen`: what the routers of RIBs show, and what tells its
-/// listener what the person did.
+/// A view controller whose view is a `Screen` and which passes input to its listener.
 ///
 /// ```swift
 /// final class PutViewController: ScreenViewController, PutPresentable {
@@ -19,42 +18,46 @@ import Synchronization
 /// ```
 @MainActor
 open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
-    /// What is shown. A new value is drawn at once when this is on top.
+    /// The content.
+    ///
+    /// The topmost view controller is redrawn when it changes.
     public final var screen: Screen {
         didSet {
             if screen != oldValue { window?.changed(self) }
         }
     }
 
-    /// Where it is shown; nil while it is not.
+    /// The window that shows the view controller; nil if it is not shown.
     public internal(set) final weak var window: Window?
 
-    /// Whether it stands in a window; the leak detector asks when its RIB is gone.
+    /// A Boolean value that indicates whether a window shows the view controller, used by the leak
+    /// detector.
     public final var isShown: Bool { window != nil }
 
-    /// Where the person is on it.
+    /// The focus and the input typed so far.
     final var focus = ScreenFocus()
 
-    /// Its tables, as they were drawn last.
-    final let tables = DrawnTables()
+    /// The rendered tables of the screen.
+    final let tables = TableCache()
 
-    /// Its place among the window's screens, from the bottom; without meaning outside of a window.
+    /// The index in the window's stack, from the bottom; meaningless outside of a window.
     final var level = 0
 
     private var works = 0
 
     private nonisolated static let living = Atomic(0)
 
-    /// How many view controllers there are in the process at this moment, shown or not: for tests
-    /// that none is left over. Those of tests that run meanwhile count too.
+    /// The number of view controllers in the process, for tests that none is leaked.
+    ///
+    /// Tests that run concurrently contribute to the number.
     public nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }
 
-    /// Whether its RIB is at work, and input has to wait.
+    /// A Boolean value that indicates whether the RIB works and input is queued.
     public final var isWorking: Bool { works > 0 }
 
-    /// Makes a view controller that is shown nowhere yet.
+    /// Creates a view controller that is not shown.
     ///
-    /// - Parameter screen: what is shown before anything else is said.
+    /// - Parameter screen: The initial content.
     public init(screen: Screen = Screen("")) {
         self.screen = screen
         Self.living.add(1, ordering: .relaxed)
@@ -64,51 +67,78 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
         Self.living.subtract(1, ordering: .relaxed)
     }
 
-    /// The person has chosen one of the screen's actions. The default does nothing.
+    /// Responds to a chosen action.
     ///
-    /// - Parameter action: the id of an action that the screen has at this moment.
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter action: The id of one of the screen's actions.
     open func pressed(_ action: ScreenAction.ID) {}
 
-    /// The person has filled the field. The default does nothing.
+    /// Responds to submitted text.
     ///
-    /// - Parameter text: what was typed; may be empty.
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter text: The text of the field; may be empty.
     open func submitted(_ text: String) {}
 
-    /// The person has filled a hidden field. The default does nothing.
+    /// Responds to an entered secret.
     ///
-    /// - Parameter secret: what was typed; may be empty.
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter secret: The secret; may be empty.
     open func entered(_ secret: Secret) {}
 
-    /// Shows another screen above everything in this one's window.
+    /// Shows a view controller on top of the window's stack.
     ///
-    /// - Parameter viewController: the view of a child; a `ScreenViewController` that is shown
-    ///   nowhere.
+    /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
+    ///   ignored.
     public final func present(_ viewController: any ViewControllable) {
         window?.present(viewController)
     }
 
-    /// Takes a screen away, and whatever stands above it.
+    /// Removes a view controller and those above it from the window.
     ///
-    /// - Parameter viewController: what was presented; nothing happens when it is shown no more.
+    /// - Parameter viewController: A presented view controller. One that is not shown is ignored.
     public final func dismiss(_ viewController: any ViewControllable) {
         window?.dismiss(viewController)
     }
 
-    /// It is shown no more; what was typed and not handed over is gone.
+    /// Removes the view controller from its window and wipes its hidden input.
     final func leaveWindow() {
         window = nil
         focus.wipeHidden()
         focus = ScreenFocus()
     }
 
+    /// Begins work, during which input is queued.
     public final func beginWork() {
         works += 1
         window?.changed(self)
     }
 
+    /// Ends work that was begun.
     public final func endWork() {
         precondition(works > 0, "endWork() without beginWork(): call it once for each")
         works -= 1
         window?.changed(self)
     }
+}
+
+/// A view that can present the views of child RIBs.
+///
+/// ```swift
+/// protocol HomeViewControllable: ScreenViewControllable {}
+/// viewController.present(child.viewControllable)
+/// ```
+@MainActor
+public protocol ScreenViewControllable: ViewControllable {
+    /// Shows a view on top of all others.
+    ///
+    /// - Parameter viewController: The view of a child.
+    func present(_ viewController: any ViewControllable)
+
+    /// Removes a view and those above it.
+    ///
+    /// - Parameter viewController: A presented view.
+    func dismiss(_ viewController: any ViewControllable)
 }

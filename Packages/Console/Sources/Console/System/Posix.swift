@@ -6,28 +6,29 @@
     import Darwin
 #endif
 
-/// System calls as the rest of the package needs them.
+/// Swift wrappers of system calls.
 enum Posix {
-    /// What the system says about an error number, such as `No space left on device`.
+    /// Returns the description of an error number, such as `No space left on device`.
     static func text(of errorNumber: Int32) -> String {
         strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
     }
 
-    /// Occupies those of the three standard descriptors that are closed, so that a file opened
-    /// later does not become standard output and get the answer written into it. Writing to them
-    /// fails as before, and reading finds the end.
+    /// Opens `/dev/null` in place of closed standard streams.
+    ///
+    /// Otherwise a file opened later could become standard output. Writing to such a stream fails
+    /// as before.
     static func occupyStandardDescriptors() {
-        for channel in [Channel.input, .output, .error] {
-            guard fcntl(channel.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
-            // The lowest free number is given: this one.
+        for stream in [StandardStream.input, .output, .error] {
+            guard fcntl(stream.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
+            // The system assigns the lowest free number, which is this one.
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    /// Writes all bytes, also when the system takes them in pieces or has to be waited for.
+    /// Writes all bytes, including after partial and interrupted writes.
     ///
-    /// - Throws: `OutputError`. Where SIGPIPE has its default action, a closed pipe ends the
-    ///   program instead, as silently.
+    /// - Throws: `OutputError`. If SIGPIPE has its default action, a closed pipe ends the program
+    ///   instead.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
         var written = 0
         while written < bytes.count {
@@ -47,14 +48,15 @@ enum Posix {
         }
     }
 
-    /// Writes a text as far as the system takes it soon: a terminal that has been halted must not
-    /// halt the end of the program. Makes only calls that a signal handler may make.
+    /// Writes a text unless the terminal is halted, which must not block the end of the program.
+    ///
+    /// It uses async-signal-safe calls only.
     static func writePromptly(_ text: StaticString, to descriptor: Int32) {
         let flags = fcntl(descriptor, F_GETFL)
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return }
         defer { _ = fcntl(descriptor, F_SETFL, flags) }
         var written = 0
-        var patience = 5
+        var attemptsLeft = 5
         while written < text.utf8CodeUnitCount {
             let rest = text.utf8CodeUnitCount - written
             let count = write(descriptor, text.utf8Start + written, rest)
@@ -63,16 +65,16 @@ enum Posix {
                 continue
             }
             if errno == EINTR { continue }
-            guard errno == EAGAIN, patience > 0 else { return }
-            patience -= 1
+            guard errno == EAGAIN, attemptsLeft > 0 else { return }
+            attemptsLeft -= 1
             var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             poll(&waiting, 1, 100)
         }
     }
 
-    /// Reads what there is, at least a byte; nothing at the end of the input.
+    /// Reads at least one byte; returns an empty array at the end of the input.
     ///
-    /// - Throws: a `Failure` of status `unreadable`.
+    /// - Throws: A `Failure` with exit code `unreadable`.
     static func readSome(from descriptor: Int32, path: String) throws(Failure) -> [UInt8] {
         while true {
             var bytes = [UInt8](repeating: 0, count: 4096)
@@ -90,7 +92,7 @@ enum Posix {
         }
     }
 
-    /// Reads a file to its end.
+    /// Reads a file that is readable by its owner only.
     static func readPrivateFile(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -98,13 +100,13 @@ enum Posix {
         }
         defer { close(descriptor) }
         var status = stat()
-        // A pipe has no readers but this one.
+        // A pipe has no other readers.
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             status.st_mode & 0o077 != 0
         {
             throw .unreadable(
                 path,
-                reason: "others may read it; make it private: chmod 600 '\(path)'"
+                reason: "other users may read it; make it private: chmod 600 '\(path)'"
             )
         }
         var bytes: [UInt8] = []
@@ -115,14 +117,14 @@ enum Posix {
         }
     }
 
-    /// The columns of the terminal behind a descriptor; nil when it is none or does not tell.
+    /// Returns the width of a terminal; nil if it is unknown.
     static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
-    /// The size of the terminal behind a descriptor; nil when it is none or does not tell.
+    /// Returns the size of a terminal window; nil if it is unknown.
     static func windowSize(of descriptor: Int32) -> FrameSize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -130,7 +132,7 @@ enum Posix {
         return FrameSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Makes a pipe whose ends neither wait nor pass to other programs.
+    /// Opens a non-blocking pipe that child processes do not inherit.
     static func openPipe(_ ends: inout [Int32]) -> Bool {
         guard pipe(&ends) == 0 else { return false }
         for end in ends {
@@ -143,5 +145,26 @@ enum Posix {
     private static func wait(for descriptor: Int32, _ events: Int32) {
         var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         poll(&waiting, 1, -1)
+    }
+}
+
+extension [UInt8] {
+    /// Overwrites the bytes with zeros, in a way that the compiler cannot remove.
+    ///
+    /// The array must have a single owner; otherwise the other owners keep a copy.
+    mutating func wipe() {
+        withUnsafeMutableBytes { $0.wipe() }
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Overwrites the bytes with zeros, in a way that the compiler cannot remove.
+    func wipe() {
+        guard let start = baseAddress else { return }
+        #if canImport(Darwin)
+            memset_s(start, count, 0, count)
+        #else
+            explicit_bzero(start, count)
+        #endif
     }
 }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A thread of its own, for what blocks: Swift's threads are few, and must not wait for a person.
+/// A thread for blocking calls, which would exhaust Swift's thread pool.
 struct PosixThread {
     private let id: pthread_t
 
@@ -15,11 +15,11 @@ struct PosixThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts the work; nil when the system has no thread to give, and the work is not done then.
+    /// Starts a thread; nil if the system has no resources for it.
     ///
-    /// Either `join` or `detach` is called in the end.
+    /// Call either `join` or `detach` eventually.
     init?(_ run: @escaping @Sendable () -> Void) {
-        // The new thread takes over this reference; no pointer to it is kept elsewhere.
+        // The new thread takes over this reference; no other pointer to it exists.
         let body = Unmanaged.passRetained(Body(run))
         guard let id = Self.create(handing: body.toOpaque()) else {
             body.release()
@@ -28,12 +28,12 @@ struct PosixThread {
         self.id = id
     }
 
-    /// Waits until the work is done.
+    /// Waits until the thread has ended.
     func join() {
         pthread_join(id, nil)
     }
 
-    /// Lets the work end whenever it does.
+    /// Lets the thread end on its own time.
     func detach() {
         pthread_detach(id)
     }
@@ -65,4 +65,28 @@ struct PosixThread {
                 return nil
             }
     #endif
+}
+
+/// Runs blocking work on a separate thread.
+enum BlockingWork {
+    static func run<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+            let body: @Sendable () -> Void = {
+                do throws(Failure) {
+                    continuation.resume(returning: .success(try work()))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+            if let thread = PosixThread(body) {
+                thread.detach()
+            } else {
+                // Without a thread, blocking this one is better than failing.
+                body()
+            }
+        }
+        return try result.get()
+    }
 }

@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// What a signal does: by the system's default, nothing, or what a handler does.
+/// The action of a signal: the default, ignored, or a handler.
 struct SignalAction: Sendable {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private let action: sigaction
 
-    /// Whether the signal has no effect.
+    /// A Boolean value that indicates whether the signal is ignored.
     let isIgnored: Bool
 
-    /// Whether the signal does what it does when no program minds it.
+    /// A Boolean value that indicates whether the signal has its default action.
     let isDefault: Bool
 
-    /// What a signal does at this moment.
-    static func of(_ signal: Int32) -> SignalAction {
+    /// Returns the current action of a signal.
+    static func current(for signal: Int32) -> SignalAction {
         var action = sigaction()
         sigaction(signal, nil, &action)
         let handler = Self.handler(of: action)
@@ -30,55 +30,55 @@ struct SignalAction: Sendable {
         )
     }
 
-    /// Gives a signal a handler.
+    /// Installs a handler.
     ///
-    /// - Returns: what it did before.
+    /// - Returns: The previous action.
     @discardableResult
     static func replace(_ signal: Int32, with handler: @escaping Handler) -> SignalAction {
-        let before = of(signal)
+        let before = current(for: signal)
         _ = Self.signal(signal, handler)
         return before
     }
 
-    /// Gives the signal this action.
-    func restore(_ signal: Int32) {
+    /// Installs this action for a signal.
+    func install(for signal: Int32) {
         var action = action
         sigaction(signal, &action, nil)
     }
 
-    /// Gives the signal this action and sends it, from within its handler too.
-    func takeEffect(of signal: Int32) {
-        restore(signal)
-        Self.raiseAtOnce(signal)
+    /// Installs this action and raises the signal, even inside the signal's handler.
+    func perform(_ signal: Int32) {
+        install(for: signal)
+        Self.raiseUnblocked(signal)
     }
 
-    /// Lets a signal do what it does when no program minds it: end or stop the process. When the
-    /// process goes on after a stop, the signal has its handler again.
-    static func takeDefault(of signal: Int32) {
-        let before = of(signal)
+    /// Performs the default action of a signal, which ends or stops the process.
+    ///
+    /// If the process continues after a stop, the previous action is installed again.
+    static func performDefault(of signal: Int32) {
+        let before = current(for: signal)
         _ = Self.signal(signal, SIG_DFL)
-        raiseAtOnce(signal)
-        before.restore(signal)
+        raiseUnblocked(signal)
+        before.install(for: signal)
     }
 
-    /// Sends a signal to this thread, which gets it before this returns.
-    private static func raiseAtOnce(_ signal: Int32) {
-        // A thread that Swift has started, and whoever it starts, blocks signals; and so does a
-        // handler its own.
+    /// Raises a signal on this thread, which receives it before the method returns.
+    private static func raiseUnblocked(_ signal: Int32) {
+        // Swift's threads block signals, and a handler blocks its signal.
         var only = sigset_t()
         var maskBefore = sigset_t()
         sigemptyset(&only)
         sigaddset(&only, signal)
         pthread_sigmask(SIG_UNBLOCK, &only, &maskBefore)
-        // Not kill(getpid(), …), which may reach another thread later.
+        // `kill(getpid(), …)` could reach another thread later.
         raise(signal)
         pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     }
 
-    /// Ends the process with status 130 at Ctrl-C.
+    /// Ends the process with exit code 130 at Ctrl-C, unless it ignores SIGINT.
     static func exitOnInterrupt() {
-        let before = replace(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-        if before.isIgnored { before.restore(SIGINT) }
+        let before = replace(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+        if before.isIgnored { before.install(for: SIGINT) }
     }
 
     private static func signal(_ number: Int32, _ handler: Handler?) -> Handler? {
@@ -101,7 +101,7 @@ struct SignalAction: Sendable {
         #endif
     }
 
-    /// The special actions are numbers in the guise of functions, which cannot be compared as such.
+    /// The special actions are integers cast to functions, which cannot be compared directly.
     private static func isSame(_ one: Handler?, _ other: Handler?) -> Bool {
         unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
     }

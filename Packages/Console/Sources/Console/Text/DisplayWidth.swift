@@ -1,21 +1,20 @@
-/// How many columns of a terminal a text takes.
+/// The width of text on a terminal.
 public enum DisplayWidth {
-    /// The columns that a text takes, shown on one line.
+    /// Returns the width of a text on one line.
     ///
-    /// Hangul, Han and most emoji take two, marks that stand on the character before them none.
+    /// Hangul, Han characters and most emoji take two columns; combining marks take no column.
     ///
-    /// - Parameter text: a text without control characters.
-    /// - Returns: the number of columns.
+    /// - Parameter text: A text without control characters.
+    /// - Returns: The width in columns.
     public static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return ofPlain(text) ?? text.reduce(0) { $0 + of($1) }
     }
 
-    /// The columns of a text of ASCII, syllables of Hangul and Han characters. None of them joins
-    /// with its neighbours, so the text need not be cut into what a reader sees as characters,
-    /// which is what takes long.
+    /// Returns the width of a text of ASCII, Hangul syllables and Han characters; nil for any other
+    /// text.
     ///
-    /// - Returns: nil when something else stands in the text.
+    /// Such scalars never combine, which saves the slow split into characters.
     private static func ofPlain(_ text: String) -> Int? {
         var columns = 0
         for scalar in text.unicodeScalars {
@@ -28,23 +27,23 @@ public enum DisplayWidth {
         return columns
     }
 
-    /// Fills a text up with spaces.
+    /// Pads a text with spaces.
     ///
     /// - Parameters:
-    ///   - text: what to fill up.
-    ///   - width: the number of columns to reach; a longer text stays as it is.
-    ///   - alignment: the side on which the text stands.
+    ///   - text: The text.
+    ///   - width: The target width in columns; a wider text is returned unchanged.
+    ///   - alignment: The side on which the text is placed.
     static func pad(_ text: String, to width: Int, _ alignment: Column.Alignment) -> String {
         let fill = String(repeating: " ", count: max(0, width - of(text)))
         return alignment == .leading ? text + fill : fill + text
     }
 
-    /// Fills a text up at its end with a sign that takes one column.
+    /// Pads a text at its end with a character of width 1.
     static func pad(_ text: String, to width: Int, _ sign: Character) -> String {
         text + String(repeating: sign, count: max(0, width - of(text)))
     }
 
-    /// The beginning of a text that fits, with an ellipsis for what does not.
+    /// Shortens a text to a width, with an ellipsis for the missing part.
     static func truncate(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }
         var kept = ""
@@ -57,7 +56,7 @@ public enum DisplayWidth {
         return width > 0 ? kept + "…" : ""
     }
 
-    /// The columns of one character as a reader sees it, which may be several code points.
+    /// Returns the width of a character, which may consist of several scalars.
     static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -66,8 +65,10 @@ public enum DisplayWidth {
         return scalars.reduce(0) { $0 + of($1) }
     }
 
-    /// Sequences that Unicode Technical Standard #51 shows as one picture: two regional indicators,
-    /// anything asked to be shown as emoji (VS16), joined pictures, skin tones.
+    /// Returns whether the scalars form one emoji, according to Unicode Technical Standard #51.
+    ///
+    /// Examples are flags, characters with an emoji variation selector, joined emoji and skin
+    /// tones.
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
         scalars.dropFirst().contains { scalar in
             switch scalar.value {
@@ -84,9 +85,9 @@ public enum DisplayWidth {
 
     private static func takesNoColumn(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // The soft hyphen is a format character that terminals show.
+        // The soft hyphen is a format character that terminals display.
         case 0xAD: return false
-        // Vowels and final consonants of decomposed Hangul stand in the square of the first one.
+        // Vowels and final consonants of decomposed Hangul combine with the initial consonant.
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
         default: break
         }
@@ -94,5 +95,13 @@ public enum DisplayWidth {
         case .nonspacingMark, .enclosingMark, .format, .control: return true
         default: return false
         }
+    }
+}
+
+extension String {
+    /// The string without the spaces at its end.
+    var withoutTrailingSpaces: String {
+        let end = utf8.lastIndex { $0 != UInt8(ascii: " ") }
+        return end.map { String(self[...$0]) } ?? ""
     }
 }

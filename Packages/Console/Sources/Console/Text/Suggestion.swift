@@ -1,18 +1,18 @@
-/// The name that somebody probably meant.
+/// Suggestions for mistyped names.
 public enum Suggestion {
-    /// The candidate that a mistyped word most resembles.
+    /// Returns the candidate that is most similar to a mistyped word.
     ///
     /// - Parameters:
-    ///   - word: what was typed.
-    ///   - candidates: what could have been meant.
-    /// - Returns: the nearest candidate when few enough letters differ (a third of them, at least
-    ///   one; two letters swapped count as one), the first of several equally near; otherwise nil.
+    ///   - word: The word as typed.
+    ///   - candidates: The valid names.
+    /// - Returns: The first of the nearest candidates; nil if more than a third of the letters
+    ///   differ. A difference of one letter, or of two swapped letters, is always accepted.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         var best: (candidate: String, distance: Int)?
         let length = word.count
         for candidate in candidates where candidate != word {
             let most = max(1, max(length, candidate.count) / 3)
-            // Comparing costs the product of the lengths, and a word may be as long as it likes.
+            // Comparing words costs the product of their lengths, and a word may have any length.
             guard abs(length - candidate.count) <= most else { continue }
             let distance = EditDistance.between(word.lowercased(), candidate.lowercased())
             guard distance <= most else { continue }
@@ -23,13 +23,47 @@ public enum Suggestion {
         return best?.candidate
     }
 
-    /// `nearest` as a question to be put behind an error: ` Did you mean 'transfer'?`, or nothing.
+    /// Returns the nearest candidate as a question, ` Did you mean 'transfer'?`.
     ///
     /// - Parameters:
-    ///   - word: what was typed.
-    ///   - candidates: what could have been meant.
-    /// - Returns: the question with a space before it; empty when nothing is near.
+    ///   - word: The word as typed.
+    ///   - candidates: The valid names.
+    /// - Returns: The question with a leading space; empty if there is no similar candidate.
     public static func question(for word: String, among candidates: [String]) -> String {
         nearest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
+    }
+}
+
+/// The Damerau–Levenshtein distance of two words, in its optimal string alignment form.
+///
+/// It counts the letters to insert, delete, replace or swap with an adjacent one.
+enum EditDistance {
+    static func between(_ first: String, _ second: String) -> Int {
+        let first = Array(first)
+        let second = Array(second)
+        guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in 1...first.count {
+            var current = [row]
+            for column in 1...second.count {
+                let isSame = first[row - 1] == second[column - 1]
+                var distance = min(
+                    last[column] + 1,
+                    current[column - 1] + 1,
+                    last[column - 1] + (isSame ? 0 : 1)
+                )
+                let isSwapped =
+                    row > 1 && column > 1 && first[row - 1] == second[column - 2]
+                    && first[row - 2] == second[column - 1]
+                if isSwapped {
+                    distance = min(distance, beforeLast[column - 2] + 1)
+                }
+                current.append(distance)
+            }
+            beforeLast = last
+            last = current
+        }
+        return last[second.count]
     }
 }

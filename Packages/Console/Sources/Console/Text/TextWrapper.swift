@@ -1,26 +1,28 @@
-/// Cuts a text into lines that fit, at spaces where there are any.
+/// Wraps text at spaces.
 enum TextWrapper {
+    /// Returns the lines of a text, at least one.
+    ///
     /// - Parameters:
-    ///   - text: what to cut; its own line breaks stay.
-    ///   - width: the columns of a line, at least 1.
-    /// - Returns: the lines, at least one. A word longer than a line is cut.
+    ///   - text: The text, whose line breaks are preserved.
+    ///   - width: The maximum width in columns, at least 1. A longer word is split.
     static func lines(of text: String, width: Int) -> [String] {
         if isLine(text), DisplayWidth.of(text) <= width { return [text] }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { paragraph(String($0), width: max(1, width)) }
     }
 
-    /// Whether nothing of a text has to be cut or left out when it fits.
+    /// Returns whether a text that fits can be used unchanged.
     private static func isLine(_ text: String) -> Bool {
         text.utf8.first != UInt8(ascii: " ") && !text.utf8.contains(UInt8(ascii: "\n"))
     }
 
-    /// The text with each line but the first behind some spaces.
+    /// Wraps a text with a hanging indent.
     ///
     /// - Parameters:
-    ///   - text: what to cut.
-    ///   - width: the columns of a whole line, spaces included.
-    ///   - indent: the number of spaces. The first line leaves room for as many.
+    ///   - text: The text.
+    ///   - width: The maximum width of a line in columns, including the indent.
+    ///   - indent: The number of spaces before each line except the first, which is shortened by as
+    ///     many columns.
     static func hanging(_ text: String, width: Int, indent: Int) -> String {
         lines(of: text, width: width - indent)
             .joined(separator: "\n" + String(repeating: " ", count: indent))
@@ -49,7 +51,7 @@ enum TextWrapper {
         return lines
     }
 
-    /// A word as it is when it fits, or cut where a line is full; at least one piece.
+    /// Splits a word into pieces that fit, at least one.
     private static func pieces(of word: String, width: Int) -> [String] {
         var pieces = [""]
         var used = 0

@@ -1,7 +1,7 @@
-/// The code points that take two columns: those of East Asian Width W (wide) or F (fullwidth).
+/// The scalars of width 2: East Asian Width W (wide) or F (fullwidth).
 ///
 /// Source: EastAsianWidth.txt of the Unicode Character Database, version 15.0.0 (Unicode Standard
-/// Annex #11), adjacent ranges joined. Ambiguous characters (A) take one column.
+/// Annex #11), with adjacent ranges joined. Ambiguous characters (A) have width 1.
 enum WideCharacters {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }

@@ -1,15 +1,15 @@
-/// What a person has done while the screen was at work, to be done in the same order later.
+/// The queue of input that arrives while a screen works.
 ///
-/// Keys of a password may be among it, so a place is overwritten when its input is taken or forgotten.
-/// Not reached is what Swift has copied on the way, as into the variables of who takes an input.
+/// The input can contain a password, so slots are overwritten when their input is taken or
+/// discarded. Copies that Swift makes of a taken value are not reached.
 final class TypeAhead {
-    /// What comes beyond is dropped, as a terminal itself does: nobody types that far ahead.
-    static let longest = 4_096
+    /// The maximum number of queued inputs; further input is dropped, as terminals do.
+    static let capacity = 4_096
 
-    /// What an overwritten place holds: a character, so that all its bytes are written.
+    /// The content of an overwritten slot: a character, so that all bytes are written.
     private static let blank = WindowInput.key(.character(" "))
 
-    /// A ring with room for all that may come: an array that grew would leave a copy behind.
+    /// A ring buffer of fixed size, because a growing array would leave a copy behind.
     private var places: [WindowInput] = []
     private var first = 0
     private var count = 0
@@ -21,21 +21,22 @@ final class TypeAhead {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Keeps an input, unless there is no room for it, or the input has ended. The end always has
-    /// room.
+    /// Appends an input.
+    ///
+    /// There is always room for the end of input, after which all input is ignored.
     func append(_ input: WindowInput) {
         guard !hasEnded else { return }
         if case .end = input {
             hasEnded = true
-        } else if count >= Self.longest {
+        } else if count >= Self.capacity {
             return
         }
-        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.longest + 1) }
+        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.capacity + 1) }
         places[(first + count) % places.count] = input
         count += 1
     }
 
-    /// Takes the input that has waited longest; nil when none does.
+    /// Removes and returns the oldest input; nil if the queue is empty.
     func next() -> WindowInput? {
         guard count > 0 else { return nil }
         var input = Self.blank
@@ -45,14 +46,14 @@ final class TypeAhead {
         return input
     }
 
-    /// Forgets everything, secrets among it.
+    /// Discards and overwrites all input.
     func clear() {
         overwrite()
         first = 0
         count = 0
     }
 
-    /// Forgets everything, and takes input again after an end.
+    /// Discards all input and accepts input again after an end of input.
     func begin() {
         clear()
         hasEnded = false
@@ -61,4 +62,14 @@ final class TypeAhead {
     private func overwrite() {
         for offset in 0..<count { places[(first + offset) % places.count] = Self.blank }
     }
+}
+
+/// An input of the user at a window.
+enum WindowInput {
+    case key(Key)
+    case pressed(ScreenAction.ID)
+    case submitted(String)
+    case entered(Secret)
+    /// The end of input.
+    case end
 }

@@ -1,8 +1,8 @@
 import RIBs
 
-/// The screens that are shown, one above the other: only the top one is seen, and gets the input.
+/// A stack of view controllers, of which the topmost is visible and gets the input.
 ///
-/// A program makes one, launches its root RIB from it, and plays it at a terminal:
+/// A program creates one window, launches its root RIB from it, and runs a session:
 ///
 /// ```swift
 /// let window = Window()
@@ -10,7 +10,7 @@ import RIBs
 /// let end = try await ScreenSession.run(window: window, terminal: terminal)
 /// ```
 ///
-/// However many screens stand above each other, showing one more and taking it away costs the same.
+/// Presenting and dismissing take constant time, regardless of the depth of the stack.
 @MainActor
 public final class Window: LaunchWindow {
     private var screens: [ScreenViewController] = []
@@ -19,36 +19,37 @@ public final class Window: LaunchWindow {
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var nextWaiter = 0
 
-    /// Called when what is seen has changed, and should be drawn anew.
+    /// The closure called after the visible content has changed.
     var onChange: (() -> Void)?
 
-    /// Whether the person has ended the input, and everything before that has had its effect.
+    /// A Boolean value that indicates whether the user has ended the input and all of it has been
+    /// handled.
     private(set) var hasInputEnded = false
 
-    /// Makes a window that shows nothing.
+    /// Creates an empty window.
     public init() {}
 
-    /// What is seen; nil when nothing is shown.
+    /// The visible view controller; nil for an empty window.
     public var top: ScreenViewController? { screens.last }
 
-    /// How many screens stand above each other.
+    /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
 
     // MARK: Showing
 
-    /// Shows the view of a root, and nothing else.
+    /// Replaces the stack with the view of a root RIB.
     ///
-    /// - Parameter root: a `ScreenViewController`; a view of another kind shows nothing.
+    /// - Parameter root: A `ScreenViewController`. Any other view leaves the window empty.
     public func show(root: any ViewControllable) {
         removeScreens(from: 0)
         present(root)
         topChanged()
     }
 
-    /// Shows a view above all others.
+    /// Presents a view on top of the stack.
     ///
-    /// - Parameter viewController: a `ScreenViewController` that is shown nowhere; a view of
-    ///   another kind is not shown.
+    /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
+    ///   ignored.
     func present(_ viewController: any ViewControllable) {
         guard let screen = viewController as? ScreenViewController, screen.window == nil else {
             return
@@ -59,7 +60,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Takes a view away, and whatever stands above it.
+    /// Removes a view and those above it.
     func dismiss(_ viewController: any ViewControllable) {
         guard let screen = viewController as? ScreenViewController, screen.window === self else {
             return
@@ -68,14 +69,15 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// A screen has something else to show, or has begun or ended work.
+    /// Responds to new content, or to the beginning or end of work.
     func changed(_ screen: ScreenViewController) {
         if screen === top { topChanged() }
     }
 
-    /// What is seen, drawn for a window of that size, with the focus where the person has put it.
+    /// Renders the visible view controller with the current focus.
     ///
-    /// - Parameter size: the columns and rows there are.
+    /// - Parameter size: The size of the window.
+    /// - Returns: The frame.
     public func frame(_ size: FrameSize) -> Frame {
         guard let top else { return Frame(lines: []) }
         top.focus.adopt(top.screen)
@@ -102,20 +104,20 @@ public final class Window: LaunchWindow {
 
     // MARK: Input
 
-    /// Takes input from a terminal, also after another one has ended it.
+    /// Accepts input, including after a previous end of input.
     func beginInput() {
         typeAhead.begin()
         hasInputEnded = false
     }
 
-    /// Does what a key does on the screen that is seen. While that is at work, the key waits.
+    /// Handles a key on the visible screen, or queues it while the screen works.
     ///
-    /// - Parameter key: what was pressed.
+    /// - Parameter key: The key.
     public func handle(_ key: Key) {
         receive(.key(key))
     }
 
-    /// Does what the person does, at once or as soon as what was done before has had its effect.
+    /// Handles input at once, or queues it behind earlier input.
     func receive(_ input: WindowInput) {
         guard isSettled else { return typeAhead.append(input) }
         deliver(input)
@@ -125,7 +127,7 @@ public final class Window: LaunchWindow {
 
     private var isSettled: Bool { !isWorking && typeAhead.isEmpty }
 
-    /// Later and not at once: work may end in the middle of what a screen is told.
+    /// Delivers later, because work can end inside a callback of a screen.
     private func scheduleDelivery() {
         guard !isDeliveryDue else { return }
         isDeliveryDue = true
@@ -152,7 +154,7 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// Tells a screen what was done, if that is something it offers.
+    /// Passes an effect to a screen that still offers it.
     private func deliver(_ outcome: FocusOutcome, to top: ScreenViewController) {
         switch outcome {
         case .nothing: break
@@ -171,8 +173,9 @@ public final class Window: LaunchWindow {
 
     // MARK: Waiting
 
-    /// Waits until what is on top is not at work and everything the person did has had its effect,
-    /// so that input means what the person sees. Returns at once when the task is cancelled.
+    /// Waits until the visible screen is idle and all input has been handled.
+    ///
+    /// It returns at once if the task is canceled.
     public func settled() async {
         while !isSettled, !Task.isCancelled {
             let waiter = nextWaiter

@@ -13,18 +13,18 @@ struct ConfirmationTests {
 
     @Test("payee and amount are shown before the question", arguments: ["y", "Y", "yes", "예", "네"])
     func accepted(answer: String) async throws {
-        let io = ScriptedIO(input: answer + "\n", terminals: [.input, .output, .error])
+        let io = InMemoryIO(input: answer + "\n", terminals: [.input, .output, .error])
         #expect(
             try await transfer([], io: io)
-                == ScriptedRun(status: .success, output: "done\n", prompts: [Self.question])
+                == ProgramRun(exitCode: .success, output: "done\n", prompts: [Self.question])
         )
     }
 
     @Test("anything but a yes is a no", arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""])
     func declined(input: String) async throws {
-        let io = ScriptedIO(input: input, terminals: [.input])
-        let expected = ScriptedRun(
-            status: .refused,
+        let io = InMemoryIO(input: input, terminals: [.input])
+        let expected = ProgramRun(
+            exitCode: .refused,
             errorOutput: "Error: Transfer was not confirmed: nothing was done.\n",
             prompts: [Self.question]
         )
@@ -33,35 +33,35 @@ struct ConfirmationTests {
 
     @Test("--yes answers, and --dry-run needs no answer", arguments: ["--yes", "--dry-run"])
     func answered(option: String) async throws {
-        let pipe = ScriptedIO()
+        let pipe = InMemoryIO()
         #expect(
             try await transfer([option], io: pipe)
-                == ScriptedRun(status: .success, output: "done\n")
+                == ProgramRun(exitCode: .success, output: "done\n")
         )
-        let terminal = ScriptedIO(terminals: [.input, .error])
+        let terminal = InMemoryIO(terminals: [.input, .error])
         #expect(
             try await transfer([option], io: terminal)
-                == ScriptedRun(status: .success, output: "done\n", errorOutput: Self.shown)
+                == ProgramRun(exitCode: .success, output: "done\n", errorOutput: Self.shown)
         )
     }
 
     @Test("where nobody can be asked, the failure says what was missing")
     func unattended() async throws {
         let expected = """
-            Error: Transfer needs a confirmation, and there is no terminal to ask at: '--yes' \
-            confirms, '--dry-run' only tries.
+            Error: Transfer must be confirmed, but there is no terminal to ask at; add '--yes' to \
+            confirm it or '--dry-run' to try it.
 
             """
         #expect(
-            try await transfer([], io: ScriptedIO(input: "y\n"))
-                == ScriptedRun(status: .usage, errorOutput: expected)
+            try await transfer([], io: InMemoryIO(input: "y\n"))
+                == ProgramRun(exitCode: .usage, errorOutput: expected)
         )
-        let forbidden = try await transfer(["--no-input"], io: ScriptedIO(terminals: [.input]))
-        #expect(forbidden.status == .usage)
-        #expect(forbidden.errorOutput.contains("and '--no-input' forbids to ask: '--yes' confirms"))
+        let forbidden = try await transfer(["--no-input"], io: InMemoryIO(terminals: [.input]))
+        #expect(forbidden.exitCode == .usage)
+        #expect(forbidden.errorOutput.contains("but '--no-input' forbids asking; add '--yes'"))
     }
 
-    private func transfer(_ options: [String], io: ScriptedIO) async throws -> ScriptedRun {
+    private func transfer(_ options: [String], io: InMemoryIO) async throws -> ProgramRun {
         let command = Command("transfer", abstract: "Transfer.", examples: []) { invocation in
             try await invocation.confirm(
                 Confirmation(

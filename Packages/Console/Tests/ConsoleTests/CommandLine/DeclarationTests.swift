@@ -19,7 +19,7 @@ struct DeclarationTests {
             command("pay", arguments: [Argument("card", help: ""), .repeating("word", help: "")]),
         ]
         let expected = Failure(
-            status: .internalError,
+            exitCode: .internalError,
             code: "internal.commands",
             message: """
                 Two commands are called 'account open'. \
@@ -30,14 +30,14 @@ struct DeclarationTests {
                 """
         )
         #expect(throws: expected) {
-            try Bank.program(io: ScriptedIO(), commands: commands)
+            try Bank.program(io: InMemoryIO(), commands: commands)
         }
     }
 
     @Test("examples that are missing, refused or of another command are found")
     func examples() throws {
         let program = try Bank.program(
-            io: ScriptedIO(),
+            io: InMemoryIO(),
             commands: [
                 command("one", examples: [Example("bank two", "")]),
                 command("two", examples: [Example("bank two --fast | head -1", "")]),
@@ -51,7 +51,7 @@ struct DeclarationTests {
             ]
         )
         #expect(
-            program.problemsOfExamples() == [
+            program.exampleProblems() == [
                 "Example 'bank two' does not call 'one'.",
                 "Example 'bank two --fast | head -1' is refused: Unknown option '--fast'.",
                 "Command 'three' has no example.",
@@ -62,15 +62,15 @@ struct DeclarationTests {
 
     @Test("the small bank's own examples and those of the built-in commands work")
     func ownExamples() throws {
-        #expect(try Bank.program(io: ScriptedIO()).problemsOfExamples() == [])
+        #expect(try Bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 
     @Test("features contribute commands and groups as plug-ins, and get the reader of secrets")
     func plugIns() async throws {
-        let io = ScriptedIO(input: "123456\n")
+        let io = InMemoryIO(input: "123456\n")
         let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
         let container = try Container(
-            modules: ConsoleModule(io: io, globals: globals),
+            modules: SecretsModule(reader: ConsoleSecretReader(io: io, globals: globals)),
             DoorModule()
         )
         let program = try CommandLineProgram(
@@ -101,6 +101,14 @@ struct DeclarationTests {
             examples: examples,
             run: { _ in Answer([], json: nil) }
         )
+    }
+}
+
+private struct SecretsModule: Module {
+    let reader: ConsoleSecretReader
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(secretReaderInject) { [reader] in reader }
     }
 }
 

@@ -35,7 +35,7 @@ struct GroupWithCommandTests {
     @Test("a further word must be one of its commands")
     func unknown() async throws {
         let result = try await run(["day", "advnace"], commands: commands)
-        #expect(result.status == .usage)
+        #expect(result.exitCode == .usage)
         #expect(
             result.errorOutput.hasPrefix(
                 "Error: Unknown command 'day advnace'. Did you mean 'advance'?\n"

@@ -71,7 +71,7 @@ struct ParsingTests {
 
     @Test("subcommands are not abbreviated", arguments: ["acc", "account trans", "d"])
     func abbreviations(line: String) async throws {
-        #expect(try await run(line).status == .usage)
+        #expect(try await run(line).exitCode == .usage)
     }
 
     @Test("wherever options stand, the same is understood", arguments: 0..<200 as Range<UInt64>)
@@ -115,10 +115,10 @@ struct ParsingTests {
                 ? known.randomElement(using: &random) ?? "" : random.text(upTo: 5)
         }
         let result = try await run(words)
-        #expect([.success, .usage].contains(result.status))
-        #expect(result.errorOutput.isEmpty == (result.status == .success))
+        #expect([.success, .usage].contains(result.exitCode))
+        #expect(result.errorOutput.isEmpty == (result.exitCode == .success))
         #expect(
-            result.errorOutput.split(separator: "\n").count == (result.status == .success ? 0 : 3)
+            result.errorOutput.split(separator: "\n").count == (result.exitCode == .success ? 0 : 3)
         )
         for text in [result.output, result.errorOutput] {
             #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
@@ -152,7 +152,7 @@ private func parsed(_ words: [String]) async throws -> Parsed {
         )
         return Answer([], json: nil)
     }
-    #expect(try await run(words, commands: [command]).status == .success)
+    #expect(try await run(words, commands: [command]).exitCode == .success)
     return await seen.value
 }
 

@@ -3,22 +3,22 @@ import Testing
 
 @Suite("Progress")
 struct ProgressTests {
-    @Test("is one line of a terminal, no wider than it")
+    @Test("progress is one line of a terminal, within its width")
     func terminal() async throws {
-        let io = ScriptedIO(terminals: [.error], width: 10, environment: ["TERM": "xterm"])
+        let io = InMemoryIO(terminals: [.error], width: 10, environment: ["TERM": "xterm"])
         #expect(try await work(io).errorOutput == "\r\u{1B}[KDay 1\r\u{1B}[K삼십일 …\r\u{1B}[K")
     }
 
     @Test(
-        "is silent into a pipe and on a terminal that cannot go back",
-        arguments: [[], [.error]] as [Set<Channel>]
+        "progress is silent in a pipe and on a dumb terminal",
+        arguments: [[], [.error]] as [Set<StandardStream>]
     )
-    func silent(terminals: Set<Channel>) async throws {
-        let io = ScriptedIO(terminals: terminals, environment: ["TERM": "dumb"])
+    func silent(terminals: Set<StandardStream>) async throws {
+        let io = InMemoryIO(terminals: terminals, environment: ["TERM": "dumb"])
         #expect(try await work(io).errorOutput == "")
     }
 
-    private func work(_ io: ScriptedIO) async throws -> ScriptedRun {
+    private func work(_ io: InMemoryIO) async throws -> ProgramRun {
         let command = Command("work", abstract: "Work.", examples: []) { invocation in
             invocation.progress("Day 1")
             invocation.progress("삼십일 가운데 하루")

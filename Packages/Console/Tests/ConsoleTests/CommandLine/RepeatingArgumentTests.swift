@@ -14,7 +14,7 @@ struct RepeatingArgumentTests {
         ] as [(String, String?)]
     )
     func words(line: String, answer: String?) async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let program = try CommandLineProgram(
             name: "probe",
             version: "1",
@@ -29,7 +29,7 @@ struct RepeatingArgumentTests {
 
     @Test("is shown in the usage line with dots behind it")
     func usage() async throws {
-        let io = ScriptedIO()
+        let io = InMemoryIO()
         let program = try CommandLineProgram(
             name: "probe",
             version: "1",

@@ -4,8 +4,8 @@ import Testing
 @Suite("A program that is screens without a word")
 struct ScreenProgramTests {
     /// A program whose screens say that they are shown.
-    private func run(_ arguments: [String]) async throws -> ScriptedRun {
-        try await ScriptedRun(arguments) { io in
+    private func run(_ arguments: [String]) async throws -> ProgramRun {
+        try await ProgramRun(arguments) { io in
             let screens = ScreenProgram { _ in
                 try io.write("screens\n", to: .output)
                 return .left
@@ -30,7 +30,7 @@ struct ScreenProgramTests {
     func shown(words: [String]) async throws {
         for options in [[], ["--color", "never"], ["--book", "b"]] {
             let run = try await run(words + options)
-            #expect(run == ScriptedRun(status: .success, output: "screens\n"))
+            #expect(run == ProgramRun(exitCode: .success, output: "screens\n"))
         }
     }
 
@@ -44,7 +44,7 @@ struct ScreenProgramTests {
     func refused(option: [String]) async throws {
         for words in [[], ["see"]] {
             let run = try await run(words + option)
-            #expect(run.status == .usage)
+            #expect(run.exitCode == .usage)
             #expect(run.output == "")
             #expect(run.errorOutput.contains("Option '\(option[0])' is for commands"))
         }
@@ -54,9 +54,9 @@ struct ScreenProgramTests {
     func withoutPerson() async throws {
         for option in ["--json", "--no-input"] {
             let list = try await run([option])
-            #expect(list.status == .success)
+            #expect(list.exitCode == .success)
             #expect(!list.output.contains("screens\n"))
-            #expect(try await run(["see", option]).status == .usage)
+            #expect(try await run(["see", option]).exitCode == .usage)
         }
     }
 }

@@ -40,8 +40,8 @@ struct UsageErrorTests {
         ]
     )
     func words(behind: String, message: String) async throws {
-        let expected = ScriptedRun(
-            status: .usage,
+        let expected = ProgramRun(
+            exitCode: .usage,
             errorOutput: "Error: \(message)\n\(Self.transferUsage)"
         )
         #expect(try await run("account transfer \(behind)") == expected)
@@ -57,14 +57,14 @@ struct UsageErrorTests {
             ("salary", "Missing expected option '--from <DATE>'."),
             (
                 "salary nwe --from x",
-                "The value 'nwe' is wrong for <order>: it is one of 'new', 'old'. "
+                "Invalid value 'nwe' for <order>; use one of 'new', 'old'. "
                     + "Did you mean 'new'?"
             ),
         ]
     )
     func values(behind: String, message: String) async throws {
-        let expected = ScriptedRun(
-            status: .usage,
+        let expected = ProgramRun(
+            exitCode: .usage,
             errorOutput: "Error: \(message)\n\(Self.statementUsage)"
         )
         #expect(try await run("account statement \(behind)") == expected)
@@ -75,13 +75,13 @@ struct UsageErrorTests {
         arguments: [
             ("acount transfer", "Unknown command 'acount'. Did you mean 'account'?"),
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
-            ("--memo x account transfer", "Option '--memo' belongs behind its command."),
+            ("--memo x account transfer", "Option '--memo' must follow its command."),
             ("--vresion", "Unknown option '--vresion'. Did you mean '--version'?"),
             ("--color", "Missing value for option '--color <WHEN>'. " + written("color")),
             (
                 "day --color purple",
-                "The value 'purple' is wrong for option '--color': "
-                    + "it is one of 'auto', 'always', 'never'."
+                "Invalid value 'purple' for option '--color'; "
+                    + "use one of 'auto', 'always', 'never'."
             ),
             ("day --yes=1", "Option '--yes' takes no value."),
             ("day --yes --yes", "Option '--yes' is given twice."),
@@ -93,8 +93,8 @@ struct UsageErrorTests {
         ]
     )
     func before(line: String, message: String) async throws {
-        let expected = ScriptedRun(
-            status: .usage,
+        let expected = ProgramRun(
+            exitCode: .usage,
             errorOutput: "Error: \(message)\n\(Self.programUsage)"
         )
         #expect(try await run(line) == expected)
@@ -114,7 +114,7 @@ struct UsageErrorTests {
             """
         #expect(
             try await run("account trasnfer a b 1")
-                == ScriptedRun(status: .usage, errorOutput: expected)
+                == ProgramRun(exitCode: .usage, errorOutput: expected)
         )
     }
 
@@ -124,7 +124,7 @@ struct UsageErrorTests {
     )
     func json(line: String) async throws {
         let result = try await run(line)
-        #expect(result.status == .usage)
+        #expect(result.exitCode == .usage)
         #expect(result.output.hasPrefix("{\n  \"error\": {\n    \"code\": \"usage.option."))
         #expect(result.output.hasSuffix("\"exit\": 64\n  }\n}\n"))
         #expect(result.errorOutput.hasPrefix("Error: "))

@@ -65,7 +65,7 @@ enum Bank {
 
     /// A program of these commands, or of others.
     static func program(
-        io: ScriptedIO,
+        io: InMemoryIO,
         commands: [Command] = commands,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
     ) throws -> CommandLineProgram {

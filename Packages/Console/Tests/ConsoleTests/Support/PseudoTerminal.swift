@@ -142,7 +142,7 @@ final class PseudoTerminal {
 
     /// What the terminal shows now, and in which modes it is.
     func grid(_ size: FrameSize = FrameSize(columns: 80, rows: 24)) -> TerminalGrid {
-        while takeIn() {}
+        while readAvailable() {}
         var grid = TerminalGrid(size)
         grid.write(String(decoding: printed, as: UTF8.self))
         return grid
@@ -207,7 +207,7 @@ final class PseudoTerminal {
                 return taken
             }
             guard Date() < end else { throw Problem("'\(text)' did not come after '\(shown)'") }
-            takeIn()
+            readAvailable()
         }
     }
 
@@ -244,9 +244,9 @@ final class PseudoTerminal {
         var result: Int32 = 0
         while waitpid(process, &result, WNOHANG) != process {
             guard Date() < end else { throw Problem("it does not end; it shows '\(shown)'") }
-            if isReading { takeIn() } else { usleep(5_000) }
+            if isReading { readAvailable() } else { usleep(5_000) }
         }
-        while takeIn() {}
+        while readAvailable() {}
         status = result & 0x7F == 0 ? (result >> 8) & 0xFF : -(result & 0x7F)
         return (status ?? 0, shown)
     }
@@ -255,7 +255,7 @@ final class PseudoTerminal {
     ///
     /// - Returns: whether anything came.
     @discardableResult
-    private func takeIn() -> Bool {
+    private func readAvailable() -> Bool {
         guard master >= 0 else { return false }
         var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, 20) > 0 else { return false }

@@ -5,7 +5,7 @@ import Console
 extension Invocation {
     /// - Throws: `BankError` `text.…`.
     func memo() throws -> String {
-        try PersonalText.checked(option("memo") ?? "", field: "the memo")
+        try FreeText.validated(option("memo") ?? "", field: "the memo")
     }
 
     /// - Throws: `BankError` `date.ill-written`.

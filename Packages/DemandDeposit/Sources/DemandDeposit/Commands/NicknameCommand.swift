@@ -22,7 +22,7 @@ extension Command {
                 .map { try Nickname(parsing: $0) }
             guard (nickname == nil) == invocation.flag("remove") else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.nickname",
                     message: "Give either a nickname or '--remove'."
                 )

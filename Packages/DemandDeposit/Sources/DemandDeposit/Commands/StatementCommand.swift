@@ -38,7 +38,7 @@ extension Command {
             }
             guard from == nil, through == nil else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.statement",
                     message: "'--at' is one date: give it without '--from' and '--to'."
                 )

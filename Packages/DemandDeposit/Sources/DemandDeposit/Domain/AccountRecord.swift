@@ -15,7 +15,7 @@ struct AccountRecord: Sendable, Hashable, Codable {
     }
 }
 
-extension AccountRecord: InterestBearing {
+extension AccountRecord: InterestBearingRecord {
     static let collection = "account"
     static let interestName = "account interest"
     static let accrualPurpose = Purpose.accountAccrual

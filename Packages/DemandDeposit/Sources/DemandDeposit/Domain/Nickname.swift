@@ -5,10 +5,10 @@ import DemandDepositInterface
 struct Nickname: Sendable, Hashable {
     let text: String
 
-    /// - Throws: `BankError` `text.…` as `PersonalText`, `nickname.blank`, and `nickname.number` for text
+    /// - Throws: `BankError` `text.…` as `FreeText`, `nickname.blank`, and `nickname.number` for text
     ///   that would be read as an account number.
     init(parsing text: String) throws(BankError) {
-        let text = try PersonalText.checked(text, field: "the nickname")
+        let text = try FreeText.validated(text, field: "the nickname")
         guard !text.allSatisfy(\.isWhitespace) else {
             throw BankError(
                 .badData,

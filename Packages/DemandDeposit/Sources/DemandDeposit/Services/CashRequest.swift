@@ -5,6 +5,6 @@ import DemandDepositInterface
 struct CashRequest: Sendable {
     let account: AccountReference
     let amount: Money
-    /// Checked as `PersonalText`; empty for none.
+    /// Checked as `FreeText`; empty for none.
     let memo: String
 }

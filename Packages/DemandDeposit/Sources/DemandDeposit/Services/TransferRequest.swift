@@ -6,6 +6,6 @@ struct TransferRequest: Sendable {
     let from: AccountReference
     let to: AccountReference
     let amount: Money
-    /// Checked as `PersonalText`; empty for none.
+    /// Checked as `FreeText`; empty for none.
     let memo: String
 }

@@ -106,7 +106,7 @@ final class TransferInteractor: PresentableInteractor<any TransferPresentable>,
             from: .number(account),
             to: .number(payee.account.number),
             amount: amount,
-            memo: try PersonalText.checked(text, field: "the memo")
+            memo: try FreeText.validated(text, field: "the memo")
         )
         _ = try await service.signed(by: signer).transfer(request, signer.options)
         guard !Task.isCancelled else { return }

@@ -41,7 +41,7 @@ struct GoneScreenTests {
         let number = try await bank.open(request.purpose == .accountClosing ? 0 : 10)
         _ = try await bank.open(for: TestBank.duri)
         let visit = try await bank.visit(number)
-        let person = ScriptedPerson(at: visit.stage.window)
+        let person = ScreenUser(at: visit.stage.window)
         for step in request.steps.dropLast() { try await step(person) }
         let views = visit.routers.compactMap {
             ($0 as? any ViewableRouting)?.viewControllable as? ScreenViewController
@@ -93,7 +93,7 @@ struct GoneScreenTests {
             }
         let view = try #require(router.viewControllable as? ScreenViewController)
         let stage = try PluginStage { _ in router }
-        let person = ScriptedPerson(at: stage.window)
+        let person = ScreenUser(at: stage.window)
         for step in request.steps.dropFirst().dropLast() { try await step(person) }
         bank.interposed.interpose(of: request.purpose, after: { await stage.end() })
         try await request.steps.last?(person)

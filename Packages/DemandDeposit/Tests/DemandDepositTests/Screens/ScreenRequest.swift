@@ -7,7 +7,7 @@ import Testing
 
 /// A request, as a person makes it at the screen of an account.
 struct ScreenRequest: Sendable, CustomTestStringConvertible {
-    typealias Step = @MainActor @Sendable (ScriptedPerson) async throws -> Void
+    typealias Step = @MainActor @Sendable (ScreenUser) async throws -> Void
 
     let testDescription: String
     let purpose: Purpose

@@ -17,7 +17,7 @@ final class Visit {
 
     /// What is seen.
     var screen: Screen { person.screen }
-    private var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    private var person: ScreenUser { ScreenUser(at: stage.window) }
 
     /// - Parameter build: Makes what is shown.
     fileprivate init(

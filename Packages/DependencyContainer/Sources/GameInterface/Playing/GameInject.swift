@@ -9,14 +9,14 @@ public protocol GameInject: Sendable {
     /// - Parameter moves: Cells in the order they were taken, as `b2`: column a to c from the left, row
     ///   1 to 3 from the top. Player 1 begins.
     /// - Throws: ``MoveError`` for a cell that there is not, is taken, or comes after the end.
-    func standing(after moves: [String]) throws -> GameStanding
+    func status(after moves: [String]) throws -> GameStatus
 }
 
 extension GameInject {
     /// The game of that id; nil when there is none.
     /// - Parameter id: Capitals do not matter.
     public func game(withID id: String) -> GameTitle? {
-        games.first { $0.isNamed(by: id) }
+        games.first { $0.matches(id: id) }
     }
 }
 

@@ -1,5 +1,5 @@
 /// Where a game of Tic Tac Toe stands.
-public enum GameStanding: Sendable, Hashable {
+public enum GameStatus: Sendable, Hashable {
     /// It goes on, and this player is to move.
     case next(PlayerType)
     /// This player has three in a row. The line is these three cells, as `b2`, or the five where the

@@ -14,7 +14,7 @@ public struct GameTitle: Sendable, Hashable {
     }
 
     /// Whether a link that says this means the game. Capitals do not matter.
-    public func isNamed(by id: String) -> Bool {
+    public func matches(id: String) -> Bool {
         self.id.lowercased() == id.lowercased()
     }
 }

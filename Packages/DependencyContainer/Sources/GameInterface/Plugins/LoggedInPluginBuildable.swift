@@ -41,7 +41,7 @@ public protocol LoggedInPluginListener: AnyObject {
 public protocol LoggedInActionableItem: AnyObject {
     /// Begins a game, in place of one that is played.
     /// - Parameter id: The id of a game; capitals do not matter. nil or an unknown one changes nothing.
-    /// - Throws: ``UnknownGame``.
+    /// - Throws: ``UnknownGameError``.
     func launchGame(with id: String?) throws -> ValueStream<(any LoggedInActionableItem, Void)>
 }
 

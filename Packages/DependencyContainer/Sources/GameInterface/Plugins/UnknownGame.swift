@@ -1,5 +1,5 @@
 /// A game was to be launched that there is not.
-public struct UnknownGame: Error, Sendable, Hashable, CustomStringConvertible {
+public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What was asked for; nil when nothing was.
     public let id: String?
     /// The games there are.

@@ -1,37 +1,37 @@
 import Bookkeeping
 
-/// The part of checking an authority that looks beyond the book: at the bank's office, and at the
+/// The part of checking an authority that looks beyond the book: at the bank's issuer, and at the
 /// signature, which only Signing can read.
 ///
 /// What the authority must allow, given what the transaction moves, is for ``PostingRules``.
 public struct AuthorityCheck: Sendable {
-    private let office: AuthorityIssuer
+    private let issuer: AuthorityIssuer
     private let verifier: @Sendable () throws -> any AuthorityVerifier
 
     /// - Parameters:
-    ///   - office: The one whose authorities count.
+    ///   - issuer: The one whose authorities count.
     ///   - verifier: Asked for when the first signature comes, since verifiers read the book too.
     public init(
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         verifier: @escaping @Sendable () throws -> any AuthorityVerifier
     ) {
-        self.office = office
+        self.issuer = issuer
         self.verifier = verifier
     }
 
     /// The authority of a draft, as the book will keep it. Called outside of any transaction: the
     /// verifier may take its time, and may read the book.
-    /// - Throws: ``BankError`` `authority.bank` when the bank's office does not stand behind it; what
+    /// - Throws: ``BankError`` `authority.bank` when the bank's issuer does not stand behind it; what
     ///   the verifier throws.
     public func booked(_ draft: TransactionDraft, at now: Timestamp) async throws
-        -> BookedAuthority
+        -> EntryAuthority
     {
         switch draft.authority {
         case .unneeded:
             return .none
         case .bank(let authority):
             let purpose = draft.intent.purpose
-            guard office.issued(authority, for: purpose) else {
+            guard issuer.issued(authority, for: purpose) else {
                 throw BankError(
                     .refused,
                     code: "authority.bank",

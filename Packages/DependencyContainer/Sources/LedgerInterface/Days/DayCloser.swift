@@ -54,7 +54,7 @@ public struct DayCloser: Sendable {
 
     private func runParts(after day: BusinessDate, into result: inout Result) async throws {
         for (index, part) in parts.enumerated() {
-            result.changes[index].count += try await part.closed(day)
+            result.changes[index].count += try await part.run(afterClosing: day)
         }
     }
 }

@@ -13,7 +13,7 @@ public protocol DayClosing: Sendable {
     /// Does what is due once that day is over.
     /// - Parameter date: The day that was closed; the business date is after it.
     /// - Returns: How many boxes, accounts, holds … it changed.
-    func closed(_ date: BusinessDate) async throws -> Int
+    func run(afterClosing date: BusinessDate) async throws -> Int
 }
 
 /// The parts of closing a day, contributed by the features.

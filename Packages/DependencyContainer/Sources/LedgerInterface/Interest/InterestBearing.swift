@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The record of something that earns interest on its closing balances: a safe box, a demand deposit
 /// account.
-public protocol InterestBearing: Codable, Sendable {
+public protocol InterestBearingRecord: Codable, Sendable {
     /// The collection in which its records are kept.
     static var collection: String { get }
     /// What its interest is called on a statement, such as `safe box interest`.

@@ -6,7 +6,7 @@ import Bookkeeping
 /// Each record is changed by a transaction of its own that replaces exactly the version it was made
 /// from and is named after the day it counts up to. So whatever crashes, and however many processes
 /// close a day at once, each day counts once and each payday pays once.
-public struct InterestBooking<Holding: InterestBearing>: DayClosing {
+public struct InterestBooking<Holding: InterestBearingRecord>: DayClosing {
     private let ledger: any Ledger
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -23,7 +23,7 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
 
     public var title: String { Holding.interestName }
 
-    public func closed(_ date: BusinessDate) async throws -> Int {
+    public func run(afterClosing date: BusinessDate) async throws -> Int {
         // A day that is still going on has no closing balance yet.
         let last = min(date, try await ledger.businessDate().advanced(by: -1))
         var changed = 0
@@ -109,7 +109,7 @@ public struct InterestBooking<Holding: InterestBearing>: DayClosing {
         let purpose = isPaying ? Holding.payoutPurpose : Holding.accrualPurpose
         // The purpose is part of the name: another process may have seen another payout setting.
         // With spaces, which no key of a person has: nobody can take it and so stop a payout.
-        let id = IdempotencyID(booked: "\(purpose) \(holding.earningAccount) \(date)")
+        let id = IdempotencyID(unchecked: "\(purpose) \(holding.earningAccount) \(date)")
         var draft = TransactionDraft(
             Intent(
                 id: id,

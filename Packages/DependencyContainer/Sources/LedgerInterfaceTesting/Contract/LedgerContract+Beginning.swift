@@ -33,7 +33,7 @@ extension LedgerContract {
             try await bench.ledger.start(on: nil)
             try bench.expect(
                 try await bench.ledger.businessDate(),
-                is: ContractBench.firstDay.advanced(by: -1)
+                is: LedgerFixture.firstDay.advanced(by: -1)
             )
         },
     ]

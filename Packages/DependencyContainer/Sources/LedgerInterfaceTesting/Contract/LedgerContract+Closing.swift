@@ -4,13 +4,13 @@ extension LedgerContract {
     private static let a = AccountID("1")
     private static let key = RecordKey("safebox", "1/box")
 
-    private static func closingDraft(_ bench: ContractBench, signature: Int) throws
+    private static func closingDraft(_ bench: LedgerFixture, signature: Int) throws
         -> TransactionDraft
     {
-        let intent = try bench.intent("close", ContractBench.closing)
+        let intent = try bench.intent("close", LedgerFixture.closing)
         let movement = Movement(
             of: intent,
-            by: ContractBench.kim,
+            by: LedgerFixture.kim,
             from: a,
             to: a,
             amount: .zero
@@ -24,10 +24,10 @@ extension LedgerContract {
 
     static let closing: [Clause] = [
         Clause("closes an account at zero by its owner's signature, for good") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             _ = try await bench.ledger.post(closingDraft(bench, signature: 1))
             let account = try await bench.ledger.account(a)
-            try bench.expect(account?.closed, is: ContractBench.firstDay)
+            try bench.expect(account?.closed, is: LedgerFixture.firstDay)
             try await bench.expectRefusal(
                 "account.closed",
                 of: bench.depositDraft("d", to: a, 1)
@@ -42,12 +42,12 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("does not close an account with money in it") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1)
             let draft = try closingDraft(bench, signature: 1)
             try await bench.expectRefusal("closing.balance", of: draft)
         },
         Clause("does not close an account to which something is linked, and names it") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             try await bench.set("link", .create(key, 1, linkedTo: a))
             var draft = try closingDraft(bench, signature: 1)
             let error = try await bench.expectRefusal("closing.linked", of: draft)
@@ -62,7 +62,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("closes an account from which a record has let go, and keeps the record") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             try await bench.set("link", .create(key, 1, linkedTo: a))
             guard let record = try await bench.ledger.record(key) else { return }
             var draft = try closingDraft(bench, signature: 1)
@@ -75,7 +75,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("does not close an account for somebody else") { bench in
-            try await bench.open(a, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.lee)
             try await bench.expectUnauthorized(
                 "authority.owner",
                 closingDraft(bench, signature: 1)

@@ -3,7 +3,7 @@ import Bookkeeping
 extension LedgerContract {
     static let days: [Clause] = [
         Clause("closes days one after the other, each once") { bench in
-            let first = ContractBench.firstDay
+            let first = LedgerFixture.firstDay
             let ledger = bench.ledger
             try bench.expect(try await ledger.businessDate(), is: first)
             try bench.expect(try await ledger.closeDay(first), is: first.next)

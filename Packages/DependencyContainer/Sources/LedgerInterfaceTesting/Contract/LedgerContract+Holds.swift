@@ -13,8 +13,8 @@ extension LedgerContract {
 
     static let holds: [Clause] = [
         Clause("keeps back what is held, and lets the rest be spent") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
+            try await bench.open(b, of: LedgerFixture.lee)
             _ = try await bench.ledger.post(
                 bench.holdDraft("h", .place(h, on: a, Money(won: 700)))
             )
@@ -32,7 +32,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("holds no more than can be spent") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
             try await bench.expectRefusal(
                 "balance.insufficient",
                 of: bench.holdDraft("h", .place(h, on: a, Money(won: 1001)))
@@ -51,7 +51,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("lets what a hold keeps back leave together with it") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
             _ = try await bench.ledger.post(
                 bench.holdDraft("h", .place(h, on: a, Money(won: 1000)))
             )
@@ -68,7 +68,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("ends a hold once, and gives its name to no other") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
             _ = try await bench.ledger.post(bench.holdDraft("h", .place(h, on: a, Money(won: 7))))
             try await bench.expectRefusal(
                 "hold.exists",
@@ -87,8 +87,8 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("changes no hold that it has not, or that is another by now") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
-            try await bench.open(b, of: ContractBench.kim, with: 10)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
+            try await bench.open(b, of: LedgerFixture.kim, with: 10)
             try await bench.expectRefusal(
                 "hold.unknown",
                 of: bench.holdDraft("l", .lower(hold(7), to: .zero))
@@ -109,7 +109,7 @@ extension LedgerContract {
             )
         },
         Clause("lets a hold only fall, and changes it once in a transaction") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
             for won in [0, -1] as [Int64] {
                 try await bench.expectRefusal(
                     "draft.hold",
@@ -137,8 +137,8 @@ extension LedgerContract {
             )
         },
         Clause("changes holds by the bank's authority alone") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
+            try await bench.open(b, of: LedgerFixture.lee)
             var draft = try bench.holdDraft("h", .place(h, on: a, Money(won: 7)))
             draft.authority = .unneeded
             try await bench.expectUnauthorized("authority.missing", draft)
@@ -150,9 +150,9 @@ extension LedgerContract {
             let debt = AccountKind("test-debt", normalSide: .credit, mayBeNegative: true)
             _ = try await bench.ledger.post(
                 TransactionDraft(
-                    try bench.intent("open", ContractBench.deposit),
+                    try bench.intent("open", LedgerFixture.deposit),
                     authority: .bank(bench.bank),
-                    openings: [AccountOpening(id: a, kind: debt, owner: ContractBench.kim)],
+                    openings: [AccountOpening(id: a, kind: debt, owner: LedgerFixture.kim)],
                     holds: [.place(h, on: a, Money(won: 5))]
                 )
             )

@@ -6,7 +6,7 @@ extension LedgerContract {
 
     static let idempotency: [Clause] = [
         Clause("gives the first receipt when an id comes again with the same intent") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             let draft = try bench.depositDraft("once", to: a, 5)
             let first = try await bench.ledger.post(draft)
             _ = try await bench.ledger.post(bench.depositDraft("other", to: a, 1))
@@ -27,8 +27,8 @@ extension LedgerContract {
             "looks at nothing else when an id comes again: not authority, not signature, not form"
         ) {
             bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
+            try await bench.open(b, of: LedgerFixture.lee)
             var draft = try bench.transferDraft("t", from: a, to: b, 10, signature: 1)
             let first = try await bench.ledger.post(draft)
             draft.authority = .unneeded
@@ -39,7 +39,7 @@ extension LedgerContract {
             try await bench.ledger.rehearse(draft)
         },
         Clause("refuses an id that was used for something else, and says for what") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             _ = try await bench.ledger.post(bench.depositDraft("once", to: a, 5))
             let other = try bench.depositDraft("once", to: a, 6)
             let error = try await bench.expectRefusal("idempotency.conflict", of: other)
@@ -48,12 +48,12 @@ extension LedgerContract {
                 _ = try await bench.ledger.receipt(for: other.intent)
             }
             var elsewhere = other
-            elsewhere.intent = try bench.intent("once", ContractBench.setting, [:])
+            elsewhere.intent = try bench.intent("once", LedgerFixture.setting, [:])
             try await bench.expectRefusal("idempotency.conflict", of: elsewhere)
         },
         Clause("remembers nothing of what it refused") { bench in
-            try await bench.open(a, of: ContractBench.kim)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim)
+            try await bench.open(b, of: LedgerFixture.lee)
             let draft = try bench.transferDraft("t", from: a, to: b, 5, signature: 1)
             try await bench.expectRefusal("balance.insufficient", of: draft)
             try bench.expect(try await bench.ledger.receipt(for: draft.intent), is: nil)
@@ -61,8 +61,8 @@ extension LedgerContract {
             try bench.expect(try await bench.ledger.post(draft).isRepeat, is: false)
         },
         Clause("closes days even when somebody took an id that looks like the ledger's") { bench in
-            try await bench.open(a, of: ContractBench.kim)
-            let day = ContractBench.firstDay
+            try await bench.open(a, of: LedgerFixture.kim)
+            let day = LedgerFixture.firstDay
             for id in ["day", "day.close", "day.close-\(day)", "book.start", "\(day)"] {
                 _ = try await bench.ledger.post(bench.depositDraft(id, to: a, 1))
             }

@@ -6,13 +6,13 @@ extension LedgerContract {
 
     static let posting: [Clause] = [
         Clause("moves money, and says so in a receipt") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
             var draft = try bench.depositDraft("pay", to: a, 234)
             draft.result = ["told": "yes"]
             draft.memo = "월급"
             let receipt = try await bench.ledger.post(draft)
             try bench.expect(receipt.sequence, is: 3)
-            try bench.expect(receipt.date, is: ContractBench.firstDay)
+            try bench.expect(receipt.date, is: LedgerFixture.firstDay)
             try bench.expect(receipt.intent, is: draft.intent)
             try bench.expect(receipt.result, is: ["told": "yes"])
             try bench.expect(receipt.isRepeat, is: false)
@@ -22,7 +22,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("refuses debits that are not credits, and amounts not above zero") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
             var draft = try bench.depositDraft("x", to: a, 5)
             draft.legs.removeLast()
             try await bench.expectRefusal("draft.unbalanced", of: draft)
@@ -32,8 +32,8 @@ extension LedgerContract {
             try await bench.expectRefusal("draft.amount", of: draft)
         },
         Clause("refuses to take more than there is, all of it or nothing") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 1000)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 1000)
+            try await bench.open(b, of: LedgerFixture.lee)
             let draft = try bench.transferDraft("t", from: a, to: b, 1001, signature: 1)
             let error = try await bench.expectRefusal("balance.insufficient", of: draft)
             try bench.expect(error.message.contains("1 won"), "it does not say how much is missing")
@@ -41,7 +41,7 @@ extension LedgerContract {
             try bench.expect(try await bench.balance(b), is: 0)
         },
         Clause("counts only the end of a transaction, whatever the order of its legs") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             var draft = try bench.depositDraft("in-and-out", to: a, 5)
             draft.legs = bench.moved(from: a, to: AccountOpening.cash.id, 4) + draft.legs
             _ = try await bench.ledger.post(draft)
@@ -51,7 +51,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("counts to the last won that an integer holds, and not beyond") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: .max)
+            try await bench.open(a, of: LedgerFixture.kim, with: .max)
             try await bench.expectRefusal(
                 "amount.overflow",
                 of: bench.depositDraft("more", to: a, 1)
@@ -60,14 +60,14 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("refuses unknown accounts, and to open one twice") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             try await bench.expectRefusal(
                 "account.unknown",
                 of: bench.depositDraft("d", to: b, 1)
             )
             var draft = try bench.depositDraft("e", to: a, 1)
             draft.openings = [
-                AccountOpening(id: a, kind: ContractBench.money, owner: ContractBench.kim)
+                AccountOpening(id: a, kind: LedgerFixture.money, owner: LedgerFixture.kim)
             ]
             try await bench.expectRefusal("account.exists", of: draft)
             let wrongCash = AccountKind("cash", normalSide: .credit)
@@ -77,11 +77,11 @@ extension LedgerContract {
             try await bench.expectRefusal("account.exists", of: draft)
         },
         Clause("refuses names that are none, and texts that cannot be kept") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             for name in ["", "has space", "한글", "line\nbreak", String(repeating: "x", count: 129)] {
                 var draft = try bench.depositDraft("d", to: a, 1)
                 draft.openings = [
-                    AccountOpening(id: AccountID(name), kind: ContractBench.money, owner: nil)
+                    AccountOpening(id: AccountID(name), kind: LedgerFixture.money, owner: nil)
                 ]
                 try await bench.expectRefusal("draft.name", of: draft)
             }
@@ -101,7 +101,7 @@ extension LedgerContract {
             }
         },
         Clause("reverses an entry that it has, by another entry") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
             var draft = try bench.depositDraft("back", to: a, 1)
             draft.legs = bench.moved(from: a, to: AccountOpening.cash.id, 10)
             draft.reverses = 3
@@ -114,7 +114,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("numbers entries without a gap, at times that only grow") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             var last = try await bench.ledger.post(bench.depositDraft("d0", to: a, 1))
             for (index, seconds) in [60, 0, -3600, -86_400 * 400, 1].enumerated() {
                 bench.clock.advance(bySeconds: Int64(seconds))
@@ -126,7 +126,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("rehearses without writing") { bench in
-            try await bench.open(a, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
             let before = try await bench.ledger.audit()
             try await bench.ledger.rehearse(bench.depositDraft("d", to: a, 1))
             try bench.expect(try await bench.ledger.audit(), is: before)

@@ -7,13 +7,13 @@ extension LedgerContract {
     static let reading: [Clause] = [
         Clause("knows an account: kind, owner, dates, balance") { bench in
             try bench.expect(try await bench.ledger.account(a), is: nil)
-            try await bench.ledger.closeDay(ContractBench.firstDay)
-            try await bench.open(a, of: ContractBench.kim, with: 5)
+            try await bench.ledger.closeDay(LedgerFixture.firstDay)
+            try await bench.open(a, of: LedgerFixture.kim, with: 5)
             let expected = Account(
                 id: a,
-                kind: ContractBench.money,
-                owner: ContractBench.kim,
-                opened: ContractBench.firstDay.next,
+                kind: LedgerFixture.money,
+                owner: LedgerFixture.kim,
+                opened: LedgerFixture.firstDay.next,
                 balance: Money(won: 5)
             )
             try bench.expect(try await bench.ledger.account(a), is: expected)
@@ -23,26 +23,26 @@ extension LedgerContract {
         },
         Clause("lists a customer's accounts by id, closed ones too") { bench in
             for name in ["3", "1", "2"] {
-                try await bench.open(AccountID(name), of: ContractBench.kim)
+                try await bench.open(AccountID(name), of: LedgerFixture.kim)
             }
-            try await bench.open(AccountID("4"), of: ContractBench.lee)
+            try await bench.open(AccountID("4"), of: LedgerFixture.lee)
             var draft = try bench.depositDraft("close", to: b, 1)
             draft.legs = []
             draft.closings = [b]
             _ = try await bench.ledger.post(draft)
-            let accounts = try await bench.ledger.accounts(ownedBy: ContractBench.kim)
+            let accounts = try await bench.ledger.accounts(ownedBy: LedgerFixture.kim)
             try bench.expect(accounts.map(\.id.rawValue), is: ["1", "2", "3"])
             try bench.expect(accounts.map { $0.closed != nil }, is: [false, true, false])
             let none = try await bench.ledger.accounts(ownedBy: CustomerID("nobody"))
             try bench.expect(none, is: [])
         },
         Clause("gives the last lines of an account, the latest at the end") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 100)
-            try await bench.open(b, of: ContractBench.lee, with: 7)
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
+            try await bench.open(b, of: LedgerFixture.lee, with: 7)
             for day in 0..<3 {
                 _ = try await bench.ledger.post(bench.depositDraft("a\(day)", to: a, 20))
                 _ = try await bench.ledger.post(bench.depositDraft("b\(day)", to: b, 1))
-                try await bench.ledger.closeDay(ContractBench.firstDay.advanced(by: day))
+                try await bench.ledger.closeDay(LedgerFixture.firstDay.advanced(by: day))
             }
             let all = try await bench.ledger.statement(of: a, from: nil, through: nil).lines
             try bench.expect(all.map(\.balance.won), is: [100, 120, 140, 160])
@@ -55,14 +55,14 @@ extension LedgerContract {
             }
         },
         Clause("states an account by date, with the balance after each leg") { bench in
-            let first = ContractBench.firstDay
-            try await bench.open(a, of: ContractBench.kim, with: 100)
+            let first = LedgerFixture.firstDay
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
             try await bench.ledger.closeDay(first)
             var draft = try bench.depositDraft("d", to: a, 20)
             draft.memo = "용돈"
             let receipt = try await bench.ledger.post(draft)
             try await bench.ledger.closeDay(first.next)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(b, of: LedgerFixture.lee)
             _ = try await bench.ledger.post(
                 bench.transferDraft("t", from: a, to: b, 50, signature: 1)
             )
@@ -79,7 +79,7 @@ extension LedgerContract {
                 sequence: receipt.sequence,
                 date: first.next,
                 time: receipt.time,
-                purpose: ContractBench.deposit,
+                purpose: LedgerFixture.deposit,
                 text: "in",
                 memo: "용돈",
                 change: Money(won: 20),
@@ -99,9 +99,9 @@ extension LedgerContract {
             }
         },
         Clause("knows the balance at the end of any date") { bench in
-            let first = ContractBench.firstDay
+            let first = LedgerFixture.firstDay
             try await bench.ledger.closeDay(first)
-            try await bench.open(a, of: ContractBench.kim, with: 100)
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
             try await bench.ledger.closeDay(first.next)
             try await bench.ledger.closeDay(first.advanced(by: 2))
             _ = try await bench.ledger.post(bench.depositDraft("d", to: a, 20))
@@ -118,14 +118,14 @@ extension LedgerContract {
         },
         Clause("audits what it has looked at, and gives the head of the chain") { bench in
             let empty = try await bench.ledger.audit()
-            try await bench.open(a, of: ContractBench.kim, with: 100)
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
             try await bench.set("1", .create(RecordKey("thing", "one"), 1))
             let audit = try await bench.ledger.audit()
             try bench.expect(
                 [audit.entries, audit.legs, audit.accounts, audit.records],
                 is: [3, 2, 2, 1]
             )
-            try bench.expect(audit.holds, is: true)
+            try bench.expect(audit.passed, is: true)
             try bench.expect(audit.head.utf8.count, is: 64)
             try bench.expect(audit.head != empty.head, "the head did not move")
         },

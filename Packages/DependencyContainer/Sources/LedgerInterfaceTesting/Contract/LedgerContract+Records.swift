@@ -50,7 +50,7 @@ extension LedgerContract {
             try await bench.expectAuditHolds()
         },
         Clause("changes records with the money or not at all") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 10)
+            try await bench.open(a, of: LedgerFixture.kim, with: 10)
             var draft = try bench.depositDraft("d", to: a, 1)
             draft.records = [try .create(key, 1)]
             draft.legs = bench.moved(from: a, to: AccountOpening.cash.id, 11)
@@ -74,8 +74,8 @@ extension LedgerContract {
             }
         },
         Clause("links records to accounts, and finds them by account and collection") { bench in
-            try await bench.open(a, of: ContractBench.kim)
-            try await bench.open(b, of: ContractBench.kim)
+            try await bench.open(a, of: LedgerFixture.kim)
+            try await bench.open(b, of: LedgerFixture.kim)
             try await bench.set(
                 "1",
                 .create(RecordKey("thing", "z"), 1, linkedTo: a),

@@ -8,8 +8,8 @@ extension LedgerContract {
 
     static let simultaneity: [Clause] = [
         Clause("does the same thing once, however many ask at the same moment") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 100)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
+            try await bench.open(b, of: LedgerFixture.lee)
             let draft = try bench.transferDraft("t", from: a, to: b, 60, signature: 1)
             let receipts = try await withThrowingTaskGroup(of: Receipt.self) { group in
                 for _ in 1...20 { group.addTask { try await bench.ledger.post(draft) } }
@@ -20,8 +20,8 @@ extension LedgerContract {
             try bench.expect(try await bench.balance(b), is: 60)
         },
         Clause("lets nobody spend the same won twice") { bench in
-            try await bench.open(a, of: ContractBench.kim, with: 100)
-            try await bench.open(b, of: ContractBench.lee)
+            try await bench.open(a, of: LedgerFixture.kim, with: 100)
+            try await bench.open(b, of: LedgerFixture.lee)
             let posted = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for number in 1...20 {
                     let draft = try bench.transferDraft(

@@ -18,12 +18,12 @@ public enum LedgerContract {
         /// The sentence; its subject is the ledger.
         public let description: String
         private let date: BusinessDate?
-        private let body: @Sendable (ContractBench) async throws -> Void
+        private let body: @Sendable (LedgerFixture) async throws -> Void
 
         init(
             _ description: String,
-            on date: BusinessDate? = ContractBench.firstDay,
-            body: @escaping @Sendable (ContractBench) async throws -> Void
+            on date: BusinessDate? = LedgerFixture.firstDay,
+            body: @escaping @Sendable (LedgerFixture) async throws -> Void
         ) {
             self.description = description
             self.date = date
@@ -35,7 +35,7 @@ public enum LedgerContract {
         public func check(
             _ makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
         ) async throws {
-            try await body(ContractBench(date: date, makeLedger: makeLedger))
+            try await body(LedgerFixture(date: date, makeLedger: makeLedger))
         }
     }
 

@@ -5,18 +5,18 @@ import LedgerInterface
 public struct LedgerSetup: Sendable {
     /// The first business date of its book; nil for no book yet.
     public let date: BusinessDate?
-    public let office: AuthorityIssuer
+    public let issuer: AuthorityIssuer
     public let verifier: any AuthorityVerifier
     public let clock: WallClock
 
     public init(
         date: BusinessDate?,
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         verifier: any AuthorityVerifier,
         clock: @escaping WallClock
     ) {
         self.date = date
-        self.office = office
+        self.issuer = issuer
         self.verifier = verifier
         self.clock = clock
     }
@@ -26,7 +26,7 @@ extension InMemoryLedger {
     public init(_ setup: LedgerSetup) {
         self.init(
             date: setup.date,
-            office: setup.office,
+            issuer: setup.issuer,
             verifier: setup.verifier,
             clock: setup.clock
         )

@@ -16,16 +16,16 @@ public actor InMemoryLedger: Ledger {
     /// - Parameters:
     ///   - date: The first business date of its book; nil for a ledger without a book, until
     ///     ``start(on:)``.
-    ///   - office: The bank's office; an authority from any other is refused.
+    ///   - issuer: The bank's issuer; an authority from any other is refused.
     ///   - verifier: Who checks the customers' signatures.
     ///   - clock: The computer's clock, for the times of entries and the expiry of signatures.
     public init(
         date: BusinessDate?,
-        office: AuthorityIssuer,
+        issuer: AuthorityIssuer,
         verifier: any AuthorityVerifier,
         clock: @escaping WallClock = Timestamp.now
     ) {
-        authority = AuthorityCheck(office: office) { verifier }
+        authority = AuthorityCheck(issuer: issuer) { verifier }
         self.clock = clock
         openBook = date.map { MemoryBook(beginning: .beginning(on: $0, at: clock())) }
     }

@@ -9,7 +9,7 @@ public protocol SignedInSession: Sendable {
 
     /// How many wrong passwords there may still be.
     /// - Throws: `BankError` `customer.unknown`, `session.over`.
-    func passwordTriesLeft() async throws -> PasswordTries
+    func passwordAttemptsLeft() async throws -> PasswordAttempts
 
     /// Has the customer sign these parameters with that password. Nothing that it unlocks is kept.
     ///
@@ -34,7 +34,7 @@ public protocol TypedPassword: Sendable {
 }
 
 /// How many wrong passwords there may still be.
-public struct PasswordTries: Sendable, Hashable {
+public struct PasswordAttempts: Sendable, Hashable {
     /// From 0, when the password is locked.
     public let left: Int
 

@@ -14,7 +14,7 @@ public enum DIVerifyResult: Sendable, Hashable {
     case signed([String: String])
 
     /// The person went back without signing.
-    case cancelled
+    case canceled
 
     /// It cannot be signed now: the password is locked, or the key is not there.
     case refused(BankError)

@@ -6,7 +6,7 @@ extension Answer {
     /// - Parameters:
     ///   - moves: How the board came about: cells, in the order the players took them.
     ///   - standing: Where the game stands then.
-    static func board(after moves: [String], _ standing: GameStanding) -> Answer {
+    static func board(after moves: [String], _ standing: GameStatus) -> Answer {
         let cells = moves.compactMap(Cell.init)
         let rows = stride(from: 0, to: 9, by: 3).map { first in
             Cell.allCases[first..<first + 3].map { cell in
@@ -44,7 +44,7 @@ extension Answer {
     }
 }
 
-extension GameStanding {
+extension GameStatus {
     fileprivate var sentence: String {
         switch self {
         case .next(let player): "\(title(of: player)) is next."

@@ -24,7 +24,7 @@ extension Command {
         ) { invocation in
             let moves = invocation.arguments("move")
             do {
-                return .board(after: moves, try game.standing(after: moves))
+                return .board(after: moves, try game.status(after: moves))
             } catch let error as MoveError {
                 throw Failure(error)
             }
@@ -38,19 +38,19 @@ extension Failure {
         switch error.reason {
         case .noSuchCell:
             self.init(
-                status: .badData,
+                exitCode: .badData,
                 code: "game.cell",
                 message: "move \(error.turn): “\(error.cell)” is no cell; cells are a1 to c3"
             )
         case .taken:
             self.init(
-                status: .refused,
+                exitCode: .refused,
                 code: "game.taken",
                 message: "move \(error.turn): \(error.cell) is taken already"
             )
         case .gameOver:
             self.init(
-                status: .refused,
+                exitCode: .refused,
                 code: "game.over",
                 message: "move \(error.turn): \(error.cell) comes after the end;"
                     + " the game was over with move \(error.turn - 1)"

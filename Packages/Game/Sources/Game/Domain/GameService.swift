@@ -4,7 +4,7 @@ import GameInterface
 struct GameService: GameInject {
     var games: [GameTitle] { GameTitle.all }
 
-    func standing(after moves: [String]) throws -> GameStanding {
+    func status(after moves: [String]) throws -> GameStatus {
         switch try Board(after: moves).standing {
         case .next(let player): .next(player)
         case .over(.won(let player, let line)):

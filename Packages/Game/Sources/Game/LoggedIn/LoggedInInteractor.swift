@@ -173,8 +173,8 @@ extension LoggedInInteractor: LoggedInActionableItem {
     func launchGame(
         with id: String?
     ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
-        guard let id, let game = games.first(where: { $0.title.isNamed(by: id) }) else {
-            throw UnknownGame(id: id, known: games.map(\.title))
+        guard let id, let game = games.first(where: { $0.title.matches(id: id) }) else {
+            throw UnknownGameError(id: id, known: games.map(\.title))
         }
         cancelReset()
         startGame(with: game.builder)

@@ -159,7 +159,7 @@ struct LoggedInInteractorTests {
     )
     func launchUnknown(id: String?, message: String) async throws {
         await begin()
-        let error = #expect(throws: UnknownGame.self) { try interactor.launchGame(with: id) }
+        let error = #expect(throws: UnknownGameError.self) { try interactor.launchGame(with: id) }
         #expect(error?.description == message)
         #expect(log.take().isEmpty)
     }
@@ -290,7 +290,7 @@ final class LoggedInRoutingDouble: RecordingRouter, LoggedInRouting {
                 )
                 listener.verifyDidFinish(with: .signed(signed))
             } catch let error as BankError where error == FakeVerifyBuilder.cancellation {
-                listener.verifyDidFinish(with: .cancelled)
+                listener.verifyDidFinish(with: .canceled)
             } catch let error as BankError {
                 listener.verifyDidFinish(with: .refused(error))
             }

@@ -45,5 +45,5 @@ final class LoggedOutBench {
         }
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    var person: ScreenUser { ScreenUser(at: stage.window) }
 }

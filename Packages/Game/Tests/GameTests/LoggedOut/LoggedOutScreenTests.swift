@@ -123,7 +123,7 @@ final class LoggedOutScreenTests {
     @Test("over a pipe by lines, an empty one for the name that is offered")
     func lines() async throws {
         let bench = try LoggedOutBench()
-        let io = ScriptedIO(input: "\n/machine\nlogin\n")
+        let io = InMemoryIO(input: "\n/machine\nlogin\n")
         let end = try await ScreenSession.run(
             window: bench.stage.window,
             terminal: PipeTerminal(io: io)
@@ -136,7 +136,7 @@ final class LoggedOutScreenTests {
     func frames() async throws {
         let bench = try LoggedOutBench(launching: .ticTacToe)
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Log in
 
                 Log in to play Tic Tac Toe.
@@ -152,7 +152,7 @@ final class LoggedOutScreenTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Log in
                 Log in to play Tic Tac Toe.
                 Leave it empty to be called Player 1, or
@@ -166,7 +166,7 @@ final class LoggedOutScreenTests {
         try await bench.person.type("하나")
         try await bench.person.type("하나")
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Log in
 
                 ! Both players are called “하나”; choose another name for one of them.
@@ -186,7 +186,7 @@ final class LoggedOutScreenTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Log in
                 ! Both players are called “하나”; choose
                   another name for one of them.
@@ -202,7 +202,7 @@ final class LoggedOutScreenTests {
         )
         try await bench.person.press("The machine")
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Log in
 
                 Log in to play Tic Tac Toe.
@@ -218,7 +218,7 @@ final class LoggedOutScreenTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Log in
 
                 Log in to play Tic Tac Toe.

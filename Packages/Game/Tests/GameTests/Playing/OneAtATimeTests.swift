@@ -1,10 +1,10 @@
+import BookkeepingTesting
 import Console
 import GameInterface
-import LedgerInterfaceTesting
 import RIBs
 import Testing
-
 @testable import Game
+
 
 @Suite("Under LoggedIn")
 @MainActor

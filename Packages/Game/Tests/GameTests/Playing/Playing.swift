@@ -15,7 +15,7 @@ final class Playing {
     static let players = Players(player1Name: "김하나", player2Name: "이두리")
 
     let stage: GameStage
-    let person: ScriptedPerson
+    let person: ScreenUser
 
     /// - Parameters:
     ///   - scores: Where scores are kept.
@@ -35,7 +35,7 @@ final class Playing {
                 verifyBuilderSource: verifyBuilderSource
             )
         )
-        person = ScriptedPerson(at: stage.window)
+        person = ScreenUser(at: stage.window)
     }
 
     /// Logs in, and waits until the score is known.

@@ -95,7 +95,7 @@ struct VerifyWaysTests {
         #expect(playing.person.screen.notice == .done("The score is reset."))
         #expect(bank.signing.requests.count == 1)
         #expect(try await scores.score(of: Playing.players) == Score())
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("and leaves the score when the password is locked", arguments: VerifyWay.allCases)

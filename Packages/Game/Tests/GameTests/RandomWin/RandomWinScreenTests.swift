@@ -52,7 +52,7 @@ final class RandomWinScreenTests {
         let bench = try bench()
         bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Random Win
 
                 Hana: 3
@@ -67,7 +67,7 @@ final class RandomWinScreenTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Random Win
 
                 Hana: 3
@@ -84,7 +84,7 @@ final class RandomWinScreenTests {
         )
         try await bench.person.press("Magic")
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Random Win
 
                 Hana: 3
@@ -100,7 +100,7 @@ final class RandomWinScreenTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Random Win
 
                 Hana: 3

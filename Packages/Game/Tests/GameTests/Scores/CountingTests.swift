@@ -93,7 +93,7 @@ struct CountingTests {
 
         #expect(try await bank.count(nil, "하나", "두리") == Score(draws: 1))
         #expect(try await bank.score("하나", "두리") == Score(draws: 1))
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("of two processes that count at the same moment both count, the first game too")
@@ -111,7 +111,7 @@ struct CountingTests {
             try await interposed.bank.count(nil, "하나", "두리")
                 == Score(player1Score: 2, draws: 2)
         )
-        #expect(try await interposed.bank.ledger.audit().holds)
+        #expect(try await interposed.bank.ledger.audit().passed)
     }
 
     @Test("of two processes that count the same game at the same moment one counts")
@@ -163,10 +163,10 @@ struct CountingTests {
         }
     }
 
-    private func interposedBank() throws -> (bank: TestBank, ledger: InterposedLedger) {
-        var ledger: InterposedLedger?
+    private func interposedBank() throws -> (bank: TestBank, ledger: RecordingLedger) {
+        var ledger: RecordingLedger?
         let bank = try TestBank {
-            let interposed = InterposedLedger($0)
+            let interposed = RecordingLedger($0)
             ledger = interposed
             return interposed
         }

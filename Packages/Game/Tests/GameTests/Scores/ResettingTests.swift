@@ -33,7 +33,7 @@ struct ResettingTests {
         #expect(try await bank.score("두리", "하나") == Score())
         #expect(try await bank.score("하나", "세나") == Score(player1Score: 1))
         #expect(try await bank.scores.scores().count == 2)
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("does not end the score: the next game counts from zero")
@@ -173,9 +173,9 @@ struct ResettingTests {
 
     @Test("while another process counts a game: that game is reset too, on the one signature")
     func simultaneously() async throws {
-        var interposed: InterposedLedger?
+        var interposed: RecordingLedger?
         let bank = try TestBank {
-            let ledger = InterposedLedger($0)
+            let ledger = RecordingLedger($0)
             interposed = ledger
             return ledger
         }
@@ -186,7 +186,7 @@ struct ResettingTests {
         _ = try await bank.reset("하나", "두리")
         #expect(bank.signing.requests.count == 1)
         #expect(try await bank.score("하나", "두리") == Score())
-        #expect(try await bank.ledger.audit().holds)
+        #expect(try await bank.ledger.audit().passed)
     }
 }
 

@@ -20,7 +20,7 @@ struct ScoreCommandTests {
         try await bank.count(.player1, "하나", "The machine")
         try await bank.count(nil, "두리", "하나")
         let outcome = try await bank.run(["game", "scores"])
-        #expect(outcome.status == .success)
+        #expect(outcome.exitCode == .success)
         #expect(
             outcome.output == """
                 Player       Won  Against  Won  Drawn
@@ -116,7 +116,7 @@ struct ScoreCommandTests {
     func declined() async throws {
         try await bank.count(.player1, "하나", "The machine")
         let run = try await bank.run(Self.reset, input: "n\n")
-        #expect(run.status == .refused)
+        #expect(run.exitCode == .refused)
         #expect(run.errorOutput.contains("was not confirmed: nothing was done."))
         #expect(bank.signing.requests == [])
         #expect(try await bank.score("하나", "The machine").player1Score == 1)
@@ -126,7 +126,7 @@ struct ScoreCommandTests {
     func dryRun() async throws {
         try await bank.count(.player1, "하나", "The machine")
         let run = try await bank.run(Self.reset + ["--dry-run"])
-        #expect(run.status == .success)
+        #expect(run.exitCode == .success)
         #expect(run.output.contains("Status:          dry run, nothing was done\n"))
         #expect(bank.signing.requests == [])
         #expect(try await bank.score("하나", "The machine").player1Score == 1)
@@ -139,7 +139,7 @@ struct ScoreCommandTests {
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
         )
         let run = try await bank.run(Self.reset + ["--yes"])
-        #expect(run.status == .passwordWrong)
+        #expect(run.exitCode == .passwordWrong)
         #expect(run.errorOutput == "Error: the password is wrong\n")
         #expect(try await bank.score("하나", "The machine").player1Score == 1)
     }
@@ -167,14 +167,14 @@ struct ScoreCommandTests {
                 ["하나", "The machine", "--customer", "C000009"], .notFound,
                 "Error: there is no customer C000009\n"
             ),
-        ] as [([String], Console.ExitStatus, String)]
+        ] as [([String], ExitCode, String)]
     )
-    func refusals(words: [String], status: Console.ExitStatus, text: String) async throws {
+    func refusals(words: [String], status: ExitCode, text: String) async throws {
         try await bank.count(.player1, "하나", "The machine")
         // A dry run refuses the same as the real one.
         for mode in ["--yes", "--dry-run"] {
             let run = try await bank.run(["game", "reset"] + words + [mode])
-            #expect(run.status == status)
+            #expect(run.exitCode == status)
             #expect(run.output == "")
             #expect(run.errorOutput == text)
         }
@@ -184,7 +184,7 @@ struct ScoreCommandTests {
     @Test("reset: a word that is missing is a usage error", arguments: [["하나"], ["하나", "두리"]])
     func usage(words: [String]) async throws {
         let run = try await bank.run(["game", "reset"] + words)
-        #expect(run.status == .usage)
+        #expect(run.exitCode == .usage)
     }
 
     @Test("help says what the players and the customer are")

@@ -51,7 +51,7 @@ final class GameBench {
         stage = try PluginStage { _ in game.builder.build(withListener: listener) }
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: stage.window) }
+    var person: ScreenUser { ScreenUser(at: stage.window) }
 
     /// What the listener was told since the last time.
     var heard: [String] { listener.log.take() }
@@ -64,7 +64,7 @@ final class GameBench {
     /// Plays the game over a pipe.
     /// - Returns: What was printed.
     func play(lines: String) async throws -> String {
-        let io = ScriptedIO(input: lines)
+        let io = InMemoryIO(input: lines)
         let end = try await ScreenSession.run(
             window: stage.window,
             terminal: PipeTerminal(io: io)

@@ -19,7 +19,7 @@ final class TicTacToeFrameTests {
     @Test("the beginning")
     func begin() async {
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Tic Tac Toe
 
                 하나 (X):        3
@@ -41,7 +41,7 @@ final class TicTacToeFrameTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Tic Tac Toe
                 하나 (X):        3
                 The machine (O): 12
@@ -61,7 +61,7 @@ final class TicTacToeFrameTests {
     func moved() async throws {
         await bench.person.press(keys: .enter)
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Tic Tac Toe
 
                 * 하나 (X) took a1. The machine (O) took b2.
@@ -86,7 +86,7 @@ final class TicTacToeFrameTests {
         )
         try await bench.person.type("a1")
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Tic Tac Toe
                 ! a1 is taken already.
                 하나 (X):        3
@@ -109,7 +109,7 @@ final class TicTacToeFrameTests {
             try await bench.person.type(move)
         }
         #expect(
-            await bench.person.look().text == """
+            await bench.person.frame().text == """
                 Tic Tac Toe
 
                 * 하나 (X) took a3. The machine (O) took b3.
@@ -131,7 +131,7 @@ final class TicTacToeFrameTests {
                 """
         )
         #expect(
-            await bench.person.look(columns: 40, rows: 12).text == """
+            await bench.person.frame(columns: 40, rows: 12).text == """
                 Tic Tac Toe
                 * 하나 (X) took a3. The machine (O) took
                   b3.

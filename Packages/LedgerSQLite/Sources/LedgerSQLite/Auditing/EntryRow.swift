@@ -15,7 +15,7 @@ struct EntryRow {
     let purpose: Purpose
     let content: [String: String]?
     let result: [String: String]?
-    let authority: BookedAuthority?
+    let authority: EntryAuthority?
     let memo: String
     let reverses: Int64?
     let hash: SHA256Digest?
@@ -24,7 +24,7 @@ struct EntryRow {
         sequence = row.integer(0)
         date = row.date(1)
         time = row.time(2)
-        id = IdempotencyID(booked: row.text(3))
+        id = IdempotencyID(unchecked: row.text(3))
         purpose = Purpose(row.text(4))
         content = DictionaryText.decode(row.text(5))
         result = DictionaryText.decode(row.text(6))
@@ -34,9 +34,9 @@ struct EntryRow {
         hash = row.digest(12)
     }
 
-    private static func authority(_ row: SQLiteRow) -> BookedAuthority? {
+    private static func authority(_ row: SQLiteRow) -> EntryAuthority? {
         switch (row.text(7), row.optionalText(8), row.optionalText(9)) {
-        case ("none", nil, nil): BookedAuthority.none
+        case ("none", nil, nil): EntryAuthority.none
         case ("bank", let holder?, nil): .bank(holder)
         case ("customer", let customer?, let signature?):
             .customer(CustomerID(customer), signature: signature)

@@ -8,16 +8,16 @@ import DependencyContainer
 /// transaction, so within this process each is alone; between processes SQLite sees to it.
 actor OpenBook: Disposable {
     private let file: BookFile
-    private let patience: Patience
+    private let busyRetry: BusyRetry
     private var connection: SQLiteConnection?
     private var isClosed = false
 
     /// Opens the book.
     /// - Throws: `BankError` `book.…` when there is none, or it cannot be used; `CancellationError`
     ///   while others keep it busy.
-    init(_ file: BookFile, patience: Patience) async throws {
+    init(_ file: BookFile, busyRetry: BusyRetry) async throws {
         self.file = file
-        self.patience = patience
+        self.busyRetry = busyRetry
         try await access { _ in }
     }
 
@@ -68,7 +68,7 @@ actor OpenBook: Disposable {
         _ body: (SQLiteConnection) throws -> Result
     ) async throws -> Result {
         do {
-            return try await patience.retrying { try body(try connected()) }
+            return try await busyRetry.retrying { try body(try connected()) }
         } catch let failure as SQLiteFailure {
             // After a failure of the disk what the connection remembers is not to be trusted; the
             // next access begins with a new one.

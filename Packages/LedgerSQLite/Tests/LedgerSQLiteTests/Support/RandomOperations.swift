@@ -28,19 +28,19 @@ struct RandomOperations {
     private var generator: SeededGenerator
     private let bank: BankAuthority
     private let forged: BankAuthority
-    private let signatures = TestSignatures()
+    private let signatures = FakeSignatures()
     private var count = 0
     private var records: [Record] = []
     private var intents: [Intent] = []
     /// As they are if all that was tried succeeded: some are others, and some are not there.
     private var holds: [Hold] = []
-    private var date = ContractBench.firstDay
+    private var date = LedgerFixture.firstDay
 
     private static let purpose = Purpose("random")
 
-    init(seed: UInt64, office: AuthorityIssuer) {
+    init(seed: UInt64, issuer: AuthorityIssuer) {
         generator = SeededGenerator(seed: seed)
-        bank = office.authority("Random", for: Self.purpose)
+        bank = issuer.authority("Random", for: Self.purpose)
         forged = AuthorityIssuer().authority("Forged", for: Self.purpose)
     }
 
@@ -66,9 +66,9 @@ struct RandomOperations {
 
     /// A date around those of the book.
     mutating func nextDate() -> BusinessDate {
-        ContractBench.firstDay.advanced(
+        LedgerFixture.firstDay.advanced(
             by: .random(
-                in: -2...(date.dayNumber - ContractBench.firstDay.dayNumber + 2),
+                in: -2...(date.dayNumber - LedgerFixture.firstDay.dayNumber + 2),
                 using: &generator
             )
         )
@@ -218,7 +218,7 @@ struct RandomOperations {
         }
         let purpose = chance(97) ? Self.purpose : Purpose("elsewhere")
         return Intent(
-            id: IdempotencyID(booked: "id-\(count)"),
+            id: IdempotencyID(unchecked: "id-\(count)"),
             purpose: purpose,
             content: chance(50) ? [:] : ["k": "\(count)", "ké": "v\"\\/\u{1}"]
         )

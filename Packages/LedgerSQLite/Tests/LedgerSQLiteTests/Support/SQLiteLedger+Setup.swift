@@ -10,15 +10,15 @@ extension SQLiteLedger {
         _ setup: LedgerSetup,
         path: String,
         steps: [SchemaStep] = Schema.steps,
-        patience: Duration = .seconds(30)
+        busyRetry: Duration = .seconds(30)
     ) async throws {
         let file = BookFile(path: path, steps: steps)
         let container = try Container(
-            modules: LedgerModule(
+            modules: LedgerSQLiteModule(
                 file: file,
-                office: setup.office,
+                issuer: setup.issuer,
                 clock: setup.clock,
-                patience: Patience(patience)
+                busyRetry: BusyRetry(busyRetry)
             ),
             VerifierModule(verifier: setup.verifier)
         )
@@ -26,7 +26,7 @@ extension SQLiteLedger {
         self.init(
             file: file,
             book: { try await container.resolve(openBookInject) },
-            office: setup.office,
+            issuer: setup.issuer,
             verifier: { setup.verifier },
             clock: setup.clock
         )
@@ -34,16 +34,16 @@ extension SQLiteLedger {
     }
 }
 
-extension ContractBench {
+extension LedgerFixture {
     /// A bench with a ledger on disk; the book is begun unless it stands.
     init(
         book path: String,
-        date: BusinessDate? = ContractBench.firstDay,
+        date: BusinessDate? = LedgerFixture.firstDay,
         steps: [SchemaStep] = Schema.steps,
-        patience: Duration = .seconds(30)
+        busyRetry: Duration = .seconds(30)
     ) async throws {
         try await self.init(date: date) { setup in
-            try await SQLiteLedger(setup, path: path, steps: steps, patience: patience)
+            try await SQLiteLedger(setup, path: path, steps: steps, busyRetry: busyRetry)
         }
     }
 }

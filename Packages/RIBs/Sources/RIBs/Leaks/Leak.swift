@@ -1,23 +1,23 @@
-/// Something that should have gone away and has not.
+/// An object that should have been released, or a view that should have been hidden.
 public struct Leak: Sendable, Equatable, CustomStringConvertible {
-    /// What should have happened.
+    /// The kind of leak.
     public enum Kind: Sendable {
-        /// An object should have been released.
+        /// An object that should have been released.
         case object
-        /// A view should not be shown any more.
+        /// A view that should not be shown any more.
         case shownView
     }
 
-    /// What should have happened.
+    /// The kind of leak.
     public let kind: Kind
 
     /// The name of the object's type.
     public let typeName: String
 
-    /// How long it was allowed to take.
+    /// The time that the object was given.
     public let time: Duration
 
-    /// One line that says what is leaking and where to look.
+    /// A line that says what is leaking and where to look.
     public var description: String {
         switch kind {
         case .object:
@@ -27,5 +27,46 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
             "\(typeName) is still shown after \(time), though its RIB is detached: "
                 + "dismiss it when detaching"
         }
+    }
+}
+
+/// An expectation of the `LeakDetector` about one object.
+@MainActor
+final class LeakExpectation {
+    private weak var object: AnyObject?
+    private weak var interactor: (any InteractorScope)?
+    private let kind: Leak.Kind
+    private let type: Any.Type
+    private let time: Duration
+
+    /// The time that is left.
+    var remaining: Duration
+
+    var isCanceled = false
+
+    init(
+        kind: Leak.Kind,
+        object: AnyObject,
+        time: Duration,
+        unlessActive interactor: (any InteractorScope)? = nil
+    ) {
+        self.kind = kind
+        self.object = object
+        self.interactor = interactor
+        self.time = time
+        type = Swift.type(of: object)
+        remaining = time
+    }
+
+    var isFulfilled: Bool {
+        guard !isCanceled, let object else { return true }
+        guard kind == .shownView, let view = object as? any ViewControllable else { return false }
+        // The view of a RIB that is active again may be shown.
+        return !view.isShown || interactor?.isActive == true
+    }
+
+    /// The leak to report when the time is up.
+    var leak: Leak {
+        Leak(kind: kind, typeName: String(describing: type), time: time)
     }
 }

@@ -1,8 +1,7 @@
-/// Notices what should have gone away and has not.
+/// A detector of objects that should have been released and of views that should be hidden.
 ///
-/// Routers tell it when they go away; others may tell it of what they drop. In a debug build a leak
-/// stops the program, in a release build nothing is looked for (`policy`). A test suite looks for
-/// leaks in both:
+/// Routers register their objects when they are released; other code may register more. By default a
+/// leak stops a debug build, and a release build looks for nothing. `policy` changes both:
 ///
 /// ```swift
 /// LeakDetector.instance.policy = .report { leak in Issue.record("\(leak)") }
@@ -10,66 +9,66 @@
 /// #expect(LeakDetector.instance.alive.isEmpty)
 /// ```
 ///
-/// Time counts only while the main actor is free: an object is not blamed for a program that was
-/// busy. It looks ten times a second while something is expected, and not at all otherwise.
+/// Time counts only while the main actor is free, so that a busy program causes no false leaks. The
+/// detector looks ten times a second while it expects something, and not at all otherwise.
 @MainActor
 public final class LeakDetector {
-    /// The one that routers tell.
+    /// The detector that routers use.
     public static let instance = LeakDetector(policy: isOn ? .stop : .off)
 
-    /// How long an interactor or another object may outlive its router, in its default.
+    /// The default time in which an object must be released after its router: one second.
     public static let deallocationTime = Duration.seconds(1)
 
-    /// How long a view may be shown or live after its RIB.
+    /// The default time in which a view must be hidden or released after its RIB: five seconds.
     public static let viewTime = Duration.seconds(5)
 
-    /// What is done about leaks.
+    /// The reaction to leaks.
     public enum Policy: Sendable {
-        /// Nothing is looked for.
+        /// Looks for no leaks.
         case off
-        /// Each leak is handed to a function.
+        /// Passes each leak to a function.
         case report(@MainActor (Leak) -> Void)
 
-        /// The first leak stops the program with a text that names it.
-        public static let stop = Policy.report { Stop.program($0.description) }
+        /// Stops the program with a text that names the first leak.
+        public static let stop = Policy.report { fatalError($0.description) }
     }
 
-    /// What is done about leaks: `stop` in a debug build, `off` in a release build, unless set.
-    /// Setting it to `off` forgets what was expected.
+    /// The reaction to leaks: by default `stop` in a debug build and `off` in a release build.
+    ///
+    /// Setting it to `off` cancels all expectations.
     public var policy: Policy {
         didSet {
             if self === Self.instance { Self.isOn = isOn }
             guard !isOn else { return }
-            for expectation in expectations { expectation.isCancelled = true }
-            forgetFulfilled()
+            for expectation in expectations { expectation.isCanceled = true }
+            removeFulfilled()
         }
     }
 
-    /// Whether `instance` looks for anything. Apart, so that routers need not ask for more.
+    // A plain variable for `instance`, because every deactivated RIB reads it.
     private(set) static var isOn = _isDebugAssertConfiguration()
 
     private var isOn: Bool {
         if case .report = policy { true } else { false }
     }
 
-    /// How often it looks.
     static let interval = Duration.milliseconds(100)
 
     private var expectations: ContiguousArray<LeakExpectation> = []
     private let statusStream = MutableValueStream(LeakDetectionStatus.didComplete)
     private var isLooking = false
 
-    /// Makes a detector of one's own, which nobody tells but who has it.
+    /// Creates a detector apart from `instance`, to which routers report nothing.
     ///
-    /// - Parameter policy: what it does about leaks.
+    /// - Parameter policy: The reaction to leaks.
     public init(policy: Policy) {
         self.policy = policy
     }
 
-    /// Whether something is expected, now and at each change.
+    /// The states of the detector, from the present one on.
     public var status: ValueStream<LeakDetectionStatus> { statusStream }
 
-    /// What is expected to go away and is still there, now: each as it would be told if it stayed.
+    /// The leaks there would be if the objects that are alive now stayed alive.
     public var alive: [Leak] {
         ReleaseQueue.emptyNow()
         return expectations.filter { !$0.isFulfilled }.map(\.leak)
@@ -78,9 +77,9 @@ public final class LeakDetector {
     /// Expects an object to be released.
     ///
     /// - Parameters:
-    ///   - object: what should go away; not held. Whoever lets go of it may be any thread.
-    ///   - time: how long it may take.
-    /// - Returns: what cancels the expectation.
+    ///   - object: The object; not held. Any thread may release it.
+    ///   - time: The time it is given, while the main actor is free.
+    /// - Returns: A handle that can cancel the expectation.
     @discardableResult
     public func expectDeallocate(
         object: AnyObject,
@@ -89,12 +88,12 @@ public final class LeakDetector {
         expect(LeakExpectation(kind: .object, object: object, time: time))
     }
 
-    /// Expects a view not to be shown any more (`ViewControllable.isShown`).
+    /// Expects a view not to be shown any more, as its `isShown` says.
     ///
     /// - Parameters:
-    ///   - viewController: the view; not held.
-    ///   - time: how long it may take.
-    /// - Returns: what cancels the expectation.
+    ///   - viewController: The view; not held.
+    ///   - time: The time it is given, while the main actor is free.
+    /// - Returns: A handle that can cancel the expectation.
     @discardableResult
     public func expectViewControllerDisappear(
         viewController: any ViewControllable,
@@ -103,8 +102,7 @@ public final class LeakDetector {
         expect(LeakExpectation(kind: .shownView, object: viewController, time: time))
     }
 
-    /// Expects the view of a RIB that went to sleep not to be shown any more, unless the RIB is awake
-    /// again by then.
+    /// Expects the view of a deactivated RIB to be hidden, unless the RIB is active again by then.
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
         expect(
             LeakExpectation(
@@ -137,23 +135,46 @@ public final class LeakDetector {
     }
 
     private func lookOnce() {
-        forgetFulfilled()
+        removeFulfilled()
         var leaks: [Leak] = []
         for expectation in expectations {
             expectation.remaining -= Self.interval
             guard expectation.remaining <= .zero else { continue }
             leaks.append(expectation.leak)
-            expectation.isCancelled = true
+            expectation.isCanceled = true
         }
         guard !leaks.isEmpty else { return }
-        forgetFulfilled()
+        removeFulfilled()
         guard case .report(let report) = policy else { return }
         for leak in leaks { report(leak) }
     }
 
-    private func forgetFulfilled() {
+    private func removeFulfilled() {
         guard !expectations.isEmpty else { return }
         expectations.removeAll { $0.isFulfilled }
         if expectations.isEmpty { statusStream.send(.didComplete) }
+    }
+}
+
+/// The state of a `LeakDetector`.
+public enum LeakDetectionStatus: Sendable, Equatable {
+    /// At least one object is expected to be released or hidden.
+    case inProgress
+    /// Every expectation has been fulfilled, canceled or reported as a leak.
+    case didComplete
+}
+
+/// A handle that cancels an expectation of the `LeakDetector`.
+@MainActor
+public final class LeakDetectionHandle {
+    private let expectation: LeakExpectation?
+
+    init(_ expectation: LeakExpectation?) {
+        self.expectation = expectation
+    }
+
+    /// Cancels the expectation, if it has not been canceled already.
+    public func cancel() {
+        expectation?.isCanceled = true
     }
 }

@@ -1,38 +1,37 @@
-/// How much of a program's RIBs is alive.
+/// The numbers of routers, interactors and subscriptions that are alive in the program.
 ///
-/// A test takes them before and after a journey and compares: what was built on the way must be
-/// gone.
+/// A test compares them before and after, to see that everything it built has been released.
 ///
 /// ```swift
 /// let before = LiveCounts.current
-/// journey()
+/// try play()
 /// #expect(LiveCounts.current == before)
 /// ```
 ///
-/// They are kept in every build, and cost an addition each.
+/// They are counted in every build, at the cost of an addition each.
 @MainActor
 public struct LiveCounts: Equatable, Sendable {
-    /// The routers that exist, attached or not.
+    /// The number of routers, attached or not.
     public internal(set) var routers = 0
 
-    /// The interactors that exist, active or not.
+    /// The number of interactors, active or not.
     public internal(set) var interactors = 0
 
-    /// The subscriptions and tasks that have neither been cancelled nor ended by themselves.
+    /// The number of subscriptions and tasks that have not ended.
     public internal(set) var subscriptions = 0
 
     static var counted = LiveCounts()
 
-    /// The counts now, of the whole program.
+    /// The counts at this moment.
     public static var current: LiveCounts {
-        // What hangs on a chain too long to be released at once counts as gone.
+        // Objects whose release was postponed are not alive.
         ReleaseQueue.emptyNow()
         return counted
     }
 }
 
 extension LiveCounts: @MainActor CustomStringConvertible {
-    /// One line, such as `3 routers, 3 interactors, 1 subscriptions`.
+    /// A line such as `3 routers, 3 interactors, 1 subscriptions`.
     public var description: String {
         "\(routers) routers, \(interactors) interactors, \(subscriptions) subscriptions"
     }

@@ -1,7 +1,7 @@
-/// A stream for who sends its values. Hand it out as a `ValueStream`.
+/// A stream for the sender of its values, who hands it out as a `ValueStream`.
 ///
-/// It ends for its subscribers when it completes, and also when nobody holds it any more, so that
-/// nobody waits for what cannot come.
+/// Subscribers receive the completion when the stream completes, and also when it is released, so
+/// that none of them waits for values that cannot come.
 @MainActor
 public final class MutableValueStream<Value>: ValueStream<Value> {
     @usableFromInline
@@ -15,23 +15,22 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     @usableFromInline final var subscriptions = SubscriptionList<StreamSubscription<Value>>()
     @usableFromInline final var sent: UInt64 = 0
 
-    /// What was sent while subscribers were being told.
+    /// The events that were sent during a delivery.
     @usableFromInline final var waiting: ContiguousArray<Event> = []
     @usableFromInline final var isDelivering = false
 
-    /// The value that was sent last, or the one the stream was made with; what a new subscriber is
-    /// given first.
+    /// The latest value, which a new subscriber receives first; nil before the first one.
     public var value: Value? { latest }
 
-    /// Whether no value comes any more.
+    /// A Boolean value that indicates whether the stream has completed.
     public var isComplete: Bool { ended }
 
-    /// Makes a stream without a value yet.
+    /// Creates a stream without a value.
     public override init() {}
 
-    /// Makes a stream with a value.
+    /// Creates a stream with a value.
     ///
-    /// - Parameter initial: what a subscriber is given before anything was sent.
+    /// - Parameter initial: The first value.
     public init(_ initial: Value) {
         latest = initial
     }
@@ -40,12 +39,12 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         for subscription in subscriptions.elements { subscription.complete() }
     }
 
-    /// Gives a value to all subscribers, in the order in which they came.
+    /// Sends a value to all subscribers, in the order of their subscription.
     ///
-    /// Inside of a subscriber this returns at once, and the value follows when all have been given
-    /// the present one. After completion it does nothing.
+    /// Called by a subscriber, it returns at once, and the value follows when all have received the
+    /// present one. After completion it does nothing.
     ///
-    /// - Parameter value: the value, which is the stream's `value` at once.
+    /// - Parameter value: The value, which is the stream's `value` at once.
     @inlinable
     public func send(_ value: Value) {
         guard !ended else { return }
@@ -56,13 +55,14 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
             return
         }
         isDelivering = true
-        tell(value, number: sent)
+        deliver(value, number: sent)
         if !waiting.isEmpty { deliverWaiting() }
         isDelivering = false
     }
 
-    /// Ends the stream for all subscribers, when they have been given all that was sent. The second
-    /// call does nothing.
+    /// Completes the stream, after all values sent before have been delivered.
+    ///
+    /// Does nothing the second time.
     public func complete() {
         guard !ended else { return }
         ended = true
@@ -70,7 +70,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
             waiting.append(.completion)
             return
         }
-        tellEnd()
+        deliverCompletion()
     }
 
     override func connect(
@@ -85,7 +85,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         return subscription
     }
 
-    /// Gives the latest value to who has just come; what is sent in the course of it comes after.
+    /// Delivers the latest value to a new subscriber, and then the events sent meanwhile.
     private func replay(_ value: Value, to subscription: StreamSubscription<Value>) {
         guard !isDelivering else { return subscription.deliver(value) }
         isDelivering = true
@@ -95,16 +95,15 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     }
 
     @inlinable
-    func tell(_ value: Value, number: UInt64) {
+    func deliver(_ value: Value, number: UInt64) {
         var hasEnded = false
-        // Over a copy: who comes meanwhile was given the latest value already.
+        // A loop over a copy: a subscriber added meanwhile has received the latest value already.
         for subscription in subscriptions.elements {
-            // Who came in the course of a delivery was given the latest value, which may have been
-            // sent after the one whose turn it is.
+            // One added during a delivery may have received a later value than this one.
             guard subscription.seen < number else { continue }
             subscription.seen = number
             subscription.deliver(value)
-            if subscription.isCancelled { hasEnded = true }
+            if subscription.isEnded { hasEnded = true }
         }
         if hasEnded { subscriptions.sweep() }
     }
@@ -114,15 +113,15 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         var next = 0
         while next < waiting.count {
             switch waiting[next] {
-            case .value(let value, let number): tell(value, number: number)
-            case .completion: tellEnd()
+            case .value(let value, let number): deliver(value, number: number)
+            case .completion: deliverCompletion()
             }
             next += 1
         }
         waiting.removeAll()
     }
 
-    private func tellEnd() {
+    private func deliverCompletion() {
         for subscription in subscriptions.takeAll() { subscription.complete() }
     }
 }

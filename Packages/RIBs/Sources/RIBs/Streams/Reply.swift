@@ -1,6 +1,6 @@
-/// What somebody will say once, and a task waits for.
+/// An answer that is given once and that tasks wait for.
 ///
-/// It joins a RIB that reports by its listener to an `async` function:
+/// It connects a RIB that reports to its listener with an `async` function:
 ///
 /// ```swift
 /// let reply = Reply<VerifyResult>()
@@ -11,47 +11,75 @@
 /// ```
 @MainActor
 public final class Reply<T: Sendable> {
-    private var kept: T?
-    private var waiters: [ReplyWaiter<T>] = []
+    private var answer: T?
+    private var waiters: [Waiter] = []
 
-    /// Makes one that has not been given yet.
+    /// Creates a reply without an answer.
     public init() {}
 
-    /// Whether the answer has been given.
-    public var isGiven: Bool { kept != nil }
+    /// A Boolean value that indicates whether the answer has been given.
+    public var isAnswered: Bool { answer != nil }
 
-    /// Gives the answer, which is kept also when nobody waits yet. Only the first one counts.
+    /// Gives the answer, which is kept for tasks that ask later.
     ///
-    /// - Parameter answer: the answer.
+    /// Only the first call counts.
+    ///
+    /// - Parameter answer: The answer.
     public func resume(with answer: T) {
-        guard kept == nil else { return }
-        kept = .some(answer)
+        guard self.answer == nil else { return }
+        self.answer = .some(answer)
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.end(.success(answer)) }
     }
 
-    /// The answer, for which it waits as long as the interactor is active.
+    /// Returns the answer, and waits for it as long as the interactor is active.
     ///
-    /// - Parameter interactor: on whose behalf it is asked.
-    /// - Returns: the answer.
+    /// - Parameter interactor: The interactor that asks.
+    /// - Returns: The answer.
     /// - Throws: `CancellationError` when the interactor is or becomes inactive, or the task is
-    ///   cancelled.
+    ///   canceled.
     public func value(while interactor: any InteractorScope) async throws -> T {
         guard interactor.isActive, !Task.isCancelled else { throw CancellationError() }
-        if let kept { return kept }
-        let waiter = ReplyWaiter<T>()
+        if let answer { return answer }
+        let waiter = Waiter()
         waiters.append(waiter)
-        let end = Subscription { waiter.end(.failure(CancellationError())) }
-        end.disposeOnDeactivate(interactor: interactor)
+        let deactivation = Subscription { waiter.end(.failure(CancellationError())) }
+        deactivation.disposeOnDeactivate(interactor: interactor)
         defer {
-            end.finish()
+            deactivation.finish()
             waiters.removeAll { $0 === waiter }
         }
         return try await withTaskCancellationHandler {
             try await waiter.value()
         } onCancel: {
             Task { @MainActor in waiter.end(.failure(CancellationError())) }
+        }
+    }
+
+    /// A task that waits for the answer.
+    @MainActor
+    private final class Waiter {
+        private var continuation: CheckedContinuation<T, any Error>?
+        private var outcome: Result<T, any Error>?
+
+        /// Waits until `end` is called, unless it has been called already.
+        func value() async throws -> T {
+            try await withCheckedThrowingContinuation { continuation in
+                if let outcome {
+                    continuation.resume(with: outcome)
+                } else {
+                    self.continuation = continuation
+                }
+            }
+        }
+
+        /// Ends the waiting, unless it has ended already.
+        func end(_ outcome: Result<T, any Error>) {
+            guard self.outcome == nil else { return }
+            self.outcome = outcome
+            continuation?.resume(with: outcome)
+            continuation = nil
         }
     }
 }

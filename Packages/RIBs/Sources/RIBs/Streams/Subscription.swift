@@ -1,7 +1,7 @@
-/// The tie between a stream and who listens to it, or anything else that can be ended once.
+/// A connection between a stream and its subscriber, or anything else that can be canceled once.
 ///
-/// It lasts until it is cancelled or its stream completes, also when nobody keeps it; so tie it to
-/// what it is for:
+/// It lasts until it is canceled or its stream completes, even when nothing holds it. So tie it to
+/// the object it serves:
 ///
 /// ```swift
 /// scores.subscribe { [weak self] in self?.presenter.show($0) }
@@ -9,15 +9,15 @@
 /// ```
 @MainActor
 public class Subscription {
-    /// Whether it has ended, by `cancel` or by itself. Nothing is delivered any more.
-    public final private(set) var isCancelled = false
+    /// A Boolean value that indicates whether the subscription was canceled or ended by itself.
+    public final private(set) var isEnded = false
 
     private var onCancel: (@MainActor () -> Void)?
 
-    /// Makes a subscription to something that is not a stream.
+    /// Creates a subscription to something that is not a stream.
     ///
-    /// - Parameter onCancel: ends what the subscription stands for; runs at most once, and not at
-    ///   all after `finish`.
+    /// - Parameter onCancel: Runs when the subscription is canceled, at most once; never after
+    ///   `finish`.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
         LiveCounts.counted.subscriptions += 1
@@ -28,36 +28,117 @@ public class Subscription {
     }
 
     isolated deinit {
-        if !isCancelled { LiveCounts.counted.subscriptions -= 1 }
+        if !isEnded { LiveCounts.counted.subscriptions -= 1 }
     }
 
-    /// Ends it. The second call does nothing.
+    /// Ends the subscription, unless it has ended already.
     public final func cancel() {
         guard markEnded() else { return }
-        cancelled()
+        didCancel()
         release()
     }
 
-    /// Says that what it stands for has ended by itself, so that there is nothing to cancel.
+    /// Marks the subscription as ended by itself, so that `onCancel` does not run.
     public final func finish() {
         guard markEnded() else { return }
         release()
     }
 
-    /// Ends what it stands for.
-    func cancelled() {
+    /// Cancels the work behind the subscription.
+    func didCancel() {
         onCancel?()
     }
 
-    /// Lets go of everything that was held for the time of the subscription.
+    /// Releases everything that was held for the time of the subscription.
     func release() {
         onCancel = nil
     }
 
     private func markEnded() -> Bool {
-        guard !isCancelled else { return false }
-        isCancelled = true
+        guard !isEnded else { return false }
+        isEnded = true
         LiveCounts.counted.subscriptions -= 1
         return true
+    }
+
+    /// Cancels the subscription when the interactor is deactivated, or at once if it is inactive.
+    ///
+    /// - Parameter interactor: The interactor that the subscription serves.
+    /// - Returns: The subscription itself.
+    @discardableResult
+    public final func disposeOnDeactivate(interactor: any InteractorScope) -> Subscription {
+        guard !isEnded else { return self }
+        if let interactor = interactor as? Interactor, interactor.isActive {
+            interactor.cancelOnDeactivate(self)
+        } else {
+            cancel(unless: interactor.isActive, interactor.isActiveStream)
+        }
+        return self
+    }
+
+    /// Cancels the subscription when a stream sends false or completes, or at once.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether the subscription may go on now.
+    ///   - stream: The values of `isActive`, read only if it is true.
+    final func cancel(unless isActive: Bool, _ stream: @autoclosure () -> ValueStream<Bool>) {
+        guard isActive else { return cancel() }
+        var observation: Subscription?
+        observation = stream().subscribe(
+            { [self] isActive in
+                guard !isActive else { return }
+                cancel()
+                observation?.cancel()
+            },
+            onCompletion: { [self] in cancel() }
+        )
+    }
+}
+
+/// Subscriptions in the order of their arrival.
+///
+/// Ended ones are not removed one by one, which would take a search each. They are swept out when the
+/// list would grow, or after a loop over it. So ending one costs nothing here, and the list never
+/// keeps more ended than living ones, beyond a small minimum.
+@MainActor
+@usableFromInline
+struct SubscriptionList<Element: Subscription> {
+    @usableFromInline private(set) var elements: ContiguousArray<Element> = []
+    private var sweepAt = 8
+
+    mutating func append(_ element: Element) {
+        if elements.count >= sweepAt { sweep() }
+        elements.append(element)
+    }
+
+    /// Removes the ended subscriptions.
+    @usableFromInline
+    mutating func sweep() {
+        elements.removeAll { $0.isEnded }
+        sweepAt = max(8, elements.count * 2)
+    }
+
+    /// Empties the list and returns its elements.
+    mutating func takeAll() -> ContiguousArray<Element> {
+        defer { elements = [] }
+        return elements
+    }
+}
+
+/// Subscriptions that are canceled together.
+@MainActor
+final class SubscriptionBag {
+    private var subscriptions = SubscriptionList<Subscription>()
+    private var isCanceled = false
+
+    /// Adds a subscription, and cancels it at once if the others have been canceled.
+    func add(_ subscription: Subscription) {
+        if isCanceled { subscription.cancel() } else { subscriptions.append(subscription) }
+    }
+
+    /// Cancels all of them.
+    func cancel() {
+        isCanceled = true
+        for subscription in subscriptions.takeAll() { subscription.cancel() }
     }
 }

@@ -1,16 +1,102 @@
-/// What a `for await` loop over a `ValueStream` asks for value after value.
+/// A loop with `for await` on the main actor receives the latest value and then each further one.
+///
+/// The loop ends when the stream completes or the task is canceled. No value is lost while the body
+/// of the loop waits.
+extension ValueStream: @MainActor AsyncSequence {
+    /// The type of the values in a loop.
+    public typealias Element = Value
+
+    /// Subscribes on behalf of one loop.
+    ///
+    /// - Returns: The iterator of the loop, whose release ends the subscription.
+    public final func makeAsyncIterator() -> ValueStreamIterator<Value> {
+        ValueStreamIterator(self)
+    }
+}
+
+/// The iterator of a `for await` loop over a `ValueStream`.
 @MainActor
 public struct ValueStreamIterator<Value>: @MainActor AsyncIteratorProtocol {
-    private let inbox: StreamInbox<Value>
+    private let buffer: ValueBuffer<Value>
 
     init(_ stream: ValueStream<Value>) {
-        inbox = StreamInbox(stream)
+        buffer = ValueBuffer(stream)
     }
 
-    /// The next value, for which it waits.
+    /// Waits for the next value.
     ///
-    /// - Returns: `nil` when the stream has completed or the task is cancelled, and from then on.
+    /// - Returns: The value; nil once the stream has completed or the task is canceled.
     public func next() async -> Value? {
-        await inbox.next()
+        await buffer.next()
+    }
+}
+
+/// The values that a loop has received and not asked for yet.
+@MainActor
+private final class ValueBuffer<Value> {
+    private var values: ContiguousArray<Value> = []
+    private var taken = 0
+    private var isEnded = false
+    private var waiter: CheckedContinuation<Void, Never>?
+    private var subscription: Subscription?
+
+    init(_ stream: ValueStream<Value>) {
+        let subscription = stream.subscribe(
+            { [weak self] in self?.append($0) },
+            onCompletion: { [weak self] in self?.end() }
+        )
+        if !isEnded { self.subscription = subscription }
+    }
+
+    isolated deinit {
+        subscription?.cancel()
+    }
+
+    func next() async -> Value? {
+        guard !Task.isCancelled else {
+            cancel()
+            return nil
+        }
+        if taken == values.count, !isEnded {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiter = $0 }
+            } onCancel: {
+                Task { @MainActor in self.cancel() }
+            }
+        }
+        guard taken < values.count else { return nil }
+        defer { removeTaken() }
+        return values[taken]
+    }
+
+    private func append(_ value: Value) {
+        values.append(value)
+        resumeWaiter()
+    }
+
+    private func cancel() {
+        end()
+        values = []
+        taken = 0
+    }
+
+    private func end() {
+        isEnded = true
+        subscription?.cancel()
+        subscription = nil
+        resumeWaiter()
+    }
+
+    private func resumeWaiter() {
+        waiter?.resume()
+        waiter = nil
+    }
+
+    /// Removes the delivered values together once they are half of the buffer.
+    private func removeTaken() {
+        taken += 1
+        guard taken * 2 > values.count else { return }
+        values.removeFirst(taken)
+        taken = 0
     }
 }

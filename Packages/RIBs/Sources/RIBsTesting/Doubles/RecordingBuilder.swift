@@ -1,6 +1,6 @@
 import RIBs
 
-/// A builder that gives what the test tells it to, and remembers for whom.
+/// A builder that returns the product of a closure and remembers the listener.
 ///
 /// ```swift
 /// final class VerifyBuilderDouble:
@@ -16,27 +16,27 @@ import RIBs
 /// builder.listener?.verifyDidFinish(with: .verified)      // as the child would
 /// ```
 open class RecordingBuilder<Listener, Product>: Buildable, RecordingDouble {
-    /// The name under which calls are written down.
+    /// The name under which calls are recorded.
     public let name: String
 
-    /// Where calls are written down.
+    /// The log of the calls.
     public let log: CallLog
 
-    /// How often it has built.
+    /// The number of calls of the build method.
     public private(set) var buildCount = 0
 
-    /// For whom it has built last; not held, so nil when that has gone.
+    /// The listener of the last call, held weakly.
     public var listener: Listener? { latestListener as? Listener }
 
     private weak var latestListener: AnyObject?
     private let make: @MainActor () -> Product
 
-    /// Makes a builder.
+    /// Creates a builder.
     ///
     /// - Parameters:
-    ///   - name: the name under which calls are written down.
-    ///   - log: where; one of its own unless told.
-    ///   - make: makes what it gives, at each build anew.
+    ///   - name: The name under which calls are recorded.
+    ///   - log: The log of the calls; a new one by default.
+    ///   - make: Creates the product of each call.
     public init(
         _ name: String = "builder",
         log: CallLog? = nil,
@@ -47,12 +47,12 @@ open class RecordingBuilder<Listener, Product>: Buildable, RecordingDouble {
         self.make = make
     }
 
-    /// What the build method of the double answers with.
+    /// Creates the product that the double's build method returns.
     ///
     /// - Parameters:
-    ///   - listener: for whom is built; not held.
-    ///   - call: what to write down; the build method's own name unless told.
-    /// - Returns: what `make` has made.
+    ///   - listener: The listener that was passed to the build method; held weakly.
+    ///   - call: The text to record; the build method's name by default.
+    /// - Returns: A new product.
     public func product(for listener: Listener, call: String = #function) -> Product {
         record(call)
         buildCount += 1

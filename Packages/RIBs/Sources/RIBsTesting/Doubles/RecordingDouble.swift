@@ -1,23 +1,59 @@
-/// What all doubles have in common: a name under which their calls stand in a log.
+/// A test double that records its calls under a name.
 @MainActor
 public protocol RecordingDouble: AnyObject {
-    /// The name under which calls are written down.
+    /// The name under which calls are recorded.
     var name: String { get }
 
-    /// Where calls are written down.
+    /// The log of the calls.
     var log: CallLog { get }
 }
 
 extension RecordingDouble {
-    /// Writes down a call. In a method of a subclass of yours:
+    /// Records a call, usually that of the calling method.
     ///
     /// ```swift
-    /// func routeToAccount() { record() }           // Card.routeToAccount()
+    /// func routeToAccount() { record() }             // Card.routeToAccount()
     /// func pay(_ won: Int) { record("pay \(won)") }  // Card.pay 500
     /// ```
     ///
-    /// - Parameter call: what to write; the method's own name unless told.
+    /// - Parameter call: The text to record; the calling method's name by default.
     public func record(_ call: String = #function) {
         log.record(call, of: name)
+    }
+}
+
+/// The calls of a test's doubles, in their order.
+///
+/// Pass the same log to several doubles when the order among them matters.
+///
+/// ```swift
+/// let log = CallLog()
+/// let home = RecordingRouter("Home", log: log)
+/// home.start()
+/// #expect(log.take() == ["Home.didBecomeActive()", "Home.didLoad()"])
+/// ```
+@MainActor
+public final class CallLog {
+    /// The calls since the last `take`, each as `name.call`.
+    public private(set) var calls: [String] = []
+
+    /// Creates an empty log.
+    public init() {}
+
+    /// Records a call.
+    ///
+    /// - Parameters:
+    ///   - call: The text of the call.
+    ///   - name: The name of the double that was called.
+    public func record(_ call: String, of name: String) {
+        calls.append("\(name).\(call)")
+    }
+
+    /// Returns the calls and empties the log.
+    ///
+    /// - Returns: The calls, the earliest first.
+    public func take() -> [String] {
+        defer { calls = [] }
+        return calls
     }
 }

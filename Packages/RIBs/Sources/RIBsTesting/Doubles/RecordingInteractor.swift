@@ -1,34 +1,32 @@
 import RIBs
 
-/// An interactor without business, for tests of what is around one: it writes down its life, and can
-/// be told to do something in it.
+/// An interactor without business logic that records its activation and runs hooks.
 ///
-/// To stand in for the interactor of a router under test, conform a subclass to its protocol:
+/// To replace the interactor of a router under test, conform a subclass to its protocol:
 ///
 /// ```swift
 /// final class CardInteractorDouble: RecordingInteractor, CardInteractable {
-///     weak var router: (any CardRouting)?
-///     func accountDidClose() { record() }      // what the children of the router tell
+///     func accountDidClose() { record() }      // called by the router's children
 /// }
 /// ```
 open class RecordingInteractor: Interactor, RecordingDouble {
-    /// The name under which calls are written down.
+    /// The name under which calls are recorded.
     public let name: String
 
-    /// Where calls are written down.
+    /// The log of the calls.
     public let log: CallLog
 
-    /// Runs when the interactor has become active and has written that down.
+    /// A hook that runs after the activation has been recorded.
     public var onBecomingActive: @MainActor () -> Void = {}
 
-    /// Runs when the interactor is about to resign and has written that down.
+    /// A hook that runs after the resignation has been recorded.
     public var onResigning: @MainActor () -> Void = {}
 
-    /// Makes an interactor that is not active yet.
+    /// Creates an inactive interactor.
     ///
     /// - Parameters:
-    ///   - name: the name under which calls are written down.
-    ///   - log: where; one of its own unless told.
+    ///   - name: The name under which calls are recorded.
+    ///   - log: The log of the calls; a new one by default.
     public init(_ name: String = "interactor", log: CallLog? = nil) {
         self.name = name
         self.log = log ?? CallLog()

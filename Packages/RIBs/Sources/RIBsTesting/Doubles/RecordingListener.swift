@@ -1,10 +1,10 @@
 import RIBs
 
-/// A parent, as a RIB under test sees it: remembers what it was told, and lets a test wait for it.
+/// A listener that records the events of a RIB under test and lets a test wait for them.
 ///
 /// ```swift
 /// final class VerifyListenerDouble: RecordingListener<VerifyResult>, VerifyListener {
-///     func verifyDidFinish(with result: VerifyResult) { hear(result) }
+///     func verifyDidFinish(with result: VerifyResult) { record(result) }
 /// }
 ///
 /// let listener = VerifyListenerDouble()
@@ -13,27 +13,27 @@ import RIBs
 /// ```
 @MainActor
 open class RecordingListener<Event> {
-    /// All that it was told, the first thing first.
+    /// All events, the earliest first.
     public private(set) var events: [Event] = []
 
     private let count = MutableValueStream(0)
     private var taken = 0
 
-    /// Makes a listener that was told nothing yet.
+    /// Creates a listener without events.
     public init() {}
 
-    /// What the listener's methods call.
+    /// Records an event; called by the listener's methods.
     ///
-    /// - Parameter event: what it was told.
-    public func hear(_ event: Event) {
+    /// - Parameter event: The event.
+    public func record(_ event: Event) {
         events.append(event)
         count.send(events.count)
     }
 
-    /// The first event that `next` has not given yet, for which it waits.
+    /// Waits for the first event that `next` has not returned yet.
     ///
-    /// - Returns: the event, which stays among `events`.
-    /// - Throws: `CancellationError` when the task is cancelled, as by the time limit of a test.
+    /// - Returns: The event, which remains in `events`.
+    /// - Throws: `CancellationError` when the task is canceled, as by the time limit of a test.
     public func next() async throws -> Event {
         for await count in count where count > taken {
             defer { taken += 1 }

@@ -1,10 +1,9 @@
 import RIBs
 
-/// A router without children of its own choice, for tests of what is around one: a real node of the
-/// tree, which writes down when it is loaded and what is attached to it.
+/// A real router that records its loading and the children attached to it.
 ///
-/// It stands in for a child (a builder's double gives it), or for the router of an interactor under
-/// test:
+/// It replaces a child, created by a builder's double, or the router of an interactor under test,
+/// which is connected by creating it:
 ///
 /// ```swift
 /// final class CardRouterDouble: RecordingRouter, CardRouting {
@@ -13,24 +12,23 @@ import RIBs
 ///
 /// let interactor = CardInteractor(…)
 /// let router = CardRouterDouble("Card", interactor: interactor)
-/// interactor.router = router
 /// router.start()
 /// ```
 open class RecordingRouter: Router<any Interactable>, RecordingDouble {
-    /// The name under which calls are written down.
+    /// The name under which calls are recorded.
     public let name: String
 
-    /// Where calls are written down.
+    /// The log of the calls.
     public let log: CallLog
 
-    private var observing: Subscription?
+    private var observation: Subscription?
 
-    /// Makes a router that is attached to nothing yet.
+    /// Creates a router without a parent.
     ///
     /// - Parameters:
-    ///   - name: the name under which calls are written down.
-    ///   - interactor: the interactor; a `RecordingInteractor` of the same name unless told.
-    ///   - log: where calls are written down; one of its own unless told.
+    ///   - name: The name under which calls are recorded.
+    ///   - interactor: The interactor; a `RecordingInteractor` of the same name by default.
+    ///   - log: The log of the calls; a new one by default.
     public init(
         _ name: String = "router",
         interactor: (any Interactable)? = nil,
@@ -40,20 +38,86 @@ open class RecordingRouter: Router<any Interactable>, RecordingDouble {
         self.name = name
         self.log = log
         super.init(interactor: interactor ?? RecordingInteractor(name, log: log))
-        observing = recordChildren(of: self)
+        observation = recordChildren(of: self)
     }
 
     isolated deinit {
-        observing?.cancel()
+        observation?.cancel()
     }
 
     open override func didLoad() {
         record()
     }
 
-    /// Makes it the root of a tree at work: activates and loads it.
+    /// Activates and loads the router, as the root of a tree.
     public func start() {
         interactable.activate()
         load()
+    }
+}
+
+/// A `RecordingRouter` of a RIB with a view.
+open class RecordingViewableRouter: ViewableRouter<any Interactable, any ViewControllable>,
+    RecordingDouble
+{
+    /// The name under which calls are recorded.
+    public let name: String
+
+    /// The log of the calls.
+    public let log: CallLog
+
+    private var observation: Subscription?
+
+    /// Creates a router without a parent.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which calls are recorded.
+    ///   - interactor: The interactor; a `RecordingInteractor` of the same name by default.
+    ///   - viewController: The view; a `RecordingViewController` of the same name by default.
+    ///   - log: The log of the calls; a new one by default.
+    public init(
+        _ name: String = "router",
+        interactor: (any Interactable)? = nil,
+        viewController: (any ViewControllable)? = nil,
+        log: CallLog? = nil
+    ) {
+        let log = log ?? CallLog()
+        self.name = name
+        self.log = log
+        super.init(
+            interactor: interactor ?? RecordingInteractor(name, log: log),
+            viewController: viewController ?? RecordingViewController(name, log: log)
+        )
+        observation = recordChildren(of: self)
+    }
+
+    isolated deinit {
+        observation?.cancel()
+    }
+
+    open override func didLoad() {
+        record()
+    }
+
+    /// Activates and loads the router, as the root of a tree.
+    public func start() {
+        interactable.activate()
+        load()
+    }
+}
+
+/// Records the children attached to and detached from a router, by their names.
+@MainActor
+private func recordChildren(of router: some Routing & RecordingDouble) -> Subscription {
+    RouterObservers.observe { [weak router] event in
+        guard let router, event.parent === router else { return }
+        let child =
+            (event.child as? any RecordingDouble)?.name
+            ?? String(describing: type(of: event.child))
+        switch event.moment {
+        case .willAttach: router.record("attachChild(\(child))")
+        case .didDetach: router.record("detachChild(\(child))")
+        case .didAttach, .willDetach: break
+        }
     }
 }

@@ -1,7 +1,8 @@
 import RIBs
 
-/// A view that shows nothing and can be a presenter too. A subclass conforms to the protocols of the
-/// RIB under test and records what it is told to show:
+/// A view that shows nothing and records its calls.
+///
+/// A subclass conforms to the protocols of the RIB under test; it can be a presenter, too:
 ///
 /// ```swift
 /// final class CardViewDouble: RecordingViewController, CardPresentable, CardViewControllable {
@@ -9,22 +10,52 @@ import RIBs
 /// }
 /// ```
 open class RecordingViewController: ViewControllable, Presentable, RecordingDouble {
-    /// The name under which calls are written down.
+    /// The name under which calls are recorded.
     public let name: String
 
-    /// Where calls are written down.
+    /// The log of the calls.
     public let log: CallLog
 
-    /// Whether it counts as seen, which it must not long after its RIB was detached.
+    /// A Boolean value that indicates whether the view counts as shown; false at first.
     public var isShown = false
 
-    /// Makes a view.
+    /// Creates a view.
     ///
     /// - Parameters:
-    ///   - name: the name under which calls are written down.
-    ///   - log: where; one of its own unless told.
+    ///   - name: The name under which calls are recorded.
+    ///   - log: The log of the calls; a new one by default.
     public init(_ name: String = "view", log: CallLog? = nil) {
         self.name = name
         self.log = log ?? CallLog()
+    }
+}
+
+/// A window that records the root view it is given.
+public final class RecordingWindow: LaunchWindow, RecordingDouble {
+    /// The name under which calls are recorded.
+    public let name: String
+
+    /// The log of the calls.
+    public let log: CallLog
+
+    /// The view of the root RIB; nil before the launch.
+    public private(set) var root: (any ViewControllable)?
+
+    /// Creates an empty window.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which calls are recorded.
+    ///   - log: The log of the calls; a new one by default.
+    public init(_ name: String = "window", log: CallLog? = nil) {
+        self.name = name
+        self.log = log ?? CallLog()
+    }
+
+    /// Records the root view.
+    ///
+    /// - Parameter view: The root RIB's view.
+    public func show(root view: any ViewControllable) {
+        record()
+        root = view
     }
 }

@@ -1,30 +1,30 @@
 import RIBs
 
-/// Has the leak detector expect every router that is detached to be released, unless it is attached again.
+/// A watch that expects every detached router to be released, unless it is attached again.
 ///
-/// By itself the detector learns of a RIB when its router goes away; a router that somebody still holds
-/// after detaching is seen by this alone. It is for programs that build a RIB anew each time.
+/// The leak detector alone notices a RIB when its router is released. This watch also finds a router
+/// that is still held after it was detached. It suits programs that build a RIB anew each time.
 ///
 /// ```swift
 /// DetachmentWatch.begin { Issue.record("\($0)") }
 /// ```
 @MainActor
 public enum DetachmentWatch {
-    private static var watching: Subscription?
+    private static var observation: Subscription?
     private static var handles: [ObjectIdentifier: LeakDetectionHandle] = [:]
 
-    /// Watches the whole program from now on; once is enough, and again does no harm.
+    /// Begins to watch the whole program; further calls only replace `report`.
     ///
     /// - Parameters:
-    ///   - time: how long a detached router may live on, counted while the main actor is free.
-    ///   - report: is told of every leak of the program, in release builds too.
+    ///   - time: The time a detached router is given, while the main actor is free.
+    ///   - report: Receives every leak of the program, in release builds too.
     public static func begin(
         within time: Duration = .seconds(5),
         reportingTo report: @escaping @MainActor (Leak) -> Void
     ) {
         LeakDetector.instance.policy = .report(report)
-        guard watching == nil else { return }
-        watching = RouterObservers.observe { event in
+        guard observation == nil else { return }
+        observation = RouterObservers.observe { event in
             let id = ObjectIdentifier(event.child)
             switch event.moment {
             case .willAttach: handles.removeValue(forKey: id)?.cancel()
@@ -38,10 +38,10 @@ public enum DetachmentWatch {
         }
     }
 
-    /// Watches no more. What was expected until now still is.
+    /// Ends the watch, except for the expectations that exist already.
     public static func end() {
-        watching?.cancel()
-        watching = nil
+        observation?.cancel()
+        observation = nil
         handles = [:]
     }
 }

@@ -131,7 +131,7 @@ struct ComponentizedBuilderTests {
     }
 
     #if os(Linux) || os(macOS)
-        @Test("a builder without a build of its own stops the program and says what is missing")
+        @Test("a builder that does not override build(with:) stops the program with a text that says so")
         func notOverridden() async {
             let result = await #expect(
                 processExitsWith: .failure,
@@ -143,7 +143,7 @@ struct ComponentizedBuilderTests {
                 }
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(text.contains("EmptyBuilder has no build(with:) of its own: override it"))
+            #expect(text.contains("EmptyBuilder must override build(with:)"))
         }
     #endif
 }

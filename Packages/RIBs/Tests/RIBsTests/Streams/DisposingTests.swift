@@ -29,7 +29,7 @@ struct DisposingTests {
                 "ends true", "says false",
             ]
         )
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
         stream.send(4)
         #expect(diary.take() == [])
     }
@@ -38,7 +38,7 @@ struct DisposingTests {
     func inactive() {
         let subscription = stream.subscribe { _ in }
         #expect(subscription.disposeOnDeactivate(interactor: Interactor()) === subscription)
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("tied while the interactor resigns it ends with it")
@@ -47,11 +47,11 @@ struct DisposingTests {
         let subscription = stream.subscribe { _ in }
         interactor.onResigning = { [unowned interactor] in
             subscription.disposeOnDeactivate(interactor: interactor)
-            #expect(!subscription.isCancelled)
+            #expect(!subscription.isEnded)
         }
         interactor.activate()
         interactor.deactivate()
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("tied by the end of another it ends too")
@@ -62,7 +62,7 @@ struct DisposingTests {
         Subscription { last.disposeOnDeactivate(interactor: interactor) }
             .disposeOnDeactivate(interactor: interactor)
         interactor.deactivate()
-        #expect(last.isCancelled)
+        #expect(last.isEnded)
     }
 
     @Test("a stand-in with nothing but a stream ends what is tied to it too")
@@ -75,9 +75,9 @@ struct DisposingTests {
         let standIn = StandIn()
         let subscription = stream.subscribe { _ in }
         subscription.disposeOnDeactivate(interactor: standIn)
-        #expect(!subscription.isCancelled)
+        #expect(!subscription.isEnded)
         standIn.activity.send(false)
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("an interactor that is active for long does not keep what has ended meanwhile")
@@ -117,7 +117,7 @@ struct DisposingTests {
         interactor.activate()
         #expect(values == [2, 3, 5])
         #expect(ends == 1)
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("a confined stream completes when its scope goes away, and can be cancelled")

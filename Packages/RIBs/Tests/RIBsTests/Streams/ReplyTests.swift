@@ -15,7 +15,7 @@ struct ReplyTests {
         let (reply, interactor) = (Reply<Int>(), active())
         let task = Task { @MainActor in try await reply.value(while: interactor) }
         await Task.yield()
-        #expect(!reply.isGiven)
+        #expect(!reply.isAnswered)
         reply.resume(with: 1)
         reply.resume(with: 2)
         #expect(try await task.value == 1)
@@ -26,7 +26,7 @@ struct ReplyTests {
     func early() async throws {
         let reply = Reply<String?>()
         reply.resume(with: nil)
-        #expect(reply.isGiven)
+        #expect(reply.isAnswered)
         #expect(try await reply.value(while: active()) == nil)
     }
 

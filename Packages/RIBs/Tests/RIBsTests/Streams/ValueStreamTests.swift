@@ -9,7 +9,7 @@ struct ValueStreamTests {
         var ends = 0
     }
 
-    private func hear(_ stream: ValueStream<Int>) -> (heard: Heard, subscription: Subscription) {
+    private func record(_ stream: ValueStream<Int>) -> (heard: Heard, subscription: Subscription) {
         let heard = Heard()
         let subscription = stream.subscribe(
             { heard.values.append($0) },
@@ -21,23 +21,23 @@ struct ValueStreamTests {
     @Test("a new subscriber is given the latest value, and then each further one")
     func replays() {
         let stream = MutableValueStream<Int>()
-        let early = hear(stream).heard
+        let early = record(stream).heard
         #expect(early.values == [])
         #expect(stream.value == nil)
         stream.send(1)
         stream.send(2)
-        let late = hear(stream).heard
+        let late = record(stream).heard
         stream.send(3)
         #expect(early.values == [1, 2, 3])
         #expect(late.values == [2, 3])
         #expect(stream.value == 3)
-        #expect(hear(MutableValueStream(7)).heard.values == [7])
+        #expect(record(MutableValueStream(7)).heard.values == [7])
     }
 
     @Test("a value that is sent by a subscriber comes to all after the present one")
     func sendsMeanwhile() {
         let stream = MutableValueStream<Int>()
-        let before = hear(stream).heard
+        let before = record(stream).heard
         let after = Heard()
         stream.subscribe { if $0 < 3 { stream.send($0 + 1) } }
         stream.subscribe { value in
@@ -52,7 +52,7 @@ struct ValueStreamTests {
     @Test("a value that is sent while the latest one is replayed comes after it")
     func sendsInReplay() {
         let stream = MutableValueStream(1)
-        let other = hear(stream).heard
+        let other = record(stream).heard
         var order: [String] = []
         stream.subscribe { value in
             order.append("begins \(value)")
@@ -70,7 +70,7 @@ struct ValueStreamTests {
         stream.subscribe { value in
             guard value == 1 else { return }
             stream.send(2)
-            late.append(self.hear(stream).heard)
+            late.append(self.record(stream).heard)
             stream.send(3)
         }
         stream.send(1)
@@ -86,9 +86,9 @@ struct ValueStreamTests {
             first.values.append(value)
             second?.cancel()
         }
-        let (heard, subscription) = hear(stream)
+        let (heard, subscription) = record(stream)
         second = subscription
-        let third = hear(stream).heard
+        let third = record(stream).heard
         stream.send(1)
         stream.send(2)
         #expect(first.values == [1, 2])
@@ -107,25 +107,25 @@ struct ValueStreamTests {
         #expect(weakly != nil)
         subscription.cancel()
         subscription.cancel()
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
         #expect(weakly == nil)
     }
 
     @Test("a completed stream ignores what is sent, and tells its latest value and its end")
     func completes() {
         let stream = MutableValueStream(1)
-        let early = hear(stream)
+        let early = record(stream)
         stream.complete()
         stream.complete()
         stream.send(2)
         #expect(stream.isComplete)
         #expect(early.heard.values == [1])
         #expect(early.heard.ends == 1)
-        #expect(early.subscription.isCancelled)
-        let late = hear(stream)
+        #expect(early.subscription.isEnded)
+        let late = record(stream)
         #expect(late.heard.values == [1])
         #expect(late.heard.ends == 1)
-        #expect(hear(.empty).heard.ends == 1)
+        #expect(record(.empty).heard.ends == 1)
     }
 
     @Test("completion inside of a subscriber comes after what was sent before it")
@@ -137,7 +137,7 @@ struct ValueStreamTests {
             stream.complete()
             stream.send(3)
         }
-        let heard = hear(stream).heard
+        let heard = record(stream).heard
         stream.send(1)
         #expect(heard.values == [1, 2])
         #expect(heard.ends == 1)
@@ -146,22 +146,22 @@ struct ValueStreamTests {
     @Test("a stream that goes away ends for its subscribers")
     func goesAway() {
         var stream: MutableValueStream<Int>? = MutableValueStream(1)
-        let (heard, subscription) = hear(stream ?? MutableValueStream())
+        let (heard, subscription) = record(stream ?? MutableValueStream())
         stream = nil
         #expect(heard.ends == 1)
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("values are mapped, filtered, picked, and not repeated, for each subscriber of its own")
     func operators() {
         let stream = MutableValueStream(1)
-        let doubled = hear(stream.map { $0 * 2 }).heard
-        let even = hear(stream.filter { $0.isMultiple(of: 2) }).heard
-        let parsed = hear(stream.map(String.init).compactMap { $0 == "2" ? nil : Int($0) }).heard
+        let doubled = record(stream.map { $0 * 2 }).heard
+        let even = record(stream.filter { $0.isMultiple(of: 2) }).heard
+        let parsed = record(stream.map(String.init).compactMap { $0 == "2" ? nil : Int($0) }).heard
         let changes = stream.removeDuplicates()
-        let news = hear(changes).heard
+        let news = record(changes).heard
         for value in [1, 2, 2, 3, 3] { stream.send(value) }
-        let late = hear(changes).heard
+        let late = record(changes).heard
         stream.complete()
         #expect(doubled.values == [2, 2, 4, 4, 6, 6])
         #expect(even.values == [2, 2])
@@ -181,7 +181,7 @@ struct ValueStreamTests {
             for _ in 0..<60 {
                 switch random.next(below: 4) {
                 case 0:
-                    let (heard, subscription) = hear(stream)
+                    let (heard, subscription) = record(stream)
                     subscribers.append((heard, subscription, max(1, sent)))
                 case 1 where !subscribers.isEmpty:
                     let place = random.next(below: subscribers.count)

@@ -31,7 +31,7 @@ struct WorkflowAsyncTests {
         #expect(diary.take() == [])
         await settle()
         #expect(diary.take() == ["2", "complete"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("an async step waits for its item like any other")

@@ -64,10 +64,10 @@ struct WorkflowForkTests {
         let subscription = workflow.subscribe(item)
         left.send(("end", ()))
         #expect(diary.take() == [])
-        #expect(!subscription.isCancelled)
+        #expect(!subscription.isEnded)
         right.send(("end", ()))
         #expect(diary.take() == ["complete"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("an error of a shared step is told once for each committed chain")

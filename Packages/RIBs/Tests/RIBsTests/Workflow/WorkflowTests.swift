@@ -28,7 +28,7 @@ struct WorkflowTests {
         #expect(diary.take() == [])
         let subscription = workflow.subscribe(item)
         #expect(diary.take() == ["first", "second 7", "third end", "complete"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("a step waits for a value, and takes only the first")
@@ -44,11 +44,11 @@ struct WorkflowTests {
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(diary.take() == [])
-        #expect(!subscription.isCancelled)
+        #expect(!subscription.isEnded)
         numbers.send((item, 1))
         numbers.send((item, 2))
         #expect(diary.take() == ["1", "complete"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("a stream that has a value already gives that, and it alone")
@@ -81,7 +81,7 @@ struct WorkflowTests {
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(diary.take() == ["error lost"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("onError hears of the errors of its step and those before, not of those after")
@@ -111,7 +111,7 @@ struct WorkflowTests {
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(diary.take() == ["stopped"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("so does one whose stream goes away before it has said anything")
@@ -141,7 +141,7 @@ struct WorkflowTests {
             .commit()
         workflow.subscribe(item)
         #expect(diary.take() == ["step", "complete"])
-        #expect(workflow.subscribe(item).isCancelled)
+        #expect(workflow.subscribe(item).isEnded)
         #expect(diary.take() == [])
     }
 
@@ -152,7 +152,7 @@ struct WorkflowTests {
         workflow.onStep { _ in gate }.commit()
         let first = workflow.subscribe(item)
         workflow.subscribe(item).cancel()
-        #expect(!first.isCancelled)
+        #expect(!first.isEnded)
         gate.send((item, ()))
         #expect(diary.take() == ["complete"])
     }
@@ -194,10 +194,10 @@ struct WorkflowTests {
         workflow?.onStep { .just(($0, ())) }.onStep { item, _ in .just((item, ())) }.commit()
         let tied = Subscription {}
         if let workflow { tied.disposeWith(workflow: workflow) }
-        #expect(!tied.isCancelled)
+        #expect(!tied.isEnded)
         workflow = nil
         #expect(observed == nil)
-        #expect(tied.isCancelled)
+        #expect(tied.isEnded)
     }
 
     @Test("10,000 journeys leave no subscription behind")

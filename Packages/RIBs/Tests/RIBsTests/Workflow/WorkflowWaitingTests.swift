@@ -26,7 +26,7 @@ struct WorkflowWaitingTests {
         #expect(diary.take() == [])
         interactor.activate()
         #expect(diary.take() == ["step", "complete"])
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 
     @Test("a later step waits likewise, and runs once however often it wakes again")
@@ -140,11 +140,11 @@ struct WorkflowWaitingTests {
         let before = Subscription {}.disposeWith(workflow: workflow)
         workflow.subscribe(item)
         let meanwhile = Subscription {}.disposeWith(workflow: workflow)
-        workflow.onCompleting = { #expect(!before.isCancelled) }
-        #expect(!before.isCancelled && !meanwhile.isCancelled)
+        workflow.onCompleting = { #expect(!before.isEnded) }
+        #expect(!before.isEnded && !meanwhile.isEnded)
         gate.send((item, ()))
-        #expect(before.isCancelled && meanwhile.isCancelled)
-        #expect(Subscription {}.disposeWith(workflow: workflow).isCancelled)
+        #expect(before.isEnded && meanwhile.isEnded)
+        #expect(Subscription {}.disposeWith(workflow: workflow).isEnded)
     }
 
     @Test("and when its subscription is ended")
@@ -159,7 +159,7 @@ struct WorkflowWaitingTests {
             diary.entries.append("ended")
         }.disposeWith(workflow: workflow)
         subscription.cancel()
-        #expect(tied.isCancelled)
+        #expect(tied.isEnded)
         #expect(diary.take() == ["ended"])
     }
 }

@@ -135,21 +135,21 @@ struct WorkerTests {
         func listen() -> Subscription {
             values.subscribe { heard.append($0) }.disposeOnStop(worker)
         }
-        #expect(listen().isCancelled)
+        #expect(listen().isEnded)
         worker.start(interactor)
-        #expect(listen().isCancelled)
+        #expect(listen().isEnded)
         interactor.activate()
         let whileActive = listen()
         values.send(1)
         interactor.deactivate()
-        #expect(whileActive.isCancelled)
+        #expect(whileActive.isEnded)
         values.send(2)
         interactor.activate()
         let untilStop = listen()
         #expect(heard == [1, 2])
         worker.stop()
         values.send(3)
-        #expect(untilStop.isCancelled)
+        #expect(untilStop.isEnded)
         #expect(heard == [1, 2])
     }
 
@@ -162,7 +162,7 @@ struct WorkerTests {
             subscription = Subscription { diary.entries.append("ended") }
                 .disposeOnStop(worker)
         }
-        worker.onStopping = { #expect(subscription?.isCancelled == true) }
+        worker.onStopping = { #expect(subscription?.isEnded == true) }
         worker.start(interactor)
         worker.stop()
         #expect(diary.take() == ["started", "ended", "stopped"])
@@ -208,11 +208,11 @@ struct WorkerTests {
             func stop() { started.send(false) }
         }
         let worker = StandIn()
-        #expect(Subscription {}.disposeOnStop(worker).isCancelled)
+        #expect(Subscription {}.disposeOnStop(worker).isEnded)
         worker.start(interactor)
         let subscription = Subscription {}.disposeOnStop(worker)
-        #expect(!subscription.isCancelled)
+        #expect(!subscription.isEnded)
         worker.stop()
-        #expect(subscription.isCancelled)
+        #expect(subscription.isEnded)
     }
 }

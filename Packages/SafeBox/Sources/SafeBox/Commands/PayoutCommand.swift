@@ -24,7 +24,7 @@ extension Command {
             let word = try invocation.argument("schedule")
             guard let schedule = PayoutSchedule(rawValue: word) else {
                 throw Failure(
-                    status: .usage,
+                    exitCode: .usage,
                     code: "usage.schedule",
                     message:
                         "'\(word)' is no schedule: give \(schedules.joined(separator: " or "))."

@@ -19,7 +19,7 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
     }
 }
 
-extension SafeBoxRecord: InterestBearing {
+extension SafeBoxRecord: InterestBearingRecord {
     static let collection = "safebox"
     static let interestName = "safe box interest"
     static let accrualPurpose = Purpose.safeBoxAccrual

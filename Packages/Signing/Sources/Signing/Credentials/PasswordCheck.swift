@@ -53,8 +53,8 @@ struct PasswordCheck: Sendable {
 
     /// How many wrong passwords there may still be.
     /// - Throws: `BankError` `customer.unknown`.
-    func triesLeft(of id: CustomerID) async throws -> PasswordTries {
+    func triesLeft(of id: CustomerID) async throws -> PasswordAttempts {
         let tries = try await book.customer(id).record.passwordTries
-        return PasswordTries(left: TryCounter.limit - tries.inARow)
+        return PasswordAttempts(left: TryCounter.limit - tries.inARow)
     }
 }

@@ -8,7 +8,7 @@ import SigningInterface
 struct PasswordEntry: Sendable, Equatable {
     let customer: CustomerID
     /// nil while it is being looked up.
-    private(set) var tries: PasswordTries?
+    private(set) var tries: PasswordAttempts?
     /// What came of what was typed last.
     private(set) var problem: Notice?
     /// Why nothing can be typed any more.
@@ -19,7 +19,7 @@ struct PasswordEntry: Sendable, Equatable {
     }
 
     /// Takes in how many tries are left. None: it is locked, and cannot be typed.
-    mutating func found(_ tries: PasswordTries) {
+    mutating func found(_ tries: PasswordAttempts) {
         self.tries = tries
         if tries.isLocked { refuse(Credential.password.locked(customer)) }
     }

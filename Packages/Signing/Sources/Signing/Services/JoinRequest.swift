@@ -18,7 +18,7 @@ package struct JoinRequest: Sendable, Hashable {
         phone: String,
         today: BusinessDate
     ) throws(BankError) {
-        self.name = try PersonalText.checked(name, field: "the name")
+        self.name = try FreeText.validated(name, field: "the name")
         guard name.contains(where: { !$0.isWhitespace }) else {
             throw BankError(.badData, code: "customer.name", "a customer has a name")
         }

@@ -21,7 +21,7 @@ final class SigningSession: SignedInSession, Disposable {
         self.clock = clock
     }
 
-    func passwordTriesLeft() async throws -> PasswordTries {
+    func passwordAttemptsLeft() async throws -> PasswordAttempts {
         try checkNotOver()
         return try await password.triesLeft(of: customer)
     }

@@ -47,7 +47,7 @@ final class VerifyInteractor: PresentableInteractor<any VerifyPresentable> {
 
     private func lookAtTries() async {
         do {
-            state.entry.found(try await session.passwordTriesLeft())
+            state.entry.found(try await session.passwordAttemptsLeft())
         } catch {
             state.entry.failed(error)
         }

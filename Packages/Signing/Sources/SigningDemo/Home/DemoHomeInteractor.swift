@@ -87,7 +87,7 @@ extension DemoHomeInteractor: VerifyListener {
             switch result {
             case .signed(let signed):
                 .done("Signed: \(signed[SigningParameters.signature]?.prefix(16) ?? "")…")
-            case .cancelled: .information("Nothing was signed.")
+            case .canceled: .information("Nothing was signed.")
             case .refused(let error): .problem(error)
             }
         presenter.show(name: name, notice)

@@ -35,7 +35,7 @@ extension DemoBank {
     /// Has somebody join when nobody has: the book ends with the program.
     /// - Returns: Whether the customer with the known password is there.
     private func joinSample() async -> Bool {
-        guard await run(["customer", "show", "C000001"], io: ScriptedIO()) != .success else {
+        guard await run(["customer", "show", "C000001"], io: InMemoryIO()) != .success else {
             return false
         }
         let typed = "\(Self.samplePassword)\n\(Self.samplePassword)\n"
@@ -43,6 +43,6 @@ extension DemoBank {
             "customer", "join", "--name", "김하나", "--birth", "1990-03-14",
             "--phone", "010-2345-6789", "--pin-stdin",
         ]
-        return await run(words, io: ScriptedIO(input: typed)) == .success
+        return await run(words, io: InMemoryIO(input: typed)) == .success
     }
 }

@@ -19,13 +19,13 @@ struct Bench {
         "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
 
     let folder: TemporaryFolder
-    let clock: ManualClock
+    let clock: FakeClock
     let bank: DemoBank
 
     /// - Parameter ledger: What the bank gets in place of the ledger in memory.
     init(ledger: @escaping @Sendable (any Ledger) -> any Ledger = { $0 }) throws {
         folder = try TemporaryFolder()
-        clock = ManualClock()
+        clock = FakeClock()
         bank = try DemoBank(
             keyFile: Self.keyFile(in: folder),
             clock: clock.now,
@@ -55,9 +55,9 @@ struct Bench {
     }
 
     /// A bench, and its ledger that can be interrupted.
-    static func interrupted() throws -> (Bench, InterposedLedger) {
-        let bench = try Bench { InterposedLedger($0) }
-        return (bench, try #require(try bench.ledger as? InterposedLedger))
+    static func interrupted() throws -> (Bench, RecordingLedger) {
+        let bench = try Bench { RecordingLedger($0) }
+        return (bench, try #require(try bench.ledger as? RecordingLedger))
     }
 
     private static func keyFile(in folder: TemporaryFolder) -> String {
@@ -71,7 +71,7 @@ struct Bench {
 
     /// What became of a command line.
     struct Run {
-        let status: Console.ExitStatus
+        let status: ExitCode
         let output: String
         let error: String
 
@@ -90,7 +90,7 @@ struct Bench {
 
     /// Runs a command line, its words separated by spaces, with these secrets on standard input.
     func run(_ line: String, typing secrets: [String]) async -> Run {
-        let io = ScriptedIO(input: secrets.map { $0 + "\n" }.joined())
+        let io = InMemoryIO(input: secrets.map { $0 + "\n" }.joined())
         let words = line.split(separator: " ").map(String.init) + ["--pin-stdin"]
         let status = await bank.run(words, io: io)
         return Run(status: status, output: io.output, error: io.errorOutput)

@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterfaceTesting
 
-extension InterposedLedger {
+extension RecordingLedger {
     /// Has the event happen once, before the next transaction of that purpose.
     func before(_ purpose: Purpose, _ event: @escaping Event) {
         interpose(of: purpose, before: event)

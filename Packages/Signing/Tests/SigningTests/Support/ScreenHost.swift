@@ -18,7 +18,7 @@ final class ScreenHost {
         root.launch(from: window)
     }
 
-    var person: ScriptedPerson { ScriptedPerson(at: window) }
+    var person: ScreenUser { ScreenUser(at: window) }
 
     /// Whether nothing is shown above the root.
     var isBelow: Bool { window.top?.screen.title == "Below" && root.children.isEmpty }

@@ -24,7 +24,7 @@ final class TypedSecrets: SecretReader {
         try state.withLock { state in
             state.prompts.append(prompt)
             guard let next = state.left.first else {
-                throw Failure(status: .usage, code: "test.secrets", message: "nothing left to type")
+                throw Failure(exitCode: .usage, code: "test.secrets", message: "nothing left to type")
             }
             if !isRepeating || state.left.count > 1 { state.left.removeFirst() }
             return Secret(next)

@@ -1,4 +1,0 @@
-import GameInterface
-
-/// LoggedOut needs nothing of it, as in the tutorials.
-extension GameRootComponent: LoggedOutPluginDependency {}

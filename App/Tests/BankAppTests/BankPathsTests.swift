@@ -1,0 +1,32 @@
+import BankApp
+import Testing
+
+@Suite("The book's place")
+struct BankPlacesTests {
+    @Test("is the option's, then the environment's, then the platform's")
+    func order() {
+        let all = ["BANK_BOOK": "/env.sqlite", "XDG_DATA_HOME": "/data", "HOME": "/home/kim"]
+        func place(option: String?, without missing: String...) -> String {
+            BankPaths(option: option) { missing.contains($0) ? nil : all[$0] }.book
+        }
+        #expect(place(option: "/option.sqlite") == "/option.sqlite")
+        #expect(place(option: nil) == "/env.sqlite")
+        #expect(place(option: nil, without: "BANK_BOOK") == "/data/modularbank/book.sqlite")
+        #expect(
+            place(option: nil, without: "BANK_BOOK", "XDG_DATA_HOME").hasPrefix("/home/kim/")
+        )
+    }
+
+    @Test("takes an empty variable for one that is not set")
+    func empty() {
+        let places = BankPaths(option: nil) { ["BANK_BOOK": "", "XDG_DATA_HOME": "/d"][$0] }
+        #expect(places.book == "/d/modularbank/book.sqlite")
+    }
+
+    @Test("has the key beside it and not in it, or where the environment says")
+    func key() {
+        #expect(BankPaths(book: "/a/book.sqlite").keyFile == "/a/book.sqlite.key")
+        let places = BankPaths(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }
+        #expect(places.keyFile == "/keys/a")
+    }
+}

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Commands about the whole bank.
+let package = Package(
+    name: "BackOffice",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "BackOffice", targets: ["BackOffice"])
+    ],
+    dependencies: [
+        .package(path: "../BankConsole"),
+        .package(path: "../Bookkeeping"),
+        .package(path: "../Console"),
+        .package(path: "../DependencyContainer"),
+    ],
+    targets: [
+        .target(
+            name: "BackOffice",
+            dependencies: [
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        // Runs the feature alone. It has no product, so dependents do not build it.
+        .executableTarget(
+            name: "BackOfficeDemo",
+            dependencies: [
+                "BackOffice",
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BackOfficeTests",
+            dependencies: [
+                "BackOffice",
+                "BackOfficeDemo",
+                "BankConsole",
+                "Bookkeeping",
+                "Console",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,61 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank day advance`.
+enum DayAdvanceCommand {
+    /// Ten years: enough for any story, and no typing slip keeps the bank busy for hours.
+    private static let mostDays = 3_660
+
+    static func command(closer: Provider<DayCloser>) -> Command {
+        Command(
+            "day advance",
+            abstract: "Close days, one after the other.",
+            arguments: [
+                Argument(
+                    "days",
+                    help: "How many days to close, 1 to \(mostDays); 1 when left out",
+                    isOptional: true
+                )
+            ],
+            examples: [Example("bank day advance 30", "let thirty days pass")]
+        ) { invocation in
+            let days = try count(invocation.optionalArgument("days") ?? "1")
+            let result = try await closer.make().advance(days: days) { day in
+                invocation.progress("closed \(day)")
+            }
+            invocation.progress("")
+            return answer(result)
+        }
+    }
+
+    private static func count(_ text: String) throws -> Int {
+        guard let days = Int(text), (1...mostDays).contains(days) else {
+            throw BankError(
+                .badData,
+                code: "day.count",
+                "'\(text)' is not a number of days from 1 to \(mostDays)"
+            )
+        }
+        return days
+    }
+
+    private static func answer(_ result: DayCloser.Result) -> Answer {
+        let days = result.days == 1 ? "1 day" : "\(result.days) days"
+        let changed = result.changes.filter { $0.count > 0 }
+        return Answer(
+            [.line("closed \(days); the business date is \(result.date)")]
+                + changed.map { .line("\($0.title): \($0.count)") },
+            json: [
+                "date": .string(result.date.description),
+                "days": .integer(Int64(result.days)),
+                "changes": .array(
+                    result.changes.map {
+                        ["part": .string($0.title), "count": .integer(Int64($0.count))]
+                    }
+                ),
+            ]
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank day`.
+enum DayCommand {
+    static let group = CommandGroup(
+        "day",
+        abstract: "The bank's calendar: the business date, and closing days.",
+        discussion: """
+            The bank keeps its own business date, in Asia/Seoul. Closing a day ends it: interest \
+            accrues on that day's closing balances, and due interest is paid.
+            """
+    )
+
+    static func command(ledger: Lazy<any Ledger>) -> Command {
+        Command(
+            "day",
+            abstract: "Show the business date.",
+            examples: [Example("bank day", "the date that a transaction would get now")]
+        ) { _ in
+            let date = try await ledger.value.businessDate()
+            return Answer([.line(date.description)], json: ["date": .string(date.description)])
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank day start`.
+enum DayStartCommand {
+    static func command(ledger: Lazy<any Ledger>) -> Command {
+        Command(
+            "day start",
+            abstract: "Begin a new book on a date.",
+            discussion: """
+                A book begins by itself when the first customer joins, on today's date. This begins one on \
+                another date, which must be the first thing done with it.
+                """,
+            arguments: [
+                Argument(
+                    "date",
+                    help: "The first business date, as 2026-01-05; today when left out",
+                    isOptional: true
+                )
+            ],
+            examples: [Example("bank day start 2026-01-05", "a book that begins on a Monday")]
+        ) { invocation in
+            let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
+            guard try await ledger.value.start(on: date) else {
+                throw BankError(
+                    .refused,
+                    code: "book.exists",
+                    "a book exists already, and its date never goes back; `bank day` prints it"
+                )
+            }
+            let first = try await ledger.value.businessDate()
+            return Answer(
+                [.line("a new book, beginning on \(first)")],
+                json: ["date": .string(first.description)]
+            )
+        }
+    }
+}

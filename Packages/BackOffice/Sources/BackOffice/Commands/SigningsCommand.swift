@@ -1,0 +1,111 @@
+import Bookkeeping
+import Console
+
+/// `bank signings`.
+enum SigningsCommand {
+    private static let usualLimit = 20
+    private static let mostEntries = 1_000_000
+    /// A file that is not a journal has thousands of damaged lines.
+    private static let mostNamedLines = 10
+
+    static func command(journal: SigningsJournal) -> Command {
+        Command(
+            "signings",
+            abstract: "Show each request to sign, and its outcome.",
+            discussion: """
+                Each request to sign is noted in a private file beside the book (BOOK.signings), refused \
+                ones too: the time, the customer, the purpose, and 'signed' or the code of the failure. \
+                It holds no password, no signature and no signing key. The file may be removed. The book \
+                itself keeps every movement.
+                """,
+            options: [
+                .value(
+                    "limit",
+                    placeholder: "N",
+                    help: "Only the newest N; \(usualLimit) when left out"
+                )
+            ],
+            examples: [
+                Example("bank signings", "the newest requests to sign, the latest last"),
+                Example("bank signings --limit 100 --json", "more of them, as data"),
+            ]
+        ) { invocation in
+            let limit = try limit(invocation.option("limit"))
+            let contents = try journal.read()
+            return answer(contents.entries.suffix(limit), damagedLines: contents.damagedLines)
+        }
+    }
+
+    private static func limit(_ text: String?) throws(BankError) -> Int {
+        guard let text else { return usualLimit }
+        guard let limit = Int(text), (1...mostEntries).contains(limit) else {
+            throw BankError(
+                .badData,
+                code: "signings.limit",
+                "'\(text)' is not a number of entries from 1 to \(mostEntries)"
+            )
+        }
+        return limit
+    }
+
+    private static func answer(
+        _ entries: ArraySlice<SigningEntry>,
+        damagedLines: [Int]
+    ) -> Answer {
+        var blocks: [Block] = []
+        if !entries.isEmpty {
+            blocks.append(.table(table(entries)))
+        } else if damagedLines.isEmpty {
+            blocks.append(.line("no signature has been requested yet"))
+        }
+        if !damagedLines.isEmpty { blocks.append(.note(note(on: damagedLines))) }
+        return Answer(
+            blocks,
+            json: [
+                "signings": .array(entries.map(json)),
+                "damagedLines": .array(damagedLines.map { .integer(Int64($0)) }),
+            ]
+        )
+    }
+
+    private static func note(on damagedLines: [Int]) -> String {
+        let named = damagedLines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
+        let others = damagedLines.count - mostNamedLines
+        return "left out, since no entry can be read there: "
+            + (damagedLines.count == 1 ? "line " : "lines ") + named
+            + (others > 0 ? " and \(others) more" : "")
+    }
+
+    private static func table(_ entries: ArraySlice<SigningEntry>) -> Table {
+        Table(
+            columns: [
+                Column("Time"), Column("Customer"), Column("Purpose"),
+                Column("Amount", .trailing), Column("From"), Column("To"), Column("Outcome"),
+            ],
+            rows: entries.map { entry in
+                [
+                    time(entry), entry.customer, entry.purpose,
+                    entry.amount.map { Money(won: $0).description } ?? "",
+                    entry.from ?? "", entry.to ?? "", entry.outcome,
+                ]
+            }
+        )
+    }
+
+    private static func json(_ entry: SigningEntry) -> JSONValue {
+        [
+            "time": .string(time(entry)),
+            "customer": .string(entry.customer),
+            "purpose": .string(entry.purpose),
+            "amount": entry.amount.map { .integer($0) } ?? .null,
+            "from": entry.from.map { .string($0) } ?? .null,
+            "to": entry.to.map { .string($0) } ?? .null,
+            "idempotencyKey": entry.idempotencyKey.map { .string($0) } ?? .null,
+            "outcome": .string(entry.outcome),
+        ]
+    }
+
+    private static func time(_ entry: SigningEntry) -> String {
+        Timestamp(milliseconds: entry.time).description
+    }
+}

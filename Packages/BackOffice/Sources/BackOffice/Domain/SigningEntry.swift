@@ -1,0 +1,46 @@
+import Bookkeeping
+import SigningInterface
+
+/// A request to sign, as the journal keeps it.
+///
+/// Nothing in it is secret: passwords, keys and signatures never get here.
+struct SigningEntry: Codable, Hashable {
+    static let signed = "signed"
+
+    /// The time of the request, in milliseconds since 1970-01-01 UTC.
+    let time: Int64
+    let customer: String
+    let purpose: String
+    /// The account that is debited; nil if the request is not a movement.
+    let from: String?
+    /// The account that is credited; nil if the request is not a movement.
+    let to: String?
+    /// The amount in whole won; nil if the request is not a movement.
+    let amount: Int64?
+    /// The key under which the book has the movement, once it was posted.
+    let idempotencyKey: String?
+    /// ``signed``, or the code of the failure.
+    let outcome: String
+
+    /// - Parameters:
+    ///   - parameters: The parameters that Signing was asked to sign.
+    ///   - time: The time of the request.
+    ///   - outcome: ``signed``, or the code of the failure.
+    init(asked parameters: [String: String], at time: Timestamp, outcome: String) {
+        // Only the known keys of a movement: a secret that a feature sends by mistake is left out.
+        let movement = try? SigningParameters.decode(parameters)
+        self.time = time.milliseconds
+        customer = Self.clipped(parameters[SigningParameters.customer])
+        purpose = Self.clipped(parameters[SigningParameters.purpose])
+        from = movement.map { Self.clipped($0.from.rawValue) }
+        to = movement.map { Self.clipped($0.to.rawValue) }
+        amount = movement?.amount.won
+        idempotencyKey = movement?.idempotencyID.rawValue
+        self.outcome = outcome
+    }
+
+    /// Shortens the text, because an entry is written in one piece.
+    private static func clipped(_ text: String?) -> String {
+        String((text ?? "").prefix(100))
+    }
+}

@@ -1,0 +1,82 @@
+import Bookkeeping
+import Console
+import SigningInterface
+
+/// Notes requests to sign, and their outcomes, in the journal.
+///
+/// A note is written when the request has ended, before the signature is used. A note that cannot be
+/// written is only a warning: the book keeps each movement, and customers reach their money.
+struct SigningRecorder: Sendable {
+    let journal: SigningsJournal
+    let clock: WallClock
+    let warn: @Sendable (String) -> Void
+
+    /// Runs a request to sign and notes it.
+    /// - Throws: The error of `sign`.
+    func recording(
+        _ parameters: [String: String],
+        _ sign: () async throws -> [String: String]
+    ) async throws -> [String: String] {
+        let time = clock()
+        do {
+            let signed = try await sign()
+            note(parameters, at: time, SigningEntry.signed)
+            return signed
+        } catch {
+            note(parameters, at: time, Self.code(of: error))
+            throw error
+        }
+    }
+
+    private func note(_ parameters: [String: String], at time: Timestamp, _ outcome: String) {
+        do {
+            try journal.append(SigningEntry(asked: parameters, at: time, outcome: outcome))
+        } catch {
+            let reason = (error as? BankError)?.message ?? "\(error)"
+            warn("this request to sign was not noted: \(reason)")
+        }
+    }
+
+    /// Returns only the code, because a message may repeat something that was typed.
+    private static func code(of error: any Error) -> String {
+        switch error {
+        case let error as BankError: error.code
+        case let failure as Failure: failure.code
+        case is CancellationError: "interrupted"
+        default: "unexpected"
+        }
+    }
+}
+
+/// Signing on the command line, with a note of each request.
+struct RecordedSigning: SigningInject {
+    let signing: any SigningInject
+    let recorder: SigningRecorder
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        try await recorder.recording(parameters) {
+            try await signing.request(withSign: parameters)
+        }
+    }
+}
+
+/// A signed-in session on screens, with a note of each password that was typed to sign.
+struct RecordedSession: SignedInSession {
+    let session: any SignedInSession
+    let recorder: SigningRecorder
+
+    var customer: CustomerID { session.customer }
+
+    func passwordAttemptsLeft() async throws -> PasswordAttempts {
+        try await session.passwordAttemptsLeft()
+    }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        try await recorder.recording(parameters) {
+            try await session.sign(parameters, with: password)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Bookkeeping
+import Console
+import Foundation
+import SigningInterface
+import SigningInterfaceTesting
+import Synchronization
+import Testing
+@testable import BackOffice
+
+@Suite("The recorder of signings")
+struct SigningRecorderTests {
+    private let bank: TestBank
+    private let warnings = Warnings()
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    private var journal: SigningsJournal { bank.journal }
+
+    private func signing(_ failure: (any Error)? = nil) -> RecordedSigning {
+        RecordedSigning(
+            signing: FakeSigning(failure: failure),
+            recorder: recorder
+        )
+    }
+
+    private var recorder: SigningRecorder {
+        SigningRecorder(
+            journal: journal,
+            clock: { Timestamp(milliseconds: 7) },
+            warn: { [warnings] in warnings.add($0) }
+        )
+    }
+
+    private static let parameters = [
+        "customer": "C000001", "from": "a", "to": "b", "amount": "5", "purpose": "p",
+        "idempotency-id": "k",
+    ]
+
+    @Test("notes a request that was signed, and returns the signed parameters")
+    func signed() async throws {
+        let signed = try await signing().request(withSign: Self.parameters)
+        #expect(signed["signature"] == "c0ffee")
+        let entry = try #require(try journal.read().entries.first)
+        #expect(
+            entry
+                == SigningEntry(
+                    asked: Self.parameters,
+                    at: Timestamp(milliseconds: 7),
+                    outcome: "signed"
+                )
+        )
+        #expect((entry.customer, entry.amount, entry.idempotencyKey) == ("C000001", 5, "k"))
+        #expect(warnings.all == [])
+    }
+
+    @Test("notes a failed request with the code of its error, and rethrows the error")
+    func failed() async throws {
+        let failures: [(any Error, String)] = [
+            (
+                BankError(.passwordWrong, code: "password.wrong", "482915 is wrong"),
+                "password.wrong"
+            ),
+            (Failure(exitCode: .usage, code: "usage.input", message: "no 482915"), "usage.input"),
+            (CancellationError(), "interrupted"),
+            (CocoaError(.fileNoSuchFile), "unexpected"),
+        ]
+        for (failure, _) in failures {
+            let error = await #expect(throws: (any Error).self) {
+                try await signing(failure).request(withSign: Self.parameters)
+            }
+            #expect(error.map { type(of: $0) == type(of: failure) } == true)
+        }
+        #expect(try journal.read().entries.map(\.outcome) == failures.map(\.1))
+        #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
+    }
+
+    @Test("notes each wrong password that is typed on a screen")
+    func screens() async throws {
+        let wrong = RecordedSession(
+            session: FakeSession(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
+            recorder: recorder
+        )
+        #expect(wrong.customer == CustomerID("C000001"))
+        #expect(try await wrong.passwordAttemptsLeft() == PasswordAttempts(left: 3))
+        await #expect(throws: BankError.self) {
+            try await wrong.sign(Self.parameters, with: FakePassword("482915"))
+        }
+        let right = RecordedSession(session: FakeSession(failure: nil), recorder: recorder)
+        let signed = try await right.sign(Self.parameters, with: FakePassword("482915"))
+        #expect(signed["signature"] == "c0ffee")
+        #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
+        #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
+    }
+
+    @Test("signs a request that cannot be noted, and warns")
+    func unwritable() async throws {
+        try FileManager.default.createDirectory(
+            atPath: journal.path,
+            withIntermediateDirectories: true
+        )
+        let signed = try await signing().request(withSign: Self.parameters)
+        #expect(signed["signature"] == "c0ffee")
+        #expect(
+            warnings.all == [
+                "this request to sign was not noted: "
+                    + "the journal of signings \(journal.path) cannot be written: Is a directory"
+            ]
+        )
+    }
+}
+
+private struct FakeSigning: SigningInject {
+    let failure: (any Error)?
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+    }
+}
+
+private final class Warnings: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    var all: [String] { texts.withLock { $0 } }
+
+    func add(_ text: String) {
+        texts.withLock { $0.append(text) }
+    }
+}
+
+/// Signs with any password, or fails.
+private struct FakeSession: SignedInSession {
+    let failure: (any Error)?
+    let customer = CustomerID("C000001")
+
+    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+    }
+}

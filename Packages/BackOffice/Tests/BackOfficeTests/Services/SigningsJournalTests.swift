@@ -1,0 +1,129 @@
+import Bookkeeping
+import Foundation
+import SigningInterface
+import Testing
+@testable import BackOffice
+
+@Suite("The journal of signings")
+struct SigningsJournalTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    private var journal: SigningsJournal { bank.journal }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: bank.folder) }
+    }
+
+    private func entry(_ number: Int) -> SigningEntry {
+        let parameters = [
+            "customer": "C00000\(number)", "from": "a", "to": "b", "amount": "\(number)",
+            "purpose": "account.transfer", "idempotency-id": "k-\(number)",
+        ]
+        return SigningEntry(
+            asked: parameters,
+            at: Timestamp(milliseconds: Int64(number)),
+            outcome: SigningEntry.signed
+        )
+    }
+
+    private func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: journal.path))
+    }
+
+    @Test("is empty, and no file exists, before the first request")
+    func none() throws {
+        #expect(try journal.read().entries == [])
+        #expect(try names == [])
+    }
+
+    @Test("returns entries in order from a file that only its owner can read")
+    func noted() throws {
+        let before = umask(0)
+        defer { umask(before) }
+        for number in 1...3 { try journal.append(entry(number)) }
+        #expect(try journal.read().entries == [entry(1), entry(2), entry(3)])
+        #expect(try journal.read().damagedLines == [])
+        #expect(try names == ["journal"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: journal.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("makes a readable file private again")
+    func madePrivate() throws {
+        try write("")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o644],
+            ofItemAtPath: journal.path
+        )
+        try journal.append(entry(1))
+        let attributes = try FileManager.default.attributesOfItem(atPath: journal.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("reports the lines that are not entries, and returns the others")
+    func damaged() throws {
+        try journal.append(entry(1))
+        let line = try String(contentsOfFile: journal.path, encoding: .utf8)
+        try write("\(line)no entry\n\n\(line){\"time\":1}\n\u{0}\n\(line)")
+        let contents = try journal.read()
+        #expect(contents.entries == [entry(1), entry(1), entry(1)])
+        #expect(contents.damagedLines == [2, 5, 6])
+    }
+
+    @Test("keeps an entry that follows a line torn by a crash")
+    func torn() throws {
+        try journal.append(entry(1))
+        let line = try String(contentsOfFile: journal.path, encoding: .utf8)
+        try write(line + line.prefix(20))
+        try journal.append(entry(2))
+        let contents = try journal.read()
+        #expect(contents.entries == [entry(1), entry(2)])
+        #expect(contents.damagedLines == [2])
+    }
+
+    @Test("keeps lines apart under 200 concurrent writes")
+    func atOnce() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...200 {
+                group.addTask { try journal.append(entry(number)) }
+            }
+            try await group.waitForAll()
+        }
+        let contents = try journal.read()
+        #expect(Set(contents.entries) == Set((1...200).map(entry)))
+        #expect(contents.entries.count == 200)
+        #expect(contents.damagedLines == [])
+    }
+
+    @Test("refuses a folder, a link and a pipe without waiting")
+    func noFile() throws {
+        let target = bank.folder + "/target"
+        for make in [
+            { mkdir(journal.path, 0o700) }, { symlink(target, journal.path) },
+            { mkfifo(journal.path, 0o600) },
+        ] {
+            try #require(make() == 0)
+            #expect(throws: BankError.self) { try journal.append(entry(1)) }
+            #expect(throws: BankError.self) { try journal.read() }
+            try FileManager.default.removeItem(atPath: journal.path)
+        }
+        #expect(try names == [])
+    }
+
+    @Test("keeps only the known keys of a request, and shortens long values")
+    func keys() throws {
+        var parameters = ["customer": String(repeating: "C", count: 5000), "password": "482915"]
+        parameters["signature"] = "c0ffee"
+        let entry = SigningEntry(asked: parameters, at: .now(), outcome: "signing.keys")
+        try journal.append(entry)
+        let text = try String(contentsOfFile: journal.path, encoding: .utf8)
+        #expect(!text.contains("482915"))
+        #expect(!text.contains("c0ffee"))
+        #expect(text.utf8.count < 400)
+        #expect(try journal.read().entries == [entry])
+    }
+}

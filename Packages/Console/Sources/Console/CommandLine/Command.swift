@@ -1,0 +1,129 @@
+import DependencyContainer
+
+/// A command of the program, such as `account transfer`.
+///
+/// Features contribute their commands under `commandsInject`. Parsing, help and completions are
+/// derived from the declaration.
+public struct Command: Sendable {
+    /// The words that call the command, outermost group first.
+    public let path: [String]
+
+    /// A one-line summary.
+    public let abstract: String
+
+    /// Further explanation, in paragraphs separated by empty lines.
+    public let discussion: String
+
+    /// The positional arguments, in order.
+    public let arguments: [Argument]
+
+    /// The options, in addition to the global ones.
+    public let options: [Option]
+
+    /// The example command lines, shown in help.
+    public let examples: [Example]
+
+    /// Runs the command.
+    public let run: @Sendable (Invocation) async throws -> Answer
+
+    /// The built-in command that this declares; nil for a command of the app.
+    let builtIn: BuiltInCommand?
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - path: The words that call the command, separated by spaces: `"account transfer"`.
+    ///   - abstract: A one-line summary.
+    ///   - discussion: Further explanation, in paragraphs separated by empty lines.
+    ///   - arguments: The positional arguments, in order; optional ones last.
+    ///   - options: The options, in addition to the global ones.
+    ///   - examples: The example command lines, shown in help; one or two.
+    ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
+    ///     closure converts to one.
+    public init(
+        _ path: String,
+        abstract: String,
+        discussion: String = "",
+        arguments: [Argument] = [],
+        options: [Option] = [],
+        examples: [Example],
+        run: @escaping @Sendable (Invocation) async throws -> Answer
+    ) {
+        self.path = path.split(separator: " ").map(String.init)
+        self.abstract = abstract
+        self.discussion = discussion
+        self.arguments = arguments
+        self.options = options
+        self.examples = examples
+        self.run = run
+        builtIn = nil
+    }
+
+    init(builtIn: BuiltInCommand, abstract: String, argument: Argument, examples: [Example]) {
+        path = [builtIn.rawValue]
+        self.abstract = abstract
+        discussion = ""
+        arguments = [argument]
+        options = []
+        self.examples = examples
+        run = { invocation in
+            throw Failure.internalError("builtin", "'\(invocation.command)' is the program's own.")
+        }
+        self.builtIn = builtIn
+    }
+
+    /// The words of `path`, separated by spaces.
+    var name: String { path.joined(separator: " ") }
+}
+
+/// An example command line, shown in the help of its command.
+public struct Example: Sendable, Equatable {
+    /// The whole command line, including the name of the program.
+    public let line: String
+
+    /// A short description of the effect.
+    public let explanation: String
+
+    /// Creates an example.
+    ///
+    /// - Parameters:
+    ///   - line: The whole command line, including the name of the program.
+    ///   - explanation: A short description of the effect.
+    public init(_ line: String, _ explanation: String) {
+        self.line = line
+        self.explanation = explanation
+    }
+}
+
+/// The description of a group of commands, such as `account`.
+public struct CommandGroup: Sendable, Equatable {
+    /// The words that name the group.
+    public let path: [String]
+
+    /// A one-line summary of the group's commands.
+    public let abstract: String
+
+    /// Further explanation, in paragraphs separated by empty lines.
+    public let discussion: String
+
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - path: The word that names the group, or several words separated by spaces.
+    ///   - abstract: A one-line summary of the group's commands.
+    ///   - discussion: Further explanation, in paragraphs separated by empty lines.
+    public init(_ path: String, abstract: String, discussion: String = "") {
+        self.path = path.split(separator: " ").map(String.init)
+        self.abstract = abstract
+        self.discussion = discussion
+    }
+}
+
+/// The id under which features contribute commands.
+public let commandsInject = CollectionID<Command>("Commands")
+
+/// The id under which features contribute descriptions of command groups.
+public let commandGroupsInject = CollectionID<CommandGroup>("CommandGroups")
+
+/// The id under which features contribute entries of the program's home page.
+public let homeEntriesInject = CollectionID<HomeEntry>("HomeEntries")

@@ -1,0 +1,191 @@
+/// A program made of commands: parses its arguments, runs the command and prints the answer.
+///
+/// ```swift
+/// let program = try CommandLineProgram(
+///     name: "bank", version: "1.0", abstract: "A bank.", commands: [open, transfer],
+///     io: StandardIO(), failure: { _ in nil }
+/// )
+/// let status = await program.run(Array(CommandLine.arguments.dropFirst()))
+/// exit(status.rawValue)
+/// ```
+public struct CommandLineProgram: Sendable {
+    let name: String
+    let version: String
+    let tree: CommandTree
+    let home: [HomeEntry]
+    let screens: ScreenProgram?
+    let io: any ProgramIO
+    let failure: @Sendable (any Error) -> Failure?
+
+    /// Creates a program.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the executable.
+    ///   - version: The version that `--version` prints.
+    ///   - abstract: A one-line summary.
+    ///   - groups: The descriptions of command groups.
+    ///   - commands: The commands; `help` and `completions` are added.
+    ///   - home: The entries of the home page, shown if the program is run without arguments. If
+    ///     empty, help is shown instead.
+    ///   - screens: The interactive session that replaces the home page, unless `--no-input` or
+    ///     `--json` is given.
+    ///   - io: The input and output of the program.
+    ///   - failure: Converts an error of the app to a failure. It returns nil for an unknown error,
+    ///     which is then reported as an internal error.
+    /// - Throws: A `Failure` with exit code `internalError` that lists every invalid declaration,
+    ///   such as two commands with the same name.
+    public init(
+        name: String,
+        version: String,
+        abstract: String,
+        groups: [CommandGroup] = [],
+        commands: [Command],
+        home: [HomeEntry] = [],
+        screens: ScreenProgram? = nil,
+        io: any ProgramIO,
+        failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
+    ) throws(Failure) {
+        self.name = name
+        self.version = version
+        self.io = io
+        self.failure = failure
+        self.home = home
+        self.screens = screens
+        tree = try CommandTree(
+            abstract: abstract,
+            groups: groups,
+            commands: commands + BuiltInCommand.allCases.map { $0.command(of: name) },
+            home: home
+        )
+    }
+
+    /// Runs the program with a complete command line.
+    ///
+    /// - Parameter arguments: The words after the name of the program.
+    /// - Returns: The exit code, after all output has been written.
+    public func run(_ arguments: [String]) async -> ExitCode {
+        await Self.run(arguments, name: name, io: io, failure: failure) { _ in self }
+    }
+
+    /// Runs the program with a command line whose global options have been extracted.
+    ///
+    /// - Parameters:
+    ///   - rest: The other words, as returned by `GlobalOptions.extract(from:)`.
+    ///   - globals: The global options.
+    /// - Returns: The exit code, after all output has been written.
+    public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
+        let reporter = Reporter(program: name, globals: globals, io: io)
+        do throws(UsageError) {
+            switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
+            case .home: return await runHome(globals, reporter)
+            case .help(let node): return reporter.report(help(of: node))
+            case .version: return reporter.report(versionAnswer)
+            case .completions(let shell): return reporter.report(completions(for: shell))
+            case .run(let words): return await run(words, globals: globals, reporter: reporter)
+            }
+        } catch {
+            let usage = UsageLine(program: name, node: error.node)
+            return reporter.report(error.failure, usage: usage)
+        }
+    }
+
+    private func run(
+        _ words: ParsedArguments,
+        globals: GlobalOptions,
+        reporter: Reporter
+    ) async -> ExitCode {
+        let invocation = Invocation(
+            command: words.declaration.name,
+            globals: globals,
+            parsed: words,
+            io: io
+        )
+        do {
+            return reporter.report(try await words.declaration.run(invocation))
+        } catch {
+            return reporter.report(Failure(describing: error, by: failure))
+        }
+    }
+
+    private func runHome(
+        _ globals: GlobalOptions,
+        _ reporter: Reporter
+    ) async -> ExitCode {
+        guard let screens, !globals.json, !globals.noInput else { return reporter.report(homeAnswer) }
+        do {
+            try await screens.run(io: io, globals: globals)
+            return .success
+        } catch {
+            return reporter.report(Failure(describing: error, by: failure))
+        }
+    }
+
+    /// The home page, or help if there are no entries.
+    private var homeAnswer: Answer {
+        guard !home.isEmpty else { return help(of: tree.root) }
+        let page = HomePage(
+            program: name,
+            abstract: tree.root.abstract,
+            entries: home,
+            width: HelpPage.width(for: io)
+        )
+        return Answer([.text(page.text)], json: HomePage.json(of: home))
+    }
+
+    private func help(of node: CommandNode) -> Answer {
+        let page = HelpPage(program: name, node: node, width: HelpPage.width(for: io))
+        return Answer([.text(page.text)], json: HelpDocument.json(of: node, program: name))
+    }
+
+    private func completions(for shell: Shell) -> Answer {
+        let script = CompletionScript(program: name, tree: tree).text(for: shell)
+        return Answer(
+            [.text(script)],
+            json: ["shell": .string(shell.rawValue), "script": .string(script)]
+        )
+    }
+
+    private var versionAnswer: Answer {
+        Answer(
+            [.line("\(name) \(version)")],
+            json: ["name": .string(name), "version": .string(version)]
+        )
+    }
+}
+
+extension CommandLineProgram {
+    /// Runs a program that depends on its global options, for example on the book to open.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after the name of the program.
+    ///   - name: The name of the executable.
+    ///   - io: The input and output of the program.
+    ///   - failure: Converts an error of the app to a failure, including errors thrown by
+    ///     `makeProgram`.
+    ///   - makeProgram: Creates the program.
+    /// - Returns: The exit code, after all output has been written.
+    public static func run(
+        _ arguments: [String],
+        name: String,
+        io: any ProgramIO,
+        failure: @Sendable (any Error) -> Failure? = { _ in nil },
+        makeProgram: (GlobalOptions) async throws -> CommandLineProgram
+    ) async -> ExitCode {
+        let globals: GlobalOptions
+        let rest: [String]
+        do throws(Failure) {
+            (globals, rest) = try GlobalOptions.extract(from: arguments)
+        } catch {
+            var known = GlobalOptions()
+            known.json = GlobalOptionsParser.asksForJSON(arguments)
+            let usage = UsageLine(program: name, node: CommandNode(path: []))
+            return Reporter(program: name, globals: known, io: io).report(error, usage: usage)
+        }
+        do {
+            return try await makeProgram(globals).run(rest, globals: globals)
+        } catch {
+            return Reporter(program: name, globals: globals, io: io)
+                .report(Failure(describing: error, by: failure))
+        }
+    }
+}

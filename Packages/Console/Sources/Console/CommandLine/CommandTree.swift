@@ -1,0 +1,98 @@
+/// The commands and groups of a program, arranged by their words.
+struct CommandTree: Sendable {
+    /// The node of the program itself.
+    private(set) var root: CommandNode
+
+    /// - Throws: A `Failure` that lists every invalid declaration.
+    init(
+        abstract: String,
+        groups: [CommandGroup],
+        commands: [Command],
+        home: [HomeEntry] = []
+    ) throws(Failure) {
+        let problems =
+            DeclarationValidator.problems(of: commands, groups: groups)
+            + DeclarationValidator.problems(of: home, among: commands)
+        guard problems.isEmpty else {
+            throw .internalError("commands", problems.joined(separator: " "))
+        }
+        root = CommandNode(path: [], group: CommandGroup("", abstract: abstract))
+        for command in commands {
+            Self.insert(command, into: &root, depth: 0)
+        }
+        for group in groups {
+            Self.describe(group, in: &root, depth: 0)
+        }
+    }
+
+    /// Follows words from the root and returns the last matching node and the number of words that
+    /// matched.
+    func descend(_ words: [String]) -> (node: CommandNode, depth: Int) {
+        var node = root
+        for (depth, word) in words.enumerated() {
+            guard let child = node.child(word) else { return (node, depth) }
+            node = child
+        }
+        return (node, words.count)
+    }
+
+    private static func insert(_ command: Command, into node: inout CommandNode, depth: Int) {
+        guard depth < command.path.count else {
+            node.command = command
+            return
+        }
+        let name = command.path[depth]
+        if let position = node.children.firstIndex(where: { $0.name == name }) {
+            insert(command, into: &node.children[position], depth: depth + 1)
+        } else {
+            var child = CommandNode(path: Array(command.path[...depth]))
+            insert(command, into: &child, depth: depth + 1)
+            node.children.append(child)
+        }
+    }
+
+    private static func describe(_ group: CommandGroup, in node: inout CommandNode, depth: Int) {
+        guard depth < group.path.count else {
+            node.group = group
+            return
+        }
+        let name = group.path[depth]
+        guard let position = node.children.firstIndex(where: { $0.name == name }) else { return }
+        describe(group, in: &node.children[position], depth: depth + 1)
+    }
+}
+
+/// A node of the command tree: the program, a group or a command.
+struct CommandNode: Sendable {
+    /// The words that lead to the node; empty for the program.
+    let path: [String]
+    /// The node's command; nil for a plain group.
+    var command: Command?
+    /// The description of the node's group, if it has one.
+    var group: CommandGroup?
+    /// The subcommands, in the order of contribution.
+    var children: [CommandNode] = []
+
+    var name: String { path.last ?? "" }
+
+    /// The summary of the group, even if the node has a command too.
+    var abstract: String {
+        let ofGroup = children.isEmpty ? nil : group?.abstract
+        return ofGroup ?? command?.abstract ?? group?.abstract ?? ""
+    }
+
+    /// The explanation of the group, even if the node has a command too.
+    var discussion: String {
+        let ofGroup = children.isEmpty ? nil : group?.discussion
+        return ofGroup ?? command?.discussion ?? group?.discussion ?? ""
+    }
+
+    func child(_ name: String) -> CommandNode? {
+        children.first { $0.name == name }
+    }
+
+    /// The node and its descendants, parents first.
+    var subtree: [CommandNode] {
+        [self] + children.flatMap(\.subtree)
+    }
+}

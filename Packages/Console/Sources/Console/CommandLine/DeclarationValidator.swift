@@ -1,0 +1,67 @@
+/// Finds invalid declarations.
+///
+/// Features contribute commands independently of each other, so two may use the same words.
+enum DeclarationValidator {
+    /// Returns a sentence for each invalid command or group.
+    static func problems(of commands: [Command], groups: [CommandGroup]) -> [String] {
+        repetitions(commands.map(\.name)).map { "Two commands are called '\($0)'." }
+            + repetitions(groups.map { $0.path.joined(separator: " ") })
+            .map { "Two groups are called '\($0)'." }
+            + commands.flatMap { problems(of: $0, among: commands) }
+    }
+
+    /// Returns a sentence for each home entry without a command.
+    static func problems(of home: [HomeEntry], among commands: [Command]) -> [String] {
+        home.filter { entry in !commands.contains { $0.path == entry.path } }
+            .map { "Home entry '\($0.title)' calls '\($0.command)', which is no command." }
+    }
+
+    private static func problems(of command: Command, among commands: [Command]) -> [String] {
+        let name = command.name
+        var problems: [String] = []
+        if command.path.isEmpty {
+            problems.append("A command has no name; its abstract is '\(command.abstract)'.")
+        }
+        // A word after a group's own command must name a subcommand, so the command has no
+        // arguments.
+        if !command.arguments.isEmpty,
+            let nested = commands.first(where: { isBelow($0.path, command.path) })
+        {
+            problems.append(
+                "'\(name)' expects arguments and is the group of '\(nested.name)'."
+            )
+        }
+        for option in repetitions((command.options + reserved).map(\.name)) {
+            problems.append("Command '\(name)' declares option '--\(option)', which is taken.")
+        }
+        for argument in repetitions(command.arguments.map(\.name)) {
+            problems.append("Command '\(name)' declares argument '<\(argument)>' twice.")
+        }
+        if command.arguments.count > 1, command.arguments.contains(where: \.isRepeating) {
+            problems.append("Command '\(name)' expects more beside words without end.")
+        }
+        let firstOptional = command.arguments.firstIndex(where: \.isOptional)
+        let lastRequired = command.arguments.lastIndex { !$0.isOptional }
+        if let firstOptional, let lastRequired, firstOptional < lastRequired {
+            let late = command.arguments[lastRequired].name
+            problems.append("Command '\(name)' expects '<\(late)>' behind what may be left out.")
+        }
+        return problems
+    }
+
+    private static let reserved =
+        GlobalOption.declarations + [.flag("help", help: ""), .flag("version", help: "")]
+
+    private static func isBelow(_ path: [String], _ above: [String]) -> Bool {
+        path.count > above.count && path.starts(with: above)
+    }
+
+    private static func repetitions(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        var repeated: [String] = []
+        for name in names where !seen.insert(name).inserted && !repeated.contains(name) {
+            repeated.append(name)
+        }
+        return repeated
+    }
+}

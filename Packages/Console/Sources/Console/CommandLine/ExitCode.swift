@@ -1,0 +1,27 @@
+/// The exit code of a program, one for each class of failure.
+///
+/// Codes from 64 follow BSD's `sysexits.h`; 130 is 128 plus the number of SIGINT.
+public enum ExitCode: Int32, Sendable, CaseIterable {
+    /// The command succeeded.
+    case success = 0
+    /// A rule refused the command, or the user did not confirm it.
+    case refused = 1
+    /// The password is wrong.
+    case passwordWrong = 2
+    /// The password is locked.
+    case passwordLocked = 3
+    /// A named item does not exist.
+    case notFound = 4
+    /// The command line is invalid.
+    case usage = 64
+    /// The input or the configuration is invalid.
+    case badData = 65
+    /// The input cannot be read.
+    case unreadable = 66
+    /// The program has a bug.
+    case internalError = 70
+    /// The output could not be written.
+    case outputFailed = 74
+    /// The user pressed Ctrl-C.
+    case interrupted = 130
+}

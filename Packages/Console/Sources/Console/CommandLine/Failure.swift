@@ -1,0 +1,70 @@
+/// The reason why a command failed.
+public struct Failure: Error, Sendable, Equatable {
+    /// The exit code of the program.
+    public let exitCode: ExitCode
+
+    /// A stable identifier for programs, such as `balance.insufficient`.
+    public let code: String
+
+    /// The line for the user that says what is wrong and what to do; empty to print nothing.
+    public let message: String
+
+    /// Further lines for the user, such as a report; empty for most failures.
+    public let details: String
+
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - exitCode: The exit code of the program.
+    ///   - code: A stable identifier of words separated by periods.
+    ///   - message: One line for the user that says what is wrong and what to do.
+    ///   - details: Further lines for the user, printed below the message.
+    public init(exitCode: ExitCode, code: String, message: String, details: String = "") {
+        self.exitCode = exitCode
+        self.code = code
+        self.message = message
+        self.details = details
+    }
+}
+
+extension Failure {
+    static func usage(_ code: String, _ message: String) -> Failure {
+        Failure(exitCode: .usage, code: "usage.\(code)", message: message)
+    }
+
+    static func internalError(_ code: String, _ message: String) -> Failure {
+        Failure(exitCode: .internalError, code: "internal.\(code)", message: message)
+    }
+
+    static func unreadable(_ path: String, reason: String) -> Failure {
+        Failure(
+            exitCode: .unreadable,
+            code: "file.unreadable",
+            message: "The file '\(path)' cannot be read: \(reason)."
+        )
+    }
+
+    /// The failure after Ctrl-C, which prints nothing.
+    static let interrupted = Failure(exitCode: .interrupted, code: "interrupted", message: "")
+}
+
+extension Failure {
+    /// Creates the failure that reports any error.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - known: Converts an error of the app to a failure; nil for an unknown error.
+    init(describing error: any Error, by known: (any Error) -> Failure?) {
+        switch error {
+        case let failure as Failure: self = failure
+        case is CancellationError: self = .interrupted
+        default:
+            self =
+                known(error)
+                ?? .internalError(
+                    "unexpected",
+                    "Unexpected error: \(error). Please report it as a bug."
+                )
+        }
+    }
+}

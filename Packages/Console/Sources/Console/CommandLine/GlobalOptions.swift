@@ -1,0 +1,155 @@
+/// The options of every command, accepted anywhere on the command line.
+public struct GlobalOptions: Sendable, Equatable {
+    /// The path of the book; nil for the default.
+    public var book: String?
+    /// A Boolean value that indicates whether the output is one JSON document.
+    public var json = false
+    /// The choice between colored and plain output.
+    public var color = ColorChoice.auto
+    /// A Boolean value that indicates whether questions are answered with yes.
+    public var yes = false
+    /// A Boolean value that indicates whether the command only checks the request and changes
+    /// nothing.
+    public var dryRun = false
+    /// A Boolean value that indicates whether the program must not wait for input from the user.
+    public var noInput = false
+    /// The path of a file whose lines answer the prompts for secrets, in order.
+    public var pinFile: String?
+    /// A Boolean value that indicates whether lines of standard input answer the prompts for
+    /// secrets.
+    public var pinStdin = false
+    /// The key that makes a repeated transaction take effect only once.
+    public var idempotencyKey: String?
+
+    /// The indices of the remaining words before which a global option was removed.
+    ///
+    /// An option's value cannot lie beyond a gap: `--memo --json x` lacks the value of `--memo`.
+    var gaps: Set<Int> = []
+
+    /// Creates the options of a command line without global options.
+    public init() {}
+
+    /// Extracts the global options from a command line, up to `--`.
+    ///
+    /// - Parameter arguments: The words after the name of the program.
+    /// - Returns: The options, and the remaining words in order.
+    /// - Throws: A `Failure` with exit code `usage` for a missing or invalid value, a repeated
+    ///   option, or options that exclude each other.
+    public static func extract(
+        from arguments: [String]
+    ) throws(Failure) -> (GlobalOptions, rest: [String]) {
+        try GlobalOptionsParser.parse(arguments)
+    }
+}
+
+/// The declarations of the global options, shared by parsing, help and completions.
+enum GlobalOption: String, CaseIterable {
+    case book
+    case json
+    case color
+    case yes
+    case dryRun = "dry-run"
+    case noInput = "no-input"
+    case pinFile = "pin-file"
+    case pinStdin = "pin-stdin"
+    case idempotencyKey = "idempotency-key"
+
+    static let declarations = allCases.map(\.declaration)
+
+    var declaration: Option {
+        switch self {
+        case .book:
+            .file(rawValue, placeholder: "PATH", help: "The book to use.")
+        case .json:
+            .flag(rawValue, help: "Print one JSON document, errors too.")
+        case .color:
+            .value(
+                rawValue,
+                placeholder: "WHEN",
+                help: "When to use color.",
+                values: ColorChoice.allCases.map(\.rawValue)
+            )
+        case .yes:
+            .flag(rawValue, help: "Answer every question with yes.")
+        case .dryRun:
+            .flag(rawValue, help: "Check everything, but change nothing.")
+        case .noInput:
+            .flag(rawValue, help: "Never ask for input; fail and report what is missing.")
+        case .pinFile:
+            .file(rawValue, help: "Read passwords from the lines of this file.")
+        case .pinStdin:
+            .flag(rawValue, help: "Read passwords from the lines of standard input.")
+        case .idempotencyKey:
+            .value(
+                rawValue,
+                placeholder: "KEY",
+                help: "Carry out this transaction once, even if the command is repeated."
+            )
+        }
+    }
+
+    /// - Parameter value: The value of the option; nil for a flag.
+    func apply(_ value: String?, to globals: inout GlobalOptions) throws(Failure) {
+        switch self {
+        case .book: globals.book = value
+        case .json: globals.json = true
+        case .color: globals.color = value.flatMap(ColorChoice.init) ?? .auto
+        case .yes: globals.yes = true
+        case .dryRun: globals.dryRun = true
+        case .noInput: globals.noInput = true
+        case .pinFile: globals.pinFile = value
+        case .pinStdin: globals.pinStdin = true
+        case .idempotencyKey: globals.idempotencyKey = value
+        }
+        if case .idempotencyKey = self, value?.isEmpty ?? true {
+            throw .usage(
+                "option.value",
+                "Option '--idempotency-key' needs a key that is not empty."
+            )
+        }
+    }
+}
+
+/// Extracts the global options before the commands exist, because creating the commands requires
+/// the book.
+enum GlobalOptionsParser {
+    static func parse(
+        _ arguments: [String]
+    ) throws(Failure) -> (GlobalOptions, rest: [String]) {
+        var globals = GlobalOptions()
+        var rest: [String] = []
+        var given: Set<String> = []
+        var words = WordReader(arguments)
+        while let word = words.next() {
+            if word == "--" {
+                rest.append(word)
+                rest.append(contentsOf: words.remaining)
+                break
+            }
+            guard let typed = TypedOption(word),
+                let global = GlobalOption(rawValue: typed.name)
+            else {
+                rest.append(word)
+                continue
+            }
+            globals.gaps.insert(rest.count)
+            guard given.insert(typed.name).inserted else {
+                throw .usage("option.repeated", "Option '--\(typed.name)' is given twice.")
+            }
+            let value = try words.value(of: global.declaration, typed: typed)
+            try global.apply(value, to: &globals)
+        }
+        if globals.pinFile != nil && globals.pinStdin {
+            throw .usage(
+                "option.contradiction",
+                "Options '--pin-file' and '--pin-stdin' exclude each other: give one of them."
+            )
+        }
+        return (globals, rest)
+    }
+
+    /// Returns whether errors are printed as JSON, even for an invalid command line.
+    static func asksForJSON(_ arguments: [String]) -> Bool {
+        arguments.prefix { $0 != "--" }.contains("--json")
+    }
+}

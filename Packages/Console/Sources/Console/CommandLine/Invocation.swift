@@ -1,0 +1,106 @@
+/// The parsed command line of one run of a command.
+public struct Invocation: Sendable {
+    /// The words that called the command, such as `account transfer`.
+    public let command: String
+
+    /// The global options.
+    public let globals: GlobalOptions
+
+    let parsed: ParsedArguments
+    let io: any ProgramIO
+
+    /// Returns the value of a required argument.
+    ///
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The word that was typed.
+    /// - Throws: A `Failure` with exit code `usage` if the argument is missing.
+    public func argument(_ name: String) throws(Failure) -> String {
+        guard let value = optionalArgument(name) else {
+            throw .usage("argument.missing", "Missing expected argument '<\(name)>'.")
+        }
+        return value
+    }
+
+    /// Returns the value of an optional argument.
+    ///
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The word that was typed; nil if the argument was omitted.
+    public func optionalArgument(_ name: String) -> String? {
+        checkDeclared(name, in: parsed.declaration.arguments.map(\.name), as: "argument")
+        return parsed.arguments[name]
+    }
+
+    /// Returns the value of an option.
+    ///
+    /// - Parameter name: The declared name of the option, without hyphens.
+    /// - Returns: The value that was typed; nil if the option is missing.
+    public func option(_ name: String) -> String? {
+        checkDeclared(name, in: parsed.declaration.options.map(\.name), as: "option")
+        return parsed.values[name]
+    }
+
+    /// Returns the value of a required option.
+    ///
+    /// - Parameter name: The declared name of the option, without hyphens.
+    /// - Returns: The value that was typed.
+    /// - Throws: A `Failure` with exit code `usage` if the option is missing.
+    public func requiredOption(_ name: String) throws(Failure) -> String {
+        guard let value = option(name) else {
+            throw .usage("option.missing", "Missing expected option '--\(name)'.")
+        }
+        return value
+    }
+
+    /// Returns whether a flag was given.
+    ///
+    /// - Parameter name: The declared name of the flag, without hyphens.
+    /// - Returns: True if the flag is on the command line.
+    public func flag(_ name: String) -> Bool {
+        checkDeclared(name, in: parsed.declaration.options.map(\.name), as: "option")
+        return parsed.flags.contains(name)
+    }
+
+    private func checkDeclared(_ name: String, in declared: [String], as kind: String) {
+        precondition(
+            declared.contains(name),
+            "command '\(command)' asks for \(kind) '\(name)': declare it in its Command"
+        )
+    }
+}
+
+extension Invocation {
+    /// Returns the words of a repeating argument.
+    ///
+    /// - Parameter name: The declared name of the argument.
+    /// - Returns: The words in order; may be empty.
+    public func arguments(_ name: String) -> [String] {
+        precondition(
+            parsed.declaration.arguments.first.map { $0.name == name && $0.isRepeating } ?? false,
+            "command '\(command)' asks for the words '\(name)': declare Argument.repeating in it"
+        )
+        return parsed.repeated
+    }
+
+    /// Shows the progress of long work on one line, which the next call overwrites.
+    ///
+    /// It has no effect unless standard error is a terminal that supports escape sequences.
+    ///
+    /// - Parameter text: A phrase such as `closed 2026-01-05`; an empty text clears the line.
+    public func progress(_ text: String) {
+        guard io.isTerminal(.error), !ColorSupport.isDumbTerminal(io) else { return }
+        let width = (io.width(of: .error) ?? 80) - 1
+        let line = DisplayWidth.truncate(TerminalSafe.line(text), to: width)
+        // A progress line that cannot be written is not worth ending the work.
+        try? io.write("\r\u{1B}[K" + line, to: .error)
+    }
+}
+
+/// The words after a command's name, assigned to its arguments and options.
+struct ParsedArguments: Sendable {
+    let declaration: Command
+    var arguments: [String: String] = [:]
+    var values: [String: String] = [:]
+    var flags: Set<String> = []
+    /// The words of the repeating argument.
+    var repeated: [String] = []
+}

@@ -1,0 +1,100 @@
+/// An option or flag of a command, such as `--memo TEXT` or `--masked`.
+public struct Option: Sendable, Equatable {
+    /// The kind of value that an option takes.
+    public enum Kind: Sendable, Equatable {
+        /// No value; the option is present or absent.
+        case flag
+        /// A value, shown in help as `<placeholder>`.
+        case value(placeholder: String)
+        /// The path of a file, shown in help as `<placeholder>`.
+        case file(placeholder: String)
+    }
+
+    /// The name without hyphens.
+    public let name: String
+
+    /// The kind of value.
+    public let kind: Kind
+
+    /// A short description, shown by help.
+    public let help: String
+
+    /// The accepted values; empty if every value is accepted.
+    public let values: [String]
+
+    /// A Boolean value that indicates whether the option is required.
+    public let isRequired: Bool
+
+    /// Returns an option without a value.
+    ///
+    /// - Parameters:
+    ///   - name: The name without hyphens.
+    ///   - help: A short description, shown by help.
+    /// - Returns: The flag.
+    public static func flag(_ name: String, help: String) -> Option {
+        Option(name: name, kind: .flag, help: help, values: [], isRequired: false)
+    }
+
+    /// Returns an option with a value: `--name VALUE` or `--name=VALUE`.
+    ///
+    /// - Parameters:
+    ///   - name: The name without hyphens.
+    ///   - placeholder: The name of the value in help, such as `TEXT`.
+    ///   - help: A short description, shown by help.
+    ///   - values: The accepted values; empty if every value is accepted.
+    ///   - isRequired: A Boolean value that indicates whether the option is required.
+    /// - Returns: The option.
+    public static func value(
+        _ name: String,
+        placeholder: String,
+        help: String,
+        values: [String] = [],
+        isRequired: Bool = false
+    ) -> Option {
+        Option(
+            name: name,
+            kind: .value(placeholder: placeholder),
+            help: help,
+            values: values,
+            isRequired: isRequired
+        )
+    }
+
+    /// Returns an option whose value is the path of a file.
+    ///
+    /// Completion scripts complete the path.
+    ///
+    /// - Parameters:
+    ///   - name: The name without hyphens.
+    ///   - placeholder: The name of the value in help, such as `FILE`.
+    ///   - help: A short description, shown by help.
+    ///   - isRequired: A Boolean value that indicates whether the option is required.
+    /// - Returns: The option.
+    public static func file(
+        _ name: String,
+        placeholder: String = "FILE",
+        help: String,
+        isRequired: Bool = false
+    ) -> Option {
+        Option(
+            name: name,
+            kind: .file(placeholder: placeholder),
+            help: help,
+            values: [],
+            isRequired: isRequired
+        )
+    }
+
+    /// The name of the value in help; nil for a flag.
+    var placeholder: String? {
+        switch kind {
+        case .flag: nil
+        case .value(let placeholder), .file(let placeholder): placeholder
+        }
+    }
+
+    /// The spelling in help and in errors, such as `--memo <TEXT>`.
+    var spelling: String {
+        placeholder.map { "--\(name) <\($0)>" } ?? "--\(name)"
+    }
+}

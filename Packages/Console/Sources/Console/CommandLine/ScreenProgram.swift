@@ -1,0 +1,86 @@
+/// An interactive session, run by a program without arguments or by a command.
+public struct ScreenProgram: Sendable {
+    private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
+
+    /// Creates a session.
+    ///
+    /// - Parameter play: Shows the screens at the given terminal, usually with
+    ///   `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
+    public init(
+        play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
+    ) {
+        body = play
+    }
+
+    /// Plays the session at a given terminal.
+    ///
+    /// - Parameter terminal: The terminal that shows the screens.
+    /// - Returns: The reason why the session ended.
+    /// - Throws: The errors of the session.
+    @MainActor
+    public func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
+        try await body(terminal)
+    }
+
+    /// Runs the session at the program's own terminal.
+    ///
+    /// A terminal that supports escape sequences shows full-window screens; any other input or
+    /// output is used line by line.
+    ///
+    /// - Parameters:
+    ///   - io: The input and output of the program.
+    ///   - globals: The global options of the command line.
+    /// - Throws: The errors of the session, a `Failure` with exit code `interrupted` after Ctrl-C,
+    ///   or `usage.option.screens` for an option that only commands support, such as `--dry-run`.
+    public func run(io: any ProgramIO, globals: GlobalOptions) async throws {
+        try globals.rejectCommandOptions()
+        try await end(io: io, color: globals.color).conclude()
+    }
+
+    @MainActor
+    private func end(io: any ProgramIO, color: ColorChoice) async throws -> ScreenSessionEnd {
+        let terminal: any Terminal =
+            switch TerminalKind(of: io) {
+            case .keys: TTYTerminal(color: color, io: io)
+            case .lines: PipeTerminal(io: io, color: color)
+            }
+        return try await play(at: terminal)
+    }
+}
+
+extension Invocation {
+    /// Runs an interactive session as the body of a command.
+    ///
+    /// - Parameter program: The session.
+    /// - Throws: A `Failure` with code `usage.no-input` if `--no-input` is given; otherwise the
+    ///   errors of the session.
+    public func run(_ program: ScreenProgram) async throws {
+        guard !globals.noInput else {
+            throw Failure.usage(
+                "no-input",
+                "'\(command)' is an interactive session, which '--no-input' forbids; "
+                    + "run it without '--no-input'."
+            )
+        }
+        try await program.run(io: io, globals: globals)
+    }
+}
+
+extension GlobalOptions {
+    /// Rejects the options that a session cannot honor: with `--dry-run` a user relies on nothing
+    /// changing, but screens do make changes.
+    ///
+    /// - Throws: A `Failure` with code `usage.option.screens`.
+    func rejectCommandOptions() throws(Failure) {
+        let given: [(option: GlobalOption, isGiven: Bool)] = [
+            (.json, json), (.yes, yes), (.dryRun, dryRun), (.pinFile, pinFile != nil),
+            (.pinStdin, pinStdin), (.idempotencyKey, idempotencyKey != nil),
+        ]
+        guard let first = given.first(where: \.isGiven) else { return }
+        throw .usage(
+            "option.screens",
+            "Option '--\(first.option.rawValue)' is for commands; "
+                + "the screens ask before each step instead."
+        )
+    }
+}

@@ -1,0 +1,126 @@
+/// A cursor over the words of a command line.
+struct WordReader {
+    private let words: [String]
+    private let gaps: Set<Int>
+    private var position: Int
+
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - gaps: The indices before which a word was removed; see `GlobalOptions.gaps`.
+    init(_ words: [String], gaps: Set<Int> = []) {
+        self.words = words
+        self.gaps = gaps
+        position = 0
+    }
+
+    var remaining: ArraySlice<String> { words[position...] }
+
+    /// The next word, which stays unread.
+    var upcoming: String? { remaining.first }
+
+    mutating func next() -> String? {
+        guard position < words.count else { return nil }
+        defer { position += 1 }
+        return words[position]
+    }
+
+    /// Reads the value of an option whose name has just been read.
+    ///
+    /// - Returns: The value; nil for a flag.
+    mutating func value(
+        of option: Option,
+        typed: TypedOption
+    ) throws(Failure) -> String? {
+        if case .flag = option.kind {
+            guard typed.value == nil else {
+                throw .usage("option.value", "Option '--\(option.name)' takes no value.")
+            }
+            return nil
+        }
+        let value = if let value = typed.value { value } else { try followingValue(of: option) }
+        guard option.values.isEmpty || option.values.contains(value) else {
+            throw .invalidValue(
+                value,
+                for: "option '--\(option.name)'",
+                accepted: option.values,
+                code: "option.value"
+            )
+        }
+        return value
+    }
+
+    private mutating func followingValue(of option: Option) throws(Failure) -> String {
+        let isValue =
+            position < words.count && !gaps.contains(position)
+            && TypedOption(words[position]) == nil && words[position] != "--"
+        guard isValue, let value = next() else {
+            throw .usage(
+                "option.value.missing",
+                "Missing value for option '\(option.spelling)'. "
+                    + "A value that begins with a hyphen is written '--\(option.name)=VALUE'."
+            )
+        }
+        return value
+    }
+}
+
+/// A word that has the form of an option: `--name`, `--name=value` or `-x`.
+struct TypedOption: Equatable {
+    /// The option without its value: `--name`.
+    let spelling: String
+    /// The name without hyphens.
+    let name: String
+    /// The text after `=`; nil without one.
+    let value: String?
+
+    /// Parses a word before `--`; nil for a word that is not an option.
+    ///
+    /// A lone hyphen is a value, by convention standard input. A hyphen with a digit is a value too,
+    /// so that `-5` is reported as an invalid amount and not as an unknown option.
+    init?(_ word: String) {
+        guard word.hasPrefix("-"), word != "-" else { return nil }
+        let afterHyphen = word.unicodeScalars.dropFirst().first
+        if let afterHyphen, ("0"..."9").contains(afterHyphen) { return nil }
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        spelling = String(parts[0])
+        name = String(spelling.drop { $0 == "-" })
+        value = parts.count > 1 ? String(parts[1]) : nil
+    }
+}
+
+extension Failure {
+    /// Returns the failure for a value that is not accepted, with the nearest one as a suggestion.
+    ///
+    /// - Parameters:
+    ///   - value: The value as typed.
+    ///   - place: The argument or option, as written in the message.
+    ///   - accepted: The accepted values.
+    ///   - code: The failure's code after `usage.`.
+    static func invalidValue(
+        _ value: String,
+        for place: String,
+        accepted: [String],
+        code: String
+    ) -> Failure {
+        let list = accepted.map { "'\($0)'" }.joined(separator: ", ")
+        return .usage(
+            code,
+            "Invalid value '\(value)' for \(place); use one of \(list)."
+                + Suggestion.question(for: value, among: accepted)
+        )
+    }
+
+    /// Returns the failure for an undeclared option, with the nearest name as a suggestion.
+    ///
+    /// - Parameters:
+    ///   - typed: The option as typed.
+    ///   - options: The options of the command, without the global ones.
+    static func unknownOption(_ typed: TypedOption, among options: [Option]) -> Failure {
+        let known = (options + GlobalOption.declarations).map { "--\($0.name)" }
+        return .usage(
+            "option.unknown",
+            "Unknown option '\(typed.spelling)'."
+                + Suggestion.question(for: typed.spelling, among: known + ["--help", "--version"])
+        )
+    }
+}

@@ -1,6 +1,0 @@
-/// What the keys act on.
-enum FocusTarget: Equatable {
-    case field
-    case action(ScreenAction.ID)
-    case cell(GridPosition)
-}

@@ -1,0 +1,96 @@
+/// The grid cells of a screen that have an action, and the moves of the arrow keys between them.
+struct SelectableCells {
+    /// The indices of the blocks with such cells.
+    let grids: [Int]
+
+    /// The positions, from the top, each row from the left.
+    let all: [GridPosition]
+    private let screen: Screen
+
+    init(of screen: Screen) {
+        self.screen = screen
+        all = Self.positions(on: screen)
+        grids = all.reduce(into: []) { blocks, position in
+            if blocks.last != position.block { blocks.append(position.block) }
+        }
+    }
+
+    /// Returns the action of a cell; nil if it cannot be selected.
+    func action(at position: GridPosition) -> ScreenAction.ID? {
+        guard all.contains(position), case .grid(let grid) = screen.blocks[position.block]
+        else { return nil }
+        return grid.rows[position.row][position.column].action
+    }
+
+    /// Returns the first cell of a grid.
+    func first(inGrid block: Int) -> GridPosition? {
+        all.first { $0.block == block }
+    }
+
+    /// Returns the first cell of the last row of a grid that has selectable cells.
+    func lastRow(inGrid block: Int) -> GridPosition? {
+        let last = all.last { $0.block == block }
+        return all.first { $0.block == block && $0.row == last?.row }
+    }
+
+    /// Returns the next cell in the same row.
+    func horizontalNeighbor(of position: GridPosition, isLeft: Bool) -> GridPosition? {
+        let row = all.filter { $0.block == position.block && $0.row == position.row }
+        return isLeft
+            ? row.last { $0.column < position.column } : row.first { $0.column > position.column }
+    }
+
+    /// Returns the nearest cell in the next row that has selectable cells.
+    ///
+    /// Together with `horizontalNeighbor`, it makes each cell reachable from every other.
+    func verticalNeighbor(of position: GridPosition, isAbove: Bool) -> GridPosition? {
+        all
+            .filter {
+                $0.block == position.block
+                    && (isAbove ? $0.row < position.row : $0.row > position.row)
+            }
+            .min { one, other in
+                let (oneDistance, otherDistance) = (
+                    one.distance(to: position), other.distance(to: position)
+                )
+                return (oneDistance.rows, oneDistance.columns) < (otherDistance.rows, otherDistance.columns)
+            }
+    }
+
+    /// Returns the nearest cell to a position that cannot be selected any more, in the same grid if
+    /// possible.
+    func nearest(to position: GridPosition) -> GridPosition? {
+        let block = grids.contains(position.block) ? position.block : grids.first
+        return all.filter { $0.block == block }
+            .min { $0.distance(to: position).squared < $1.distance(to: position).squared }
+    }
+
+    private static func positions(on screen: Screen) -> [GridPosition] {
+        let ids = Set(screen.actions.map(\.id))
+        var positions: [GridPosition] = []
+        for (block, content) in screen.blocks.enumerated() {
+            guard case .grid(let grid) = content else { continue }
+            for (row, cells) in grid.rows.enumerated() {
+                for (column, cell) in cells.enumerated() {
+                    guard let id = cell.action, ids.contains(id) else { continue }
+                    positions.append(GridPosition(block: block, row: row, column: column))
+                }
+            }
+        }
+        return positions
+    }
+}
+
+/// The position of a cell in a screen's grids.
+struct GridPosition: Equatable {
+    /// The index of the grid's block.
+    let block: Int
+    let row: Int
+    let column: Int
+
+    /// Returns the distance of two cells of a grid.
+    func distance(to other: GridPosition) -> (rows: Int, columns: Int, squared: Int) {
+        let (rows, columns) = (abs(row - other.row), abs(column - other.column))
+        return (rows, columns, rows * rows + columns * columns)
+    }
+}

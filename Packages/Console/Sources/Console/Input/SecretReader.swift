@@ -1,0 +1,107 @@
+import DependencyContainer
+import Synchronization
+
+/// The id of the service that reads secrets.
+public let secretReaderInject = InjectID<any SecretReader>("SecretReader")
+
+/// A service that reads passwords.
+///
+/// Secrets never come from an option's value or the environment.
+public protocol SecretReader: Sendable {
+    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
+    ///
+    /// - Parameter prompt: The name of the secret without a colon, such as `Authentication
+    ///   password`.
+    /// - Returns: The secret; may be empty.
+    /// - Throws: A `Failure` if the input has ended or there is no user to ask.
+    func secret(prompt: String) async throws -> Secret
+}
+
+/// Reads secrets from a file, from standard input or from the terminal, as the global options
+/// request.
+public final class ConsoleSecretReader: SecretReader {
+    private let io: any ProgramIO
+    private let globals: GlobalOptions
+    private let file = SecretFile()
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - io: The input and output of the program.
+    ///   - globals: The options that select the source of secrets.
+    public init(io: any ProgramIO, globals: GlobalOptions) {
+        self.io = io
+        self.globals = globals
+    }
+
+    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
+    ///
+    /// - Parameter prompt: The name of the secret, without a colon.
+    /// - Returns: The secret; may be empty.
+    /// - Throws: A `Failure` if the input has ended or cannot be read, or if there is no user to
+    ///   ask.
+    public func secret(prompt: String) async throws -> Secret {
+        if let path = globals.pinFile {
+            guard let line = try await file.nextLine(of: path, io: io) else {
+                throw missing(prompt, in: "the file '\(path)' of '--pin-file'")
+            }
+            return Secret(line)
+        }
+        // At a terminal, `--pin-stdin` asks without echo.
+        if globals.pinStdin && !io.isTerminal(.input) {
+            guard let line = try await io.readLine() else {
+                throw missing(prompt, in: "standard input")
+            }
+            return Secret(line)
+        }
+        return try await ask(prompt)
+    }
+
+    private func ask(_ prompt: String) async throws(Failure) -> Secret {
+        guard !globals.noInput, io.isTerminal(.input) else {
+            let reason =
+                globals.noInput ? "'--no-input' forbids asking" : "there is no terminal to ask at"
+            throw .usage(
+                "secret.missing",
+                "\(prompt) is required, but \(reason); "
+                    + "pass it with '--pin-file' or '--pin-stdin'."
+            )
+        }
+        guard let line = try await io.ask(shown(prompt), echo: false) else {
+            throw missing(prompt, in: "what was typed")
+        }
+        return Secret(line)
+    }
+
+    /// Wraps a prompt that is wider than the terminal.
+    private func shown(_ prompt: String) -> String {
+        let line = TerminalSafe.line(prompt) + ": "
+        guard let width = io.width(of: .error), width > 1 else { return line }
+        return TextWrapper.lines(of: line, width: width - 1).joined(separator: "\n")
+    }
+
+    private func missing(_ prompt: String, in place: String) -> Failure {
+        Failure(
+            exitCode: .usage,
+            code: "usage.secret.missing",
+            message: "\(prompt) is required, but \(place) has no more lines."
+        )
+    }
+}
+
+/// The lines of the file given by `--pin-file`.
+///
+/// The file is read once, for the first secret, because it can be a pipe: `--pin-file <(pass
+/// bank)`.
+actor SecretFile {
+    private var lines: LineSplitter?
+
+    func nextLine(of path: String, io: any ProgramIO) async throws(Failure) -> [UInt8]? {
+        if lines == nil {
+            let bytes = try await io.readPrivateFile(path)
+            // Another call may have read the file during the suspension.
+            lines = lines ?? LineSplitter(bytes)
+        }
+        return lines?.next()
+    }
+}

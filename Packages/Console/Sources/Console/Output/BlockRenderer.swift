@@ -1,0 +1,46 @@
+/// Renders blocks as text that is safe for a terminal.
+struct BlockRenderer {
+    let colors: ColorSupport
+    /// The width of the terminal in columns; nil for no limit.
+    let width: Int?
+
+    /// Renders all blocks except notes.
+    func text(_ blocks: [Block]) -> String {
+        var text = ""
+        for block in blocks {
+            if case .heading = block, !text.isEmpty {
+                text += "\n"
+            }
+            for line in lines(of: block) {
+                text += line + "\n"
+            }
+        }
+        return text
+    }
+
+    private func lines(of block: Block) -> [String] {
+        switch block {
+        case .line(let text): wrapped(text)
+        case .text(let text): Self.lines(of: text)
+        case .heading(let text): wrapped(text).map { colors.apply(.bold, to: $0) }
+        case .fields(let fields): rendered(FieldsRenderer(width: width).lines(of: fields))
+        case .table(let table): rendered(TableRenderer(width: width).lines(of: table))
+        case .note: []
+        }
+    }
+
+    private func rendered(_ lines: [StyledLine]) -> [String] {
+        lines.map { $0.rendered(with: colors) }
+    }
+
+    private func wrapped(_ text: String) -> [String] {
+        let safe = TerminalSafe.line(text)
+        return width.map { TextWrapper.lines(of: safe, width: $0) } ?? [safe]
+    }
+
+    private static func lines(of text: String) -> [String] {
+        let safe = TerminalSafe.lines(text)
+        let lines = safe.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.last == "" ? lines.dropLast() : lines
+    }
+}

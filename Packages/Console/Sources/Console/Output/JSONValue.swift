@@ -1,0 +1,95 @@
+/// A JSON value whose object members keep their order.
+///
+/// ```swift
+/// let json: JSONValue = ["account": .string(number), "balance": .integer(10_000), "tags": []]
+/// ```
+///
+/// There are no floating-point numbers, because amounts of money are whole.
+public indirect enum JSONValue: Sendable, Equatable {
+    /// An object with members in order.
+    case object([JSONMember])
+    /// An array.
+    case array([JSONValue])
+    /// A string.
+    case string(String)
+    /// A whole number.
+    ///
+    /// Many JSON readers are exact below 2^53 only.
+    case integer(Int64)
+    /// A Boolean.
+    case bool(Bool)
+    /// Null.
+    case null
+    /// A JSON text from another writer, which is written unchanged.
+    case verbatim(String)
+
+    /// Accesses the value of a member.
+    ///
+    /// - Parameter key: The name of the member.
+    /// - Returns: The value; nil if this is not an object or has no such member.
+    public subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// Creates an object with members in the order of the literal.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map(JSONMember.init))
+    }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+    /// Creates an array.
+    public init(arrayLiteral elements: JSONValue...) {
+        self = .array(elements)
+    }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation {
+    /// Creates a string.
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+    /// Creates a whole number.
+    public init(integerLiteral value: Int64) {
+        self = .integer(value)
+    }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+    /// Creates a Boolean.
+    public init(booleanLiteral value: Bool) {
+        self = .bool(value)
+    }
+}
+
+extension JSONValue: ExpressibleByNilLiteral {
+    /// Creates a null.
+    public init(nilLiteral: ()) {
+        self = .null
+    }
+}
+
+/// A member of a JSON object.
+public struct JSONMember: Sendable, Equatable {
+    /// The name, unique in its object.
+    public let key: String
+
+    /// The value.
+    public let value: JSONValue
+
+    /// Creates a member.
+    ///
+    /// - Parameters:
+    ///   - key: The name, unique in its object.
+    ///   - value: The value.
+    public init(_ key: String, _ value: JSONValue) {
+        self.key = key
+        self.value = value
+    }
+}

@@ -1,0 +1,90 @@
+/// Prints answers and failures, and determines the exit code.
+struct Reporter {
+    let program: String
+    let globals: GlobalOptions
+    let io: any ProgramIO
+
+    /// Prints an answer to standard output, and its notes to standard error.
+    func report(_ answer: Answer) -> ExitCode {
+        do throws(OutputError) {
+            if globals.json {
+                try io.write(JSONWriter.document(answer.json), to: .output)
+            } else {
+                let colors = ColorSupport(choice: globals.color, stream: .output, io: io)
+                let width = io.isTerminal(.output) ? io.width(of: .output) : nil
+                let text = BlockRenderer(colors: colors, width: width).text(answer.blocks)
+                try io.write(text, to: .output)
+            }
+        } catch {
+            return outputFailed(error)
+        }
+        for case .note(let text) in answer.blocks {
+            writeMessage(TerminalSafe.line(text) + "\n")
+        }
+        return .success
+    }
+
+    /// Prints a failure to standard error and, with `--json`, as a document to standard output.
+    ///
+    /// - Parameter usage: The usage line to print below the message, for an invalid command line.
+    func report(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
+        if globals.json {
+            // An error of standard output does not change the failure.
+            try? io.write(JSONWriter.document(document(of: failure)), to: .output)
+        }
+        return describe(failure, usage: usage)
+    }
+
+    private func describe(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
+        guard !failure.message.isEmpty else { return failure.exitCode }
+        let colors = ColorSupport(choice: globals.color, stream: .error, io: io)
+        let message = TerminalSafe.line(failure.message)
+        let width = io.isTerminal(.error) ? io.width(of: .error) : nil
+        let label = "Error: "
+        let wrapped =
+            width.map { TextWrapper.hanging(message, width: $0, indent: label.count) } ?? message
+        var text = colors.apply(.error, to: "Error:") + " \(wrapped)\n"
+        if !failure.details.isEmpty {
+            text += TerminalSafe.lines(failure.details) + "\n"
+        }
+        if let usage {
+            text += "Usage: \(usage.text)\n  \(usage.pointer)\n"
+        }
+        writeMessage(text)
+        return failure.exitCode
+    }
+
+    private func document(of failure: Failure) -> JSONValue {
+        var members: [JSONMember] = [
+            JSONMember("code", .string(failure.code)),
+            JSONMember("message", .string(failure.message)),
+            JSONMember("exit", .integer(Int64(failure.exitCode.rawValue))),
+        ]
+        if !failure.details.isEmpty {
+            members.append(JSONMember("details", .string(failure.details)))
+        }
+        return ["error": .object(members)]
+    }
+
+    private func outputFailed(_ error: OutputError) -> ExitCode {
+        switch error {
+        case .closedPipe:
+            // A reader that closes the pipe early, such as `head`, is not an error.
+            return .success
+        case .failed(let reason):
+            return describe(
+                Failure(
+                    exitCode: .outputFailed,
+                    code: "output.failed",
+                    message: "The command was carried out, but its answer could not be written "
+                        + "to standard output: \(reason)."
+                )
+            )
+        }
+    }
+
+    /// Ignores a closed standard error.
+    private func writeMessage(_ text: String) {
+        try? io.write(text, to: .error)
+    }
+}

@@ -1,0 +1,83 @@
+/// Renders the scrolling part of a screen: blocks, field and actions.
+struct DocumentRenderer {
+    let width: Int
+    let focus: ScreenFocus
+    let tables: TableCache
+
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - hasSpacing: A Boolean value that indicates whether there is room for blank lines and
+    ///     rules.
+    func sections(of screen: Screen, hasSpacing: Bool) -> [ScreenSection] {
+        var sections = BlocksRenderer(width: width, hasSpacing: hasSpacing, tables: tables)
+            .sections(of: screen.blocks, focus: focusedCell)
+        if let prompt = screen.prompt {
+            sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
+        }
+        // Beside a field, the number keys type digits.
+        let list = ActionListRenderer(width: width, numbers: screen.prompt == nil ? .keys : .none)
+            .lines(of: screen.listedActions, focused: focusedAction)
+        return sections + [ScreenSection(lines: list.lines, focused: list.focused)]
+    }
+
+    private var focusedCell: GridPosition? {
+        guard case .cell(let position) = focus.target else { return nil }
+        return position
+    }
+
+    private var focusedAction: ScreenAction.ID? {
+        guard case .action(let id) = focus.target else { return nil }
+        return id
+    }
+}
+
+/// The lines of a part of a screen.
+struct ScreenSection {
+    var lines: [StyledLine]
+    /// The range of lines that have the focus.
+    var focused: Range<Int>?
+    /// The position of the cursor, relative to the first line.
+    var cursor: FramePosition?
+    /// A Boolean value that indicates whether no blank line follows the section.
+    var isHeading = false
+
+    /// Joins sections.
+    ///
+    /// - Parameter hasSpacing: A Boolean value that indicates whether to separate the sections by
+    ///   blank lines.
+    static func joined(_ sections: [ScreenSection], hasSpacing: Bool) -> ScreenSection {
+        var whole = ScreenSection(lines: [])
+        var isBelowHeading = true
+        for section in sections where !section.lines.isEmpty {
+            if hasSpacing, !isBelowHeading { whole.lines.append(StyledLine()) }
+            let start = whole.lines.count
+            whole.lines += section.lines
+            if let focused = section.focused {
+                whole.focused = (start + focused.lowerBound)..<(start + focused.upperBound)
+            }
+            if let cursor = section.cursor {
+                whole.cursor = FramePosition(column: cursor.column, row: start + cursor.row)
+            }
+            isBelowHeading = section.isHeading
+        }
+        return whole
+    }
+}
+
+/// The marker before the focused item, which makes it visible without colors.
+enum FocusMarker {
+    private static let sign = "> "
+    /// The minimum width of a window with markers.
+    private static let minimumWidth = 6
+
+    /// Returns the width of the marker in a window.
+    static func width(in columns: Int) -> Int {
+        columns < minimumWidth ? 0 : sign.count
+    }
+
+    /// Returns the marker, or spaces of the same width.
+    static func line(_ isFocused: Bool, in columns: Int) -> StyledLine {
+        guard width(in: columns) > 0 else { return StyledLine() }
+        return isFocused ? StyledLine(sign, .bold) : StyledLine(String(repeating: " ", count: 2))
+    }
+}

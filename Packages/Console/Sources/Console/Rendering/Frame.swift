@@ -1,0 +1,90 @@
+/// A screen rendered for a window of a given size.
+public struct Frame: Sendable, Equatable {
+    /// The lines from the top, not more than the window has rows and not wider than it has columns.
+    public let lines: [StyledLine]
+
+    /// The position of the cursor; nil if it is hidden.
+    public let cursor: FramePosition?
+
+    init(lines: [StyledLine], cursor: FramePosition? = nil) {
+        self.lines = lines
+        self.cursor = cursor
+    }
+
+    /// The text without styles and trailing spaces, for comparison in tests.
+    public var text: String {
+        lines.map(\.text.withoutTrailingSpaces).joined(separator: "\n")
+    }
+}
+
+/// A position in a frame, relative to the upper left corner.
+public struct FramePosition: Sendable, Equatable {
+    /// The column, from 0.
+    public let column: Int
+
+    /// The row, from 0.
+    public let row: Int
+
+    /// Creates a position.
+    ///
+    /// - Parameters:
+    ///   - column: The column, from 0.
+    ///   - row: The row, from 0.
+    public init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
+/// The size of a terminal window.
+public struct FrameSize: Sendable, Equatable {
+    /// The number of columns, at least 1.
+    public let columns: Int
+
+    /// The number of rows, at least 1.
+    public let rows: Int
+
+    /// Creates a size.
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns; less than 1 counts as 1.
+    ///   - rows: The number of rows; less than 1 counts as 1.
+    public init(columns: Int, rows: Int) {
+        self.columns = max(1, columns)
+        self.rows = max(1, rows)
+    }
+}
+
+extension Frame {
+    /// Creates a frame of unstyled text, for tests of terminals.
+    ///
+    /// - Parameters:
+    ///   - text: The lines, safe for a terminal.
+    ///   - cursor: The position of the cursor; nil if it is hidden.
+    package init(_ text: String, cursor: FramePosition? = nil) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(lines: lines.map { StyledLine(String($0)) }, cursor: cursor)
+    }
+}
+
+extension Screen {
+    /// Renders the screen for a window before any key is pressed, for comparison in tests.
+    ///
+    /// ```swift
+    /// #expect(controller.screen.frame(columns: 80, rows: 24).text == """
+    ///     Safe box
+    ///     …
+    ///     """)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns of the window.
+    ///   - rows: The number of rows of the window.
+    /// - Returns: The frame.
+    public func frame(columns: Int = 80, rows: Int = 24) -> Frame {
+        var focus = ScreenFocus()
+        focus.adopt(self)
+        let size = FrameSize(columns: columns, rows: rows)
+        return FrameRenderer(size: size).render(self, focus: focus, isWorking: false).frame
+    }
+}

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Handlers for the signals that would end the program without restoring the terminal.
+enum FatalSignals {
+    /// The signals of a crash, which Swift's backtraces handle afterwards.
+    private static let crashSignals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
+
+    /// The signals from other processes and of resource limits.
+    ///
+    /// The program's own handlers take precedence.
+    private static let terminationSignals = [
+        SIGALRM, SIGPIPE, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    ]
+
+    /// The previous action of each signal, by its number.
+    ///
+    /// The memory is never freed, because a handler may read it at any time. It needs no lock: it
+    /// is written before the signal's handler is installed, and only one session uses the terminal.
+    nonisolated(unsafe) private static let previousActions: UnsafeMutablePointer<SignalAction?> = {
+        let numbers = (crashSignals + terminationSignals).max() ?? 0
+        let memory = UnsafeMutablePointer<SignalAction?>.allocate(capacity: Int(numbers) + 1)
+        memory.initialize(repeating: nil, count: Int(numbers) + 1)
+        return memory
+    }()
+
+    /// Installs the handlers.
+    static func install() {
+        for signal in crashSignals + terminationSignals {
+            let before = SignalAction.current(for: signal)
+            guard crashSignals.contains(signal) || before.isDefault else { continue }
+            previousActions[Int(signal)] = before
+            SignalAction.replace(signal) { number in
+                // Uses async-signal-safe calls only. The statics have been initialized before.
+                TerminalSettings.restoreFromSignalHandler()
+                FatalSignals.previousActions[Int(number)]?.perform(number)
+            }
+        }
+    }
+
+    /// Restores the previous actions.
+    static func uninstall() {
+        for signal in crashSignals + terminationSignals {
+            previousActions[Int(signal)]?.install(for: signal)
+        }
+    }
+}

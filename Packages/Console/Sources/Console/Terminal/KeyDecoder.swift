@@ -1,0 +1,173 @@
+/// Decodes the bytes that a terminal sends into keys.
+///
+/// The result does not depend on how the bytes are split into reads. Only a pause after the
+/// beginning of a sequence has a meaning, because Escape also begins other keys. Unknown sequences
+/// are ignored.
+struct KeyDecoder {
+    private enum State {
+        case ground
+        /// After ESC.
+        case escape
+        /// After ESC and the beginning of a non-ASCII character, typed with Alt.
+        case alternate
+        /// After ESC O.
+        case singleShift
+        /// Within a sequence that begins with ESC [.
+        case control(ControlSequence)
+        /// Within a string that begins with ESC ] or similar, such as a response to a query.
+        ///
+        /// It ends with BEL or ESC \.
+        case string
+        case stringEscape
+    }
+
+    private var state = State.ground
+    private var text = UTF8Assembler()
+    /// The text being pasted; separate from the state, which is copied for each byte.
+    private var paste: Paste?
+
+    /// The pause in milliseconds after which to call `keysAfterTimeout`; nil if a pause has no
+    /// meaning.
+    var timeout: Int32? {
+        switch state {
+        // Shorter than a noticeable delay, longer than the transmission of a sequence.
+        case .escape: 50
+        // The rest of such a sequence is late or missing.
+        case .singleShift, .control, .string, .stringEscape: 250
+        // Pasted text must not turn into keys, so its end is awaited without a limit.
+        case .ground, .alternate: nil
+        }
+    }
+
+    /// Decodes bytes.
+    ///
+    /// - Returns: The keys that the bytes complete.
+    mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
+        bytes.compactMap { decode($0) }
+    }
+
+    /// Returns the keys that a pause completes: Escape, if it was begun.
+    mutating func keysAfterTimeout() -> [Key] {
+        guard timeout != nil else { return [] }
+        defer { state = .ground }
+        return if case .escape = state { [.escape] } else { [] }
+    }
+
+    /// Discards an incomplete sequence.
+    mutating func reset() {
+        _ = paste?.consumeText()
+        self = KeyDecoder()
+    }
+
+    private mutating func decode(_ byte: UInt8) -> Key? {
+        if paste != nil { return decodePasted(byte) }
+        switch state {
+        case .ground: return decodeText(byte)
+        case .escape: return decodeEscaped(byte)
+        case .alternate: return decodeAlternate(byte)
+        case .singleShift: return decodeShifted(byte)
+        case .control(let sequence): return decodeControl(byte, sequence)
+        case .string: return decodeString(byte)
+        case .stringEscape:
+            state = .ground
+            return byte == UInt8(ascii: "\\") ? nil : decodeEscaped(byte)
+        }
+    }
+
+    private mutating func decodePasted(_ byte: UInt8) -> Key? {
+        guard paste?.append(byte) == true else { return nil }
+        let text = paste?.consumeText() ?? ""
+        paste = nil
+        return text.isEmpty ? nil : .paste(text)
+    }
+
+    private mutating func decodeText(_ byte: UInt8) -> Key? {
+        guard let scalar = text.append(byte) else { return nil }
+        switch scalar.value {
+        case 0x1B:
+            state = .escape
+            return nil
+        case 0x0A, 0x0D: return .enter
+        case 0x09: return .tab
+        case 0x08, 0x7F: return .backspace
+        case 0x01...0x1A: return .control(Character(Unicode.Scalar(byte + 0x60)))
+        default:
+            return scalar.properties.generalCategory == .control
+                ? nil : .character(Character(scalar))
+        }
+    }
+
+    /// Decodes the byte after ESC: the beginning of a sequence, or a key pressed with Alt, which is
+    /// ignored.
+    private mutating func decodeEscaped(_ byte: UInt8) -> Key? {
+        switch byte {
+        case 0x1B:
+            // The second Escape can begin a sequence.
+            state = .escape
+            return .escape
+        case UInt8(ascii: "["): state = .control(ControlSequence())
+        case UInt8(ascii: "O"): state = .singleShift
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+            UInt8(ascii: "_"):
+            state = .string
+        case 0x80...0xFF:
+            state = .alternate
+            return decodeAlternate(byte)
+        default: state = .ground
+        }
+        return nil
+    }
+
+    private mutating func decodeAlternate(_ byte: UInt8) -> Key? {
+        guard byte >= 0x80 else { return startOver(with: byte) }
+        if text.append(byte) != nil || !text.isPending { state = .ground }
+        return nil
+    }
+
+    private mutating func decodeShifted(_ byte: UInt8) -> Key? {
+        switch byte {
+        // Old terminals send modifiers here.
+        case UInt8(ascii: "0")...UInt8(ascii: ";"): return nil
+        case 0x20...0x7E:
+            state = .ground
+            // Enter on the numeric keypad.
+            return byte == UInt8(ascii: "M") ? .enter : ControlSequence.cursorKey(byte)
+        default: return startOver(with: byte)
+        }
+    }
+
+    private mutating func decodeControl(_ byte: UInt8, _ sequence: ControlSequence) -> Key? {
+        var sequence = sequence
+        switch sequence.append(byte) {
+        case .more:
+            state = .control(sequence)
+            return nil
+        case .broken:
+            return startOver(with: byte)
+        case .complete(let meaning):
+            state = .ground
+            switch meaning {
+            case .key(let key): return key
+            case .pasteBegins: paste = Paste()
+            case .nothing: break
+            }
+            return nil
+        }
+    }
+
+    private mutating func decodeString(_ byte: UInt8) -> Key? {
+        switch byte {
+        case 0x07: state = .ground
+        case 0x1B: state = .stringEscape
+        default: break
+        }
+        return nil
+    }
+
+    /// Decodes a byte that does not continue the current sequence.
+    private mutating func startOver(with byte: UInt8) -> Key? {
+        state = .ground
+        text.reset()
+        return decodeText(byte)
+    }
+}

@@ -1,0 +1,71 @@
+/// A terminal that shows a window and delivers its input.
+///
+/// A session opens the terminal, draws on it and closes it. A terminal in key mode has a size and
+/// draws frames. A terminal in line mode has no size and prints the window's screen when it is
+/// settled.
+@MainActor
+public protocol Terminal: AnyObject {
+    /// The current size; nil in line mode.
+    var size: FrameSize? { get }
+
+    /// Takes over the terminal.
+    ///
+    /// - Parameter window: The window to show, used in line mode only.
+    /// - Returns: The events, in order. An interruption or a resize is delivered even if earlier
+    ///   keys have not been handled yet.
+    /// - Throws: A `Failure` if the terminal cannot be taken over. It is then unchanged.
+    func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent>
+
+    /// Replaces the visible frame.
+    ///
+    /// - Parameter frame: The frame, not larger than `size` at the time of rendering.
+    /// - Throws: `OutputError` if the reader is gone or the system rejects the output.
+    func draw(_ frame: Frame) throws(OutputError)
+
+    /// Restores the terminal.
+    ///
+    /// It is called once for each `open`.
+    func close()
+}
+
+/// An event at a terminal.
+public enum TerminalEvent: Sendable {
+    /// A key press.
+    case key(Key)
+    /// The choice of an action by its name, in line mode.
+    case pressed(ScreenAction.ID)
+    /// A line that fills the field, in line mode.
+    case submitted(String)
+    /// A line that fills the hidden field, in line mode.
+    case entered(Secret)
+    /// A new size or unknown content, as after a stop; everything is redrawn.
+    case resized
+    /// The end of input, like the end of the stream.
+    case endOfInput
+    /// A signal that asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT.
+    ///
+    /// It takes effect at once, even while a screen works.
+    case interrupted(signal: Int32)
+    /// An error of the input.
+    case inputFailed(Failure)
+    /// An error of the output.
+    case outputFailed(OutputError)
+}
+
+/// The mode of a session, determined by the terminal.
+public enum TerminalKind: Sendable, Equatable {
+    /// Single keys and the whole window; see `TTYTerminal`.
+    case keys
+    /// Lines, for pipes, files and terminals without escape sequences; see `PipeTerminal`.
+    case lines
+
+    /// Determines the mode: keys if standard input and output are terminals with escape sequences.
+    ///
+    /// Escape sequences are supported if `TERM` is set and is not `dumb`.
+    ///
+    /// - Parameter io: The input, output and environment of the program.
+    public init(of io: any ProgramIO) {
+        let isTerminal = io.isTerminal(.input) && io.isTerminal(.output)
+        self = isTerminal && !ColorSupport.isDumbTerminal(io) ? .keys : .lines
+    }
+}

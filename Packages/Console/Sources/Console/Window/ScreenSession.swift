@@ -1,0 +1,165 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A session that shows a window on a terminal until the user leaves or the input ends.
+///
+/// Input is queued while the visible screen works; an interruption and a resize take effect at
+/// once. Several changes in a row are drawn once.
+@MainActor
+public final class ScreenSession {
+    private let window: Window
+    private let terminal: any Terminal
+    private var end: ScreenSessionEnd?
+    private var finished: CheckedContinuation<Void, Never>?
+    private var isDrawingDue = false
+    private var drawn: Frame?
+
+    private init(window: Window, terminal: any Terminal) {
+        self.window = window
+        self.terminal = terminal
+    }
+
+    /// Runs a session.
+    ///
+    /// - Parameters:
+    ///   - window: The window, which already shows a view controller. It takes part in one session
+    ///     at a time.
+    ///   - terminal: The terminal, which is restored before the method returns.
+    /// - Returns: The reason why the session ended. After an interruption, work of a screen can
+    ///   still be running until its RIB is detached.
+    /// - Throws: A `Failure` if the terminal cannot be opened.
+    public static func run(
+        window: Window,
+        terminal: any Terminal
+    ) async throws(Failure) -> ScreenSessionEnd {
+        guard window.top != nil else { return .left }
+        let events = try terminal.open(for: window)
+        defer { terminal.close() }
+        return await ScreenSession(window: window, terminal: terminal).play(events)
+    }
+
+    private func play(_ events: AsyncStream<TerminalEvent>) async -> ScreenSessionEnd {
+        window.beginInput()
+        window.onChange = { [weak self] in self?.windowChanged() }
+        defer { window.onChange = nil }
+        windowChanged()
+        // Not awaited at the end, because a read from a pipe cannot be interrupted.
+        let pump = Task { [weak self] in
+            for await event in events { self?.handle(event) }
+            self?.handle(.endOfInput)
+        }
+        defer { pump.cancel() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if end == nil {
+                    finished = continuation
+                } else {
+                    continuation.resume()
+                }
+            }
+        } onCancel: {
+            Task { @MainActor in self.finish(.canceled) }
+        }
+        return end ?? .canceled
+    }
+
+    private func handle(_ event: TerminalEvent) {
+        guard end == nil else { return }
+        switch event {
+        case .resized, .key(.control("l")):
+            drawn = nil
+            draw()
+        case .key(let key): window.receive(.key(key))
+        case .pressed(let id): window.receive(.pressed(id))
+        case .submitted(let text): window.receive(.submitted(text))
+        case .entered(let secret): window.receive(.entered(secret))
+        case .endOfInput: window.receive(.end)
+        case .interrupted(let signal): finish(.interrupted(signal: signal))
+        case .inputFailed(let failure): finish(.inputFailed(failure))
+        case .outputFailed(let error): finish(.outputFailed(error))
+        }
+    }
+
+    private func windowChanged() {
+        if window.hasInputEnded { finish(.endOfInput) }
+        guard !isDrawingDue else { return }
+        isDrawingDue = true
+        Task { [weak self] in self?.drawChanges() }
+    }
+
+    /// Draws in a separate turn, because one screen may be dismissed before the next is presented.
+    private func drawChanges() {
+        isDrawingDue = false
+        if window.top == nil { finish(.left) }
+        draw()
+    }
+
+    private func draw() {
+        guard end == nil, let size = terminal.size else { return }
+        let frame = window.frame(size)
+        guard frame != drawn else { return }
+        do throws(OutputError) {
+            try terminal.draw(frame)
+            drawn = frame
+        } catch {
+            finish(.outputFailed(error))
+        }
+    }
+
+    private func finish(_ end: ScreenSessionEnd) {
+        guard self.end == nil else { return }
+        self.end = end
+        finished?.resume()
+        finished = nil
+    }
+}
+
+/// The reason why a session ended.
+public enum ScreenSessionEnd: Sendable, Equatable {
+    /// The user left: the window shows no view controller.
+    case left
+    /// The input ended, and all of it has been handled.
+    case endOfInput
+    /// A signal asked the program to end.
+    case interrupted(signal: Int32)
+    /// The input could not be read.
+    case inputFailed(Failure)
+    /// The output could not be written.
+    case outputFailed(OutputError)
+    /// The task that ran the session was canceled.
+    case canceled
+}
+
+extension ScreenSessionEnd {
+    /// Ends the program as the session's end requires.
+    ///
+    /// Call it last, after all resources have been released, because a signal other than SIGINT
+    /// ends the process here.
+    ///
+    /// - Throws: A `Failure` with exit code `interrupted` after Ctrl-C, `unreadable` or
+    ///   `outputFailed`.
+    public func conclude() throws(Failure) {
+        switch self {
+        case .left, .endOfInput: return
+        case .interrupted(SIGINT), .canceled: throw .interrupted
+        case .interrupted(let signal):
+            SignalAction.performDefault(of: signal)
+            // The signal is blocked or ignored by default.
+            throw .interrupted
+        case .inputFailed(let failure): throw failure
+        // A reader that closes the pipe early is not an error.
+        case .outputFailed(.closedPipe): return
+        case .outputFailed(.failed(let reason)):
+            throw Failure(
+                exitCode: .outputFailed,
+                code: "output.failed",
+                message: "The screens could not be written to standard output: \(reason)."
+            )
+        }
+    }
+}

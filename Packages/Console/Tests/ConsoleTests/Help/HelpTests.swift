@@ -1,0 +1,172 @@
+import Console
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+    private static let globalOptions = """
+        GLOBAL OPTIONS:
+          --book <PATH>           The book to use.
+          --json                  Print one JSON document, errors too.
+          --color <WHEN>          When to use color. (values: auto, always, never)
+          --yes                   Answer every question with yes.
+          --dry-run               Check everything, but change nothing.
+          --no-input              Never ask for input; fail and report what is missing.
+          --pin-file <FILE>       Read passwords from the lines of this file.
+          --pin-stdin             Read passwords from the lines of standard input.
+          --idempotency-key <KEY> Carry out this transaction once, even if the command
+                                  is repeated.
+        """
+
+    @Test(
+        "the program's help names its commands",
+        arguments: [[], ["-h"], ["--help"], ["help"]]
+    )
+    func program(words: [String]) async throws {
+        let expected = """
+            OVERVIEW: A bank on the command line.
+
+            USAGE: bank [<options>] <subcommand>
+
+            OPTIONS:
+              --version               Show the version.
+              -h, --help              Show help information.
+
+            \(Self.globalOptions)
+
+            SUBCOMMANDS:
+              account                 Open accounts and move money between them.
+              day                     Show the business date.
+              help                    Show help for a command.
+              completions             Print the completion script for a shell.
+
+              See 'bank help <subcommand>' for detailed help.
+
+            """
+        #expect(try await run(words) == ProgramRun(exitCode: .success, output: expected))
+    }
+
+    @Test(
+        "a group's help names its commands",
+        arguments: ["account", "account -h", "--help account", "help account"]
+    )
+    func group(line: String) async throws {
+        let expected = """
+            OVERVIEW: Open accounts and move money between them.
+
+            USAGE: bank account [<options>] <subcommand>
+
+            OPTIONS:
+              -h, --help              Show help information.
+
+            \(Self.globalOptions)
+
+            SUBCOMMANDS:
+              transfer                Move money to another account of the bank.
+              statement               Show what happened on an account.
+
+              See 'bank help account <subcommand>' for detailed help.
+
+            """
+        #expect(try await run(line) == ProgramRun(exitCode: .success, output: expected))
+    }
+
+    @Test(
+        "a command's help shows how it is called, with an example",
+        arguments: [
+            "help account transfer", "account transfer --help", "account transfer a b c -h",
+            "account transfer --nonsense --help", "--yes account --help transfer",
+        ]
+    )
+    func command(line: String) async throws {
+        let expected = """
+            OVERVIEW: Move money to another account of the bank.
+
+            The amount is shown in full, and so is the payee's name, before anything
+            happens.
+
+            A movement needs the authentication password.
+
+            USAGE: bank account transfer <from> <to> <amount> [--memo <TEXT>] [--masked]
+                   [<global options>]
+
+            ARGUMENTS:
+              <from>                  The account to take from: its number or nickname.
+              <to>                    The account to give to.
+              <amount>                The amount, such as 50000, 50,000 or 5만.
+
+            OPTIONS:
+              --memo <TEXT>           What both sides read in their statements.
+              --masked                Hide the middle of the account numbers.
+              -h, --help              Show help information.
+
+            \(Self.globalOptions)
+
+            EXAMPLES:
+              bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes
+                  moves 50,000원 without asking
+
+            """
+        #expect(try await run(line) == ProgramRun(exitCode: .success, output: expected))
+    }
+
+    @Test("what may be left out and what must be given is told apart")
+    func brackets() async throws {
+        let output = try await run("help account statement").output
+        #expect(
+            output.contains(
+                "USAGE: bank account statement <account> [<order>] --from <DATE> [--save <FILE>]\n"
+            )
+        )
+        #expect(
+            output.contains("  <order>                 Which comes first. (values: new, old)\n")
+        )
+    }
+
+    @Test("no line is wider than the terminal", arguments: [40, 57, 80, 120])
+    func wraps(width: Int) async throws {
+        for line in ["help", "help account", "help completions", "help account statement"] {
+            let io = InMemoryIO(terminals: [.output], width: width)
+            let output = try await run(line, io: io).output
+            // Examples are to be copied, so they are left whole.
+            let prose = output.split(separator: "\n").filter { !$0.hasPrefix("  bank ") }
+            #expect(prose.count > 10)
+            #expect(prose.filter { DisplayWidth.of(String($0)) > width } == [])
+        }
+    }
+
+    @Test("into a pipe, the environment's COLUMNS says how wide a page is")
+    func columns() async throws {
+        let io = InMemoryIO(environment: ["COLUMNS": "50"])
+        let output = try await run("help", io: io).output
+        #expect(output.contains("  --book <PATH>           The book to use.\n"))
+        #expect(output.contains("  --pin-file <FILE>       Read passwords from the\n"))
+    }
+
+    @Test("help of a command that does not exist is a usage error")
+    func unknown() async throws {
+        let result = try await run("help account transfr")
+        #expect(result.exitCode == .usage)
+        #expect(result.output == "")
+        #expect(
+            result.errorOutput.hasPrefix(
+                "Error: Unknown command 'account transfr'. Did you mean 'transfer'?\n"
+            )
+        )
+    }
+
+    @Test("with --json help is the declaration as data")
+    func json() async throws {
+        let output = try await run("account statement --help --json").output
+        #expect(output.hasPrefix("{\n  \"command\": \"bank account statement\",\n"))
+        #expect(output.contains("\"name\": \"--from\""))
+    }
+
+    @Test("the version")
+    func version() async throws {
+        #expect(try await run("--version") == ProgramRun(exitCode: .success, output: "bank 1.0\n"))
+        #expect(
+            try await run("--version --json").output
+                == "{\n  \"name\": \"bank\",\n  \"version\": \"1.0\"\n}\n"
+        )
+    }
+}

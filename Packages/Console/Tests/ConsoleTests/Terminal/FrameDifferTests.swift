@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Console
+
+@Suite("Frames on a terminal")
+struct FramePainterTests {
+    private let plain = ColorSupport(isEnabled: false)
+
+    @Test("the first frame clears the window, and all is one piece that is shown at once")
+    func first() {
+        var differ = FrameDiffer(colors: plain)
+        #expect(
+            differ.update(to: Frame("Home\n\n1. 계좌"))
+                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
+                + "\u{1B}[1;1HHome\u{1B}[3;1H1. 계좌\u{1B}[?2026l"
+        )
+    }
+
+    @Test("a frame that is shown already writes nothing")
+    func same() {
+        var differ = FrameDiffer(colors: plain)
+        _ = differ.update(to: Frame("Home"))
+        #expect(differ.update(to: Frame("Home")) == "")
+    }
+
+    @Test("only lines that have changed are written, and erased behind where something stood")
+    func changed() {
+        var differ = FrameDiffer(colors: plain)
+        _ = differ.update(to: Frame("Home\nold line\nthird"))
+        #expect(
+            differ.update(to: Frame("Home\nnew\nthird"))
+                == "\u{1B}[?2026h\u{1B}[2;1Hnew\u{1B}[K\u{1B}[?2026l"
+        )
+        #expect(
+            differ.update(to: Frame("Home\nlonger\nthird"))
+                == "\u{1B}[?2026h\u{1B}[2;1Hlonger\u{1B}[?2026l"
+        )
+        #expect(
+            differ.update(to: Frame("Home")) == "\u{1B}[?2026h\u{1B}[2;1H\u{1B}[J\u{1B}[?2026l"
+        )
+    }
+
+    @Test("the cursor is seen where the frame has it, and not while it moves")
+    func cursor() {
+        var differ = FrameDiffer(colors: plain)
+        _ = differ.update(to: Frame("Amount: 5", cursor: FramePosition(column: 9, row: 0)))
+        #expect(
+            differ.update(to: Frame("Amount: 50", cursor: FramePosition(column: 10, row: 0)))
+                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[1;1HAmount: 50"
+                + "\u{1B}[1;11H\u{1B}[?25h\u{1B}[?2026l"
+        )
+        #expect(
+            differ.update(to: Frame("Amount: 50"))
+                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?2026l"
+        )
+        _ = differ.update(to: Frame("x", cursor: FramePosition(column: 0, row: 0)))
+        differ.invalidate()
+        #expect(differ.update(to: Frame("x")).contains("\u{1B}[?25l"))
+    }
+
+    @Test("when it is not known what the terminal shows, all is written again")
+    func forgotten() {
+        var differ = FrameDiffer(colors: plain)
+        let first = differ.update(to: Frame("Home\n\n한글"))
+        differ.invalidate()
+        #expect(differ.update(to: Frame("Home\n\n한글")) == first)
+    }
+
+    @Test("colours are written only where there are some")
+    func colours() {
+        let frame = Frame(lines: [StyledLine("Home", .bold) + StyledLine(" 1")])
+        var colored = FrameDiffer(colors: ColorSupport(isEnabled: true))
+        #expect(colored.update(to: frame).contains("\u{1B}[1mHome\u{1B}[0m 1"))
+        var uncolored = FrameDiffer(colors: plain)
+        #expect(uncolored.update(to: frame).contains("\u{1B}[1;1HHome 1"))
+    }
+
+    @Test(
+        "whatever frames follow each other, the terminal shows the last one",
+        arguments: 0..<100 as Range<UInt64>
+    )
+    func anyFrames(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let size = FrameSize(columns: 12, rows: 6)
+        var differ = FrameDiffer(colors: ColorSupport(isEnabled: Bool.random(using: &random)))
+        var grid = TerminalGrid(size)
+        var shown = Frame("")
+        for _ in 0..<60 {
+            if Int.random(in: 0..<10, using: &random) == 0 {
+                differ.invalidate()
+                grid.write("\u{1B}[3;2Hnoise")
+            }
+            shown = random.frame(like: shown, size: size)
+            grid.write(differ.update(to: shown))
+            #expect(grid.text == shown.trimmed)
+            #expect(grid.modes.contains(25) == (shown.cursor != nil))
+            #expect(!grid.modes.contains(2026))
+            if let cursor = shown.cursor {
+                #expect(cursor == FramePosition(column: grid.column, row: grid.row))
+            }
+        }
+        #expect(!grid.isOverrun)
+    }
+}
+
+extension Frame {
+    /// The text without the empty lines at its end.
+    fileprivate var trimmed: String {
+        var lines = lines.map(\.text)
+        while lines.last == "" { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension SeededGenerator {
+    /// A frame of which most is as in another, with lines that are empty, wide and full.
+    fileprivate mutating func frame(like other: Frame, size: FrameSize) -> Frame {
+        let count = Int.random(in: 0...size.rows, using: &self)
+        let lines = (0..<count).map { row in
+            if row < other.lines.count, Bool.random(using: &self) { return other.lines[row] }
+            return line(columns: size.columns)
+        }
+        guard Bool.random(using: &self) else { return Frame(lines: lines) }
+        let cursor = FramePosition(
+            column: Int.random(in: 0..<size.columns, using: &self),
+            row: Int.random(in: 0..<size.rows, using: &self)
+        )
+        return Frame(lines: lines, cursor: cursor)
+    }
+
+    private mutating func line(columns: Int) -> StyledLine {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...columns, using: &self) {
+            let next = ["a", "한", "🏦", "-", "원"].randomElement(using: &self) ?? "a"
+            if DisplayWidth.of(text + next) <= columns { text += next }
+        }
+        return StyledLine(text, Bool.random(using: &self) ? .bold : nil)
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Console
+
+@Suite("What is typed ahead")
+struct TypeAheadTests {
+    private let typeAhead = TypeAhead()
+
+    private func append(_ text: some StringProtocol) {
+        for character in text { typeAhead.append(.key(.character(character))) }
+    }
+
+    private func taken(_ count: Int) -> String {
+        (0..<count).reduce(into: "") { text, _ in
+            if case .key(.character(let character)) = typeAhead.next() { text.append(character) }
+        }
+    }
+
+    /// All that it holds, in words.
+    private var content: String {
+        var content = ""
+        dump(typeAhead, to: &content)
+        return content
+    }
+
+    @Test("comes in its order, however often there was some before")
+    func order() {
+        let digits = "7391550286"
+        for _ in 0..<1_000 {
+            append(digits)
+            #expect(taken(4) == "7391")
+            append("x")
+            #expect(taken(7) == "550286x")
+            #expect(typeAhead.isEmpty)
+            #expect(typeAhead.next() == nil)
+        }
+    }
+
+    @Test("is dropped beyond its room, but for the end, after which nothing comes")
+    func full() {
+        append(String(repeating: "a", count: TypeAhead.capacity))
+        append("b")
+        #expect(taken(1) == "a")
+        append("c")
+        append("d")
+        typeAhead.append(.end)
+        append("e")
+        #expect(
+            taken(TypeAhead.capacity) == String(repeating: "a", count: TypeAhead.capacity - 1) + "c"
+        )
+        guard case .end = typeAhead.next() else {
+            Issue.record("the end is missing")
+            return
+        }
+        #expect(typeAhead.isEmpty)
+        typeAhead.begin()
+        append("f")
+        #expect(taken(1) == "f")
+    }
+
+    @Test("is nowhere any more once it is taken, or forgotten")
+    func overwritten() {
+        append("739155")
+        #expect(content.contains("\"7\""))
+        _ = taken(3)
+        for digit in ["7", "3", "9"] { #expect(!content.contains("\"\(digit)\"")) }
+        #expect(content.contains("\"5\""))
+        typeAhead.clear()
+        #expect(!content.contains("\"5\""))
+    }
+}

@@ -1,0 +1,142 @@
+/// A builder that creates a new component for each RIB it builds.
+///
+/// Use it when the component needs more than the parent's component. `build` can be called any
+/// number of times.
+///
+/// ```swift
+/// final class CardBuilder:
+///     ComponentizedBuilder<CardComponent, any CardRouting, any CardListener, String>
+/// {
+///     override func build(
+///         with component: CardComponent,
+///         _ listener: any CardListener
+///     ) -> any CardRouting { … }
+/// }
+/// let builder = CardBuilder { number in CardComponent(dependency: home, cardNumber: number) }
+/// let router = builder.build(withDynamicBuildDependency: self, dynamicComponentDependency: "9")
+/// ```
+///
+/// A closure that returns the same component twice is a programmer error (`ProgrammerError`).
+@MainActor
+open class ComponentizedBuilder<
+    Component,
+    Router,
+    DynamicBuildDependency,
+    DynamicComponentDependency
+>:
+    Buildable
+{
+    private let componentBuilder: @MainActor (DynamicComponentDependency) -> Component
+    private var reuseCheck = ComponentReuseCheck()
+
+    /// Creates a builder.
+    ///
+    /// - Parameter componentBuilder: Creates a new component from the values known at build time.
+    public init(
+        componentBuilder: @escaping @MainActor (DynamicComponentDependency) -> Component
+    ) {
+        self.componentBuilder = componentBuilder
+    }
+
+    /// Builds a RIB with a new component.
+    ///
+    /// - Parameters:
+    ///   - dynamicBuildDependency: The values for the RIB known at build time, such as its listener.
+    ///   - dynamicComponentDependency: The values for its component known at build time.
+    /// - Returns: The router of the RIB.
+    public final func build(
+        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+        dynamicComponentDependency: DynamicComponentDependency
+    ) -> Router {
+        let (_, router): (Component, Router) = build(
+            withDynamicBuildDependency: dynamicBuildDependency,
+            dynamicComponentDependency: dynamicComponentDependency
+        )
+        return router
+    }
+
+    /// Builds a RIB with a new component, and returns both.
+    ///
+    /// - Parameters:
+    ///   - dynamicBuildDependency: The values for the RIB known at build time, such as its listener.
+    ///   - dynamicComponentDependency: The values for its component known at build time.
+    /// - Returns: The component and the router of the RIB.
+    public final func build(
+        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+        dynamicComponentDependency: DynamicComponentDependency
+    ) -> (Component, Router) {
+        let component = componentBuilder(dynamicComponentDependency)
+        reuseCheck.check(component, of: self)
+        return (component, build(with: component, dynamicBuildDependency))
+    }
+
+    /// Creates the parts of the RIB and connects them.
+    ///
+    /// Subclasses must override it.
+    ///
+    /// - Parameters:
+    ///   - component: The new component of the RIB.
+    ///   - dynamicBuildDependency: The values for the RIB known at build time.
+    /// - Returns: The router of the RIB.
+    open func build(
+        with component: Component,
+        _ dynamicBuildDependency: DynamicBuildDependency
+    ) -> Router {
+        fatalError("\(Self.self) must override build(with:_:)")
+    }
+}
+
+/// A `ComponentizedBuilder` of a RIB that needs no values known only at build time.
+@MainActor
+open class SimpleComponentizedBuilder<Component, Router>:
+    ComponentizedBuilder<Component, Router, (), ()>
+{
+    /// Creates a builder.
+    ///
+    /// - Parameter componentBuilder: Creates a new component at each call.
+    public init(componentBuilder: @escaping @MainActor () -> Component) {
+        super.init(componentBuilder: { _ in componentBuilder() })
+    }
+
+    /// Builds a RIB with a new component.
+    ///
+    /// - Returns: The router of the RIB.
+    public final func build() -> Router {
+        build(withDynamicBuildDependency: (), dynamicComponentDependency: ())
+    }
+
+    /// Calls `build(with:)`.
+    public final override func build(
+        with component: Component,
+        _ dynamicBuildDependency: ()
+    ) -> Router {
+        build(with: component)
+    }
+
+    /// Creates the parts of the RIB and connects them.
+    ///
+    /// Subclasses must override it.
+    ///
+    /// - Parameter component: The new component of the RIB.
+    /// - Returns: The router of the RIB.
+    open func build(with component: Component) -> Router {
+        fatalError("\(Self.self) must override build(with:)")
+    }
+}
+
+/// A check that a builder is not given the same component twice in a row.
+@MainActor
+struct ComponentReuseCheck {
+    private weak var last: AnyObject?
+
+    /// Reports a component that is the last one.
+    mutating func check(_ component: Any, of builder: any Buildable) {
+        // A value type is copied, and so never the same.
+        guard type(of: component) is AnyClass else { return }
+        let component = component as AnyObject
+        if component === last {
+            ProgrammerError.report(.reusingComponent, builder, component)
+        }
+        last = component
+    }
+}

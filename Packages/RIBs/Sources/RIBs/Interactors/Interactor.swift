@@ -1,0 +1,196 @@
+/// The business logic of a RIB.
+///
+/// It works between `didBecomeActive` and `willResignActive`. Both are called again when the RIB is
+/// detached and attached again. Subscriptions and tasks tied to the interactor end when it stops.
+///
+/// ```swift
+/// override func didBecomeActive() {
+///     scores.subscribe { [weak self] in self?.presenter.show($0) }
+///         .disposeOnDeactivate(interactor: self)
+///     task { [weak self] in await self?.refresh() }
+/// }
+/// ```
+@MainActor
+open class Interactor: Interactable {
+    private enum Phase { case inactive, beginning, active, resigning }
+    private var phase = Phase.inactive
+
+    /// The subscriptions that end when the interactor stops.
+    // Unchecked, because each access ends before other code is called.
+    @exclusivity(unchecked) private var subscriptions = SubscriptionList<Subscription>()
+
+    // Created by the first read of `isActiveStream`, because most interactors are never observed.
+    private var activity: MutableValueStream<Bool>?
+
+    /// The router, which holds this interactor.
+    final var routerLink = NodeLink.none
+
+    // Created by the first use, because a weak reference costs as much as attaching.
+    private final weak var weakRouter: RouterNode?
+
+    /// The router; nil once its release begins, when its properties are no longer safe.
+    final var liveRouter: RouterNode? {
+        if let weakRouter { return weakRouter }
+        // A weak reference to a router that is being released is nil.
+        weakRouter = routerLink.node
+        return weakRouter
+    }
+
+    /// A Boolean value that indicates whether the interactor is active and not resigning.
+    final var staysActive: Bool { phase == .active || phase == .beginning }
+
+    /// A Boolean value that indicates whether the interactor is active.
+    ///
+    /// It is still true inside `willResignActive`.
+    public final var isActive: Bool { phase != .inactive }
+
+    /// The values of `isActive`, from the present one on.
+    ///
+    /// It sends true before `didBecomeActive`, and false after everything tied to the interactor has
+    /// ended. It completes when the interactor is released.
+    public final var isActiveStream: ValueStream<Bool> {
+        if let activity { return activity }
+        let stream = MutableValueStream(isActive)
+        activity = stream
+        return stream
+    }
+
+    /// Creates an inactive interactor.
+    public init() {
+        LiveCounts.counted.interactors += 1
+    }
+
+    isolated deinit {
+        end()
+        activity?.complete()
+        LiveCounts.counted.interactors -= 1
+    }
+
+    /// Starts the interactor and then the children of its loaded router.
+    ///
+    /// `isActiveStream` sends true, then `didBecomeActive` is called. Does nothing when the
+    /// interactor is active.
+    public final func activate() {
+        guard begin() == .isActive else { return }
+        if let router = routerLink.node, router.isLoaded {
+            SubtreeActivation.activateChildren(of: router)
+        }
+    }
+
+    /// Stops the interactor and then the children of its router.
+    ///
+    /// `willResignActive` is called, then everything tied to the interactor ends. Does nothing when
+    /// the interactor is inactive, or inside `willResignActive`.
+    public final func deactivate() {
+        guard staysActive else { return }
+        end()
+        if let router = routerLink.node { SubtreeActivation.deactivateChildren(of: router) }
+    }
+
+    /// The result of `begin`.
+    enum Start { case wasActive, isActive, isInactive }
+
+    /// Starts the interactor without its router's children.
+    final func begin() -> Start {
+        guard phase == .inactive else { return .wasActive }
+        phase = .beginning
+        activity?.send(true)
+        // A subscriber may have stopped it again.
+        if phase == .beginning {
+            phase = .active
+            didBecomeActive()
+        }
+        return isActive ? .isActive : .isInactive
+    }
+
+    /// Stops the interactor without its router's children.
+    ///
+    /// - Returns: True if it was active, even if it was resigning already.
+    @discardableResult
+    final func end() -> Bool {
+        switch phase {
+        case .inactive:
+            return false
+        case .resigning:
+            return true
+        case .beginning:
+            phase = .resigning
+        case .active:
+            phase = .resigning
+            willResignActive()
+        }
+        cancelSubscriptions()
+        phase = .inactive
+        activity?.send(false)
+        return true
+    }
+
+    /// Begins the work of the interactor, which has become active.
+    ///
+    /// The default does nothing.
+    open func didBecomeActive() {}
+
+    /// Ends the work that is not tied to the interactor, which is about to stop.
+    ///
+    /// The default does nothing.
+    open func willResignActive() {}
+
+    /// Runs a task on the main actor that is canceled when the interactor stops.
+    ///
+    /// A body that has not begun by then never runs.
+    ///
+    /// - Parameter body: The work of the task; held until it ends.
+    /// - Returns: The task, to be awaited or canceled earlier.
+    @discardableResult
+    public final func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        let subscription = TaskSubscription()
+        let task = Task { @MainActor in
+            defer { subscription.finish() }
+            guard !Task.isCancelled else { return }
+            await body()
+        }
+        subscription.task = task
+        subscription.disposeOnDeactivate(interactor: self)
+        return task
+    }
+
+    /// Cancels a subscription when the interactor, which must be active, stops.
+    final func cancelOnDeactivate(_ subscription: Subscription) {
+        subscriptions.append(subscription)
+    }
+
+    private func cancelSubscriptions() {
+        // Repeated, because canceling one may add another.
+        while !subscriptions.elements.isEmpty {
+            for subscription in subscriptions.takeAll() { subscription.cancel() }
+        }
+    }
+}
+
+/// An interactor of a RIB that has a view.
+@MainActor
+open class PresentableInteractor<PresenterType>: Interactor {
+    /// The presenter of the RIB's state.
+    public let presenter: PresenterType
+
+    /// Creates an inactive interactor.
+    ///
+    /// - Parameter presenter: The presenter of the RIB's state; held strongly.
+    public init(presenter: PresenterType) {
+        self.presenter = presenter
+    }
+}
+
+/// A subscription that cancels a task.
+@MainActor
+final class TaskSubscription: Subscription {
+    var task: Task<Void, Never>?
+
+    override func didCancel() {
+        task?.cancel()
+    }
+
+    override func release() {
+        task = nil
+    }
+}

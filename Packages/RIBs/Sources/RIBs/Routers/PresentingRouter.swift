@@ -1,0 +1,109 @@
+extension Routing {
+    /// Shows a child's view and attaches the child.
+    ///
+    /// The view is shown before the child becomes active, so that the child can present views and be
+    /// dismissed from the first moment.
+    ///
+    /// - Parameters:
+    ///   - child: A router without a parent.
+    ///   - view: The view that presents the child's view.
+    public func attachChild(
+        _ child: any ViewableRouting,
+        shownBy view: any PresentingViewControllable
+    ) {
+        view.present(child.viewControllable)
+        attachChild(child)
+    }
+
+    /// Dismisses a child's view and detaches the child.
+    ///
+    /// - Parameters:
+    ///   - child: A child of this router.
+    ///   - view: The view that presented the child's view.
+    public func detachChild(
+        _ child: any ViewableRouting,
+        shownBy view: any PresentingViewControllable
+    ) {
+        view.dismiss(child.viewControllable)
+        detachChild(child)
+    }
+}
+
+/// The part of a `PresentingRouter` that its interactor sees.
+@MainActor
+public protocol PresentingRouting: ViewableRouting {
+    /// Dismisses and detaches the presented child, if there is one.
+    func dismissChild()
+}
+
+/// A router that presents one child at a time above its RIB's view.
+///
+/// A subclass names the type of its builders, which are one value, and inherits the initializer.
+///
+/// ```swift
+/// struct CardListBuilders {
+///     let card: any CardBuildable
+///     let issue: any IssueCardBuildable
+/// }
+///
+/// final class CardListRouter: PresentingRouter<any CardListInteractable, CardListBuilders>,
+///     CardListRouting
+/// {
+///     func attachIssue() { presentChild(builders.issue.build(withListener: interactor)) }
+/// }
+/// ```
+@MainActor
+open class PresentingRouter<InteractorType, Builders>:
+    ViewableRouter<InteractorType, any PresentingViewControllable>, PresentingRouting
+{
+    /// The builders of the children.
+    public let builders: Builders
+
+    /// The presented child, if any.
+    public private(set) final var presentedChild: (any ViewableRouting)?
+
+    /// Creates a router without a parent, and connects it to its interactor.
+    ///
+    /// - Parameters:
+    ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
+    ///   - viewController: The RIB's view, held strongly.
+    ///   - builders: The builders of the children.
+    public init(
+        interactor: InteractorType,
+        viewController: any PresentingViewControllable,
+        builders: Builders
+    ) {
+        self.builders = builders
+        super.init(interactor: interactor, viewController: viewController)
+    }
+
+    /// Attaches a child and shows its view, after dismissing the child presented before.
+    ///
+    /// - Parameter child: A router without a parent.
+    public final func presentChild(_ child: any ViewableRouting) {
+        dismissChild()
+        presentedChild = child
+        attachChild(child, shownBy: viewController)
+    }
+
+    /// Dismisses and detaches the presented child, if there is one.
+    public final func dismissChild() {
+        guard let child = presentedChild else { return }
+        presentedChild = nil
+        detachChild(child, shownBy: viewController)
+    }
+}
+
+extension PresentingRouter where Builders == Void {
+    /// Creates a router without builders.
+    ///
+    /// - Parameters:
+    ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
+    ///   - viewController: The RIB's view, held strongly.
+    public convenience init(
+        interactor: InteractorType,
+        viewController: any PresentingViewControllable
+    ) {
+        self.init(interactor: interactor, viewController: viewController, builders: ())
+    }
+}

@@ -1,0 +1,39 @@
+/// The part of a RIB that attaches and detaches its children.
+///
+/// ```swift
+/// final class RootRouter: Router<any RootInteractable>, RootRouting {
+///     override func didLoad() { attachChild(loggedOutBuilder.build(withListener: interactor)) }
+/// }
+/// ```
+///
+/// Attaching adds a child to `children`, activates its interactor and then loads it, once in its
+/// life. A child of an inactive parent waits until its parent becomes active. When a child is
+/// detached, parents resign before their children, and `children` changes last.
+///
+/// A router that is released deactivates its interactor and its subtree, detaches its children and
+/// completes `lifecycle`. The `LeakDetector` then expects its interactor to be released within a
+/// second.
+///
+/// Attaching a child twice or detaching a stranger is a programmer error (`ProgrammerError`).
+@MainActor
+open class Router<InteractorType>: RouterNode {
+    /// The RIB's interactor, as the router sees it.
+    public let interactor: InteractorType
+
+    /// Creates a router without a parent, and connects it to its interactor.
+    ///
+    /// - Parameter interactor: The RIB's interactor, held strongly. It must be `Interactable`; this
+    ///   is checked here, because its static type is often one of the RIB's own protocols.
+    @inlinable
+    public init(interactor: InteractorType) {
+        self.interactor = interactor
+        // A cast to a class is far cheaper than a search for a conformance.
+        if let own = interactor as? Interactor {
+            super.init(interactable: own, ownInteractor: own)
+        } else if let interactable = interactor as? any Interactable {
+            super.init(interactable: interactable, ownInteractor: nil)
+        } else {
+            fatalError("\(type(of: interactor)) is no interactor: make it a subclass of Interactor")
+        }
+    }
+}

@@ -1,0 +1,242 @@
+/// A router's place in the tree of RIBs, whatever its interactor's type.
+///
+/// Subclass `Router` instead.
+///
+/// The children form a list linked through the routers themselves, so that attaching and detaching
+/// take constant time, however many siblings there are. `firstChild` and `nextSibling` are strong;
+/// the other links are unowned.
+@MainActor
+open class RouterNode: Routing {
+    /// The RIB's interactor, as the parent sees it.
+    public final let interactable: any Interactable
+
+    /// The same interactor, if it is an `Interactor`, which can be called directly.
+    ///
+    /// Not counting this reference is sound, because `interactable` holds the object.
+    unowned(unsafe) final let ownInteractor: Interactor?
+
+    final var firstChild: RouterNode?
+    final var nextSibling: RouterNode?
+
+    final var parent = NodeLink.none
+    final var lastChild = NodeLink.none
+    final var previousSibling = NodeLink.none
+
+    final private(set) var isLoaded = false
+
+    // Created by the first read of `lifecycle`, because few routers are observed.
+    private final var lifecycleStream: MutableValueStream<RouterLifecycle>?
+
+    @usableFromInline
+    init(interactable: any Interactable, ownInteractor: Interactor?) {
+        self.interactable = interactable
+        self.ownInteractor = ownInteractor
+        LiveCounts.counted.routers += 1
+        if let ownInteractor, ownInteractor.routerLink.isNone {
+            ownInteractor.routerLink = NodeLink(self)
+        }
+    }
+
+    isolated deinit {
+        LiveCounts.counted.routers -= 1
+        SubtreeActivation.deactivate(self)
+        while let child = lastChild.node {
+            unlink(child)
+            ReleaseQueue.add(child)
+        }
+        lifecycleStream?.complete()
+        if let ownInteractor, ownInteractor.routerLink.leads(to: self) {
+            ownInteractor.routerLink = .none
+        }
+        if LeakDetector.isOn { expectReleases() }
+        ReleaseQueue.empty()
+    }
+
+    /// The events in the router's life, from the first one on, also for a late subscriber.
+    ///
+    /// Completes when the router is released.
+    public final var lifecycle: ValueStream<RouterLifecycle> {
+        if let lifecycleStream { return lifecycleStream }
+        let stream = MutableValueStream<RouterLifecycle>()
+        if isLoaded { stream.send(.didLoad) }
+        lifecycleStream = stream
+        return stream
+    }
+
+    /// The attached children, in the order of their attachment.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public final var children: [any Routing] {
+        var children: [any Routing] = []
+        var next = firstChild
+        while let child = next {
+            children.append(child.routing)
+            next = child.nextSibling
+        }
+        return children
+    }
+
+    /// Calls `didLoad` the first time, and activates the children attached before.
+    ///
+    /// A parent calls it for its children, the program for the root.
+    public final func load() {
+        loadOnce()
+        SubtreeActivation.activateChildren(of: self)
+    }
+
+    /// Attaches the permanent children.
+    ///
+    /// Called once, after the interactor became active for the first time. The default does nothing.
+    open func didLoad() {}
+
+    /// Attaches a child, which becomes active and is loaded if this router's interactor is active.
+    ///
+    /// - Parameter child: A router without a parent.
+    public final func attachChild(_ child: any Routing) {
+        if child is RouterNode {
+            attach(Self.node(child))
+        } else {
+            attach(foreignNode(of: child) ?? ForeignNode(of: child))
+        }
+    }
+
+    /// Detaches a child with its whole subtree, which becomes inactive and keeps its own children.
+    ///
+    /// - Parameter child: A child of this router.
+    public final func detachChild(_ child: any Routing) {
+        if child is RouterNode {
+            detach(Self.node(child))
+        } else if let node = foreignNode(of: child) {
+            detach(node)
+        } else {
+            ProgrammerError.report(.detachingStranger, self, child)
+        }
+    }
+
+    /// Returns a router as the node that it is known to be.
+    ///
+    /// Unlike a cast, it does not retain the router, which costs as much as linking it.
+    private static func node(_ router: any Routing) -> RouterNode {
+        unsafeDowncast(router, to: RouterNode.self)
+    }
+
+    private func attach(_ child: RouterNode) {
+        if let kind = refusal(toAttach: child) {
+            return ProgrammerError.report(kind, self, child.routing)
+        }
+        notifyObservers(.willAttach, child)
+        link(child)
+        if staysActive { SubtreeActivation.activate(child) }
+        notifyObservers(.didAttach, child)
+    }
+
+    private func detach(_ child: RouterNode) {
+        guard child.parent.leads(to: self) else {
+            return ProgrammerError.report(.detachingStranger, self, child.routing)
+        }
+        notifyObservers(.willDetach, child)
+        SubtreeActivation.deactivate(child)
+        if child.parent.leads(to: self) {
+            unlink(child)
+            notifyObservers(.didDetach, child)
+        } else if child.parentStaysActive {
+            // A hook has detached it already, and attached it to another parent.
+            SubtreeActivation.activate(child)
+        }
+    }
+
+    private func notifyObservers(_ moment: RouterEvent.Moment, _ child: RouterNode) {
+        guard let notify = RouterObservers.notify else { return }
+        notify(RouterEvent(moment: moment, parent: self, child: child.routing))
+    }
+
+    /// The router that others see for this node.
+    var routing: any Routing { self }
+
+    /// A Boolean value that indicates whether the interactor is active and not resigning.
+    final var staysActive: Bool { ownInteractor?.staysActive ?? interactable.isActive }
+
+    /// A Boolean value that indicates whether the parent is active and not resigning.
+    final var parentStaysActive: Bool { parent.node?.staysActive ?? false }
+
+    /// Activates the interactor without the subtree.
+    final func activate() -> Interactor.Start {
+        if let ownInteractor { return ownInteractor.begin() }
+        if interactable.isActive { return .wasActive }
+        interactable.activate()
+        return interactable.isActive ? .isActive : .isInactive
+    }
+
+    /// Deactivates the interactor without the subtree.
+    ///
+    /// - Returns: True if there may be active children; false if it was inactive already.
+    final func deactivate() -> Bool {
+        if let ownInteractor {
+            guard ownInteractor.end() else { return false }
+        } else {
+            guard interactable.isActive else { return false }
+            interactable.deactivate()
+        }
+        if LeakDetector.isOn { expectDisappearance() }
+        return firstChild != nil
+    }
+
+    /// Loads the router without activating its children.
+    final func loadOnce() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        lifecycleStream?.send(.didLoad)
+        didLoad()
+    }
+
+    /// Expects the RIB's view, if it has one, to be hidden soon after deactivation.
+    func expectDisappearance() {}
+
+    /// Expects the objects that only the router should hold to be released with it.
+    func expectReleases() {
+        LeakDetector.instance.expectDeallocate(object: interactable)
+    }
+
+    private func refusal(toAttach child: RouterNode) -> ProgrammerError.Kind? {
+        if !child.parent.isNone {
+            return child.parent.leads(to: self) ? .attachingTwice : .attachingChildOfAnother
+        }
+        return child.isSelfOrAncestor(of: self) ? .attachingAncestor : nil
+    }
+
+    private func isSelfOrAncestor(of node: RouterNode) -> Bool {
+        if self === node { return true }
+        // A router without children is no ancestor; so building a chain from its head stays cheap.
+        guard firstChild != nil else { return false }
+        var ancestor = node.parent
+        while let next = ancestor.node {
+            if next === self { return true }
+            ancestor = next.parent
+        }
+        return false
+    }
+
+    private func link(_ child: RouterNode) {
+        child.parent = NodeLink(self)
+        child.previousSibling = lastChild
+        if let last = lastChild.node { last.nextSibling = child } else { firstChild = child }
+        lastChild = NodeLink(child)
+    }
+
+    private func unlink(_ child: RouterNode) {
+        let (previous, next) = (child.previousSibling, child.nextSibling)
+        if let next { next.previousSibling = previous } else { lastChild = previous }
+        child.previousSibling = .none
+        child.nextSibling = nil
+        child.parent = .none
+        // Last, because it may release the child.
+        if let previous = previous.node { previous.nextSibling = next } else { firstChild = next }
+    }
+
+    /// The node among the children of a router that is not a `RouterNode` itself.
+    private func foreignNode(of child: any Routing) -> RouterNode? {
+        var next = firstChild
+        while let node = next, node.routing !== child { next = node.nextSibling }
+        return next
+    }
+}

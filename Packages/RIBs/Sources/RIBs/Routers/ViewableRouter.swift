@@ -1,0 +1,42 @@
+/// The router of a RIB that has a view.
+///
+/// The `LeakDetector` expects the view to be hidden within five seconds after the RIB was
+/// deactivated, and released within five seconds after the router was.
+@MainActor
+open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
+    ViewableRouting
+{
+    /// The RIB's view, as the router sees it.
+    public let viewController: ViewControllerType
+
+    /// The RIB's view, as the parent sees it.
+    public let viewControllable: any ViewControllable
+
+    /// Creates a router without a parent, and connects it to its interactor.
+    ///
+    /// - Parameters:
+    ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
+    ///   - viewController: The RIB's view, held strongly. It must be `ViewControllable`.
+    public init(interactor: InteractorType, viewController: ViewControllerType) {
+        guard let viewControllable = viewController as? any ViewControllable else {
+            fatalError(
+                "\(type(of: viewController)) is no view: make it conform to ViewControllable"
+            )
+        }
+        self.viewController = viewController
+        self.viewControllable = viewControllable
+        super.init(interactor: interactor)
+    }
+
+    isolated deinit {
+        guard LeakDetector.isOn else { return }
+        LeakDetector.instance.expectDeallocate(
+            object: viewControllable,
+            inTime: LeakDetector.viewTime
+        )
+    }
+
+    override final func expectDisappearance() {
+        LeakDetector.instance.expectDisappearance(of: viewControllable, while: interactable)
+    }
+}

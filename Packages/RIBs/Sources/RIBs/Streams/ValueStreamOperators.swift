@@ -1,0 +1,90 @@
+extension ValueStream {
+    /// Returns a stream of the transformed values.
+    ///
+    /// - Parameter transform: Creates the new value. Runs once for each subscriber.
+    /// - Returns: A stream that holds this one.
+    public final func map<Output>(
+        _ transform: @escaping @MainActor (Value) -> Output
+    ) -> ValueStream<Output> {
+        DerivedStream { [self] onNext, onCompletion in
+            connect({ onNext(transform($0)) }, onCompletion)
+        }
+    }
+
+    /// Returns a stream of the values that satisfy a condition.
+    ///
+    /// - Parameter isIncluded: Whether a value is passed on. Runs once for each subscriber.
+    /// - Returns: A stream that holds this one.
+    public final func filter(
+        _ isIncluded: @escaping @MainActor (Value) -> Bool
+    ) -> ValueStream<Value> {
+        DerivedStream { [self] onNext, onCompletion in
+            connect({ if isIncluded($0) { onNext($0) } }, onCompletion)
+        }
+    }
+
+    /// Returns a stream of the transformed values that are not nil.
+    ///
+    /// - Parameter transform: Creates the new value, or nil to leave it out. Runs once for each
+    ///   subscriber.
+    /// - Returns: A stream that holds this one.
+    public final func compactMap<Output>(
+        _ transform: @escaping @MainActor (Value) -> Output?
+    ) -> ValueStream<Output> {
+        DerivedStream { [self] onNext, onCompletion in
+            connect({ if let output = transform($0) { onNext(output) } }, onCompletion)
+        }
+    }
+
+    /// Returns a stream without values that equal the one before.
+    ///
+    /// - Parameter areEqual: Whether two successive values are equal.
+    /// - Returns: A stream that holds this one.
+    public final func removeDuplicates(
+        by areEqual: @escaping @MainActor (Value, Value) -> Bool
+    ) -> ValueStream<Value> {
+        DerivedStream { [self] onNext, onCompletion in
+            var previous: Value?
+            return connect(
+                { value in
+                    if let last = previous, areEqual(last, value) { return }
+                    previous = value
+                    onNext(value)
+                },
+                onCompletion
+            )
+        }
+    }
+}
+
+extension ValueStream where Value: Equatable & SendableMetatype {
+    /// Returns a stream without values that equal the one before.
+    ///
+    /// - Returns: A stream that holds this one.
+    public final func removeDuplicates() -> ValueStream<Value> {
+        removeDuplicates(by: ==)
+    }
+}
+
+/// A stream made from others, to which each of its subscribers is subscribed separately.
+@MainActor
+final class DerivedStream<Value>: ValueStream<Value> {
+    typealias Connect =
+        @MainActor (
+            _ onNext: @escaping @MainActor (Value) -> Void,
+            _ onCompletion: (@MainActor () -> Void)?
+        ) -> Subscription
+
+    private let connecting: Connect
+
+    init(_ connecting: @escaping Connect) {
+        self.connecting = connecting
+    }
+
+    override func connect(
+        _ onNext: @escaping @MainActor (Value) -> Void,
+        _ onCompletion: (@MainActor () -> Void)?
+    ) -> Subscription {
+        connecting(onNext, onCompletion)
+    }
+}

@@ -1,0 +1,174 @@
+/// The part of a worker that an interactor sees.
+@MainActor
+public protocol Working: AnyObject {
+    /// A Boolean value that indicates whether the worker has been started and not stopped.
+    ///
+    /// Also true while it waits for its interactor to become active.
+    var isStarted: Bool { get }
+
+    /// The values of `isStarted`, from the present one on.
+    ///
+    /// Completes when the worker is released.
+    var isStartedStream: ValueStream<Bool> { get }
+
+    /// Starts the worker, which works whenever the interactor is active.
+    ///
+    /// Does nothing when the worker is started already.
+    ///
+    /// - Parameter interactorScope: The interactor; not held.
+    func start(_ interactorScope: any InteractorScope)
+
+    /// Stops the worker at once, if it is started.
+    func stop()
+}
+
+/// A part of an interactor's work that is started and stopped separately, such as polling.
+///
+/// ```swift
+/// final class RateWorker: Worker {
+///     override func didStart(_ interactorScope: any InteractorScope) {
+///         rates.subscribe { [weak self] in self?.keep($0) }.disposeOnStop(self)
+///     }
+/// }
+///
+/// override func didBecomeActive() { rateWorker.start(self) }   // in the interactor
+/// ```
+///
+/// Once started it works whenever its interactor is active, until `stop` is called or the interactor
+/// is released.
+@MainActor
+open class Worker: Working {
+    private let started = MutableValueStream(false)
+    private var binding: Subscription?
+
+    /// The subscriptions that end with the present period of work; nil when it is not working.
+    private var work: SubscriptionBag?
+
+    /// A Boolean value that indicates whether the worker has been started and not stopped.
+    ///
+    /// Also true while it waits for its interactor to become active.
+    public final var isStarted: Bool { started.value ?? false }
+
+    /// The values of `isStarted`, from the present one on.
+    ///
+    /// Completes when the worker is released.
+    public final var isStartedStream: ValueStream<Bool> { started }
+
+    /// Creates a worker that is not started.
+    public init() {}
+
+    isolated deinit {
+        stop()
+        started.complete()
+    }
+
+    /// Starts the worker and calls `didStart` as soon as the interactor is active.
+    ///
+    /// Does nothing when the worker is started already.
+    ///
+    /// - Parameter interactorScope: The interactor; not held.
+    public final func start(_ interactorScope: any InteractorScope) {
+        guard !isStarted else { return }
+        started.send(true)
+        bind(to: interactorScope)
+    }
+
+    /// Stops the worker at once, if it is started.
+    public final func stop() {
+        guard isStarted else { return }
+        unbind()
+        // Read before sending, because a subscriber may start the worker again.
+        let work = work
+        started.send(false)
+        end(work)
+    }
+
+    /// Begins the work, because the worker is started and its interactor active.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameter interactorScope: The activity of the interactor; does not hold the interactor.
+    open func didStart(_ interactorScope: any InteractorScope) {}
+
+    /// Reacts to the end of the work and of everything tied to it by `disposeOnStop`.
+    ///
+    /// The default does nothing.
+    open func didStop() {}
+
+    /// Cancels a subscription when the work ends, or at once if the worker is not working.
+    fileprivate func cancelOnStop(_ subscription: Subscription) {
+        guard let work else { return subscription.cancel() }
+        work.add(subscription)
+    }
+
+    private func bind(to interactorScope: any InteractorScope) {
+        // A subscriber may have stopped the worker again, or started it with another interactor.
+        guard isStarted, binding == nil else { return }
+        let scope = WeakInteractorScope(interactorScope)
+        let sources = SubscriptionBag()
+        let binding = Subscription { sources.cancel() }
+        self.binding = binding
+        let activity = interactorScope.isActiveStream.subscribe(
+            { [weak self] isActive in
+                guard let self, self.binding === binding else { return }
+                if isActive { begin(in: scope) } else { end(work) }
+            },
+            onCompletion: { [weak self] in
+                guard let self, self.binding === binding else { return }
+                stop()
+            }
+        )
+        sources.add(activity)
+    }
+
+    private func unbind() {
+        binding?.cancel()
+        binding = nil
+    }
+
+    private func begin(in scope: any InteractorScope) {
+        end(work)
+        work = SubscriptionBag()
+        didStart(scope)
+    }
+
+    private func end(_ ended: SubscriptionBag?) {
+        guard let ended, work === ended else { return }
+        work = nil
+        ended.cancel()
+        didStop()
+    }
+}
+
+extension Subscription {
+    /// Cancels the subscription when the worker's work ends, or at once if it is not working.
+    ///
+    /// The work ends when the worker is stopped or its interactor becomes inactive.
+    ///
+    /// - Parameter worker: The worker that the subscription serves.
+    /// - Returns: The subscription itself.
+    @discardableResult
+    public final func disposeOnStop(_ worker: any Working) -> Subscription {
+        guard !isEnded else { return self }
+        if let worker = worker as? Worker {
+            worker.cancelOnStop(self)
+        } else {
+            cancel(unless: worker.isStarted, worker.isStartedStream)
+        }
+        return self
+    }
+}
+
+/// A worker's view of its interactor, which usually owns the worker and must not be held.
+@MainActor
+private final class WeakInteractorScope: InteractorScope {
+    private weak var source: (any InteractorScope)?
+
+    init(_ source: any InteractorScope) {
+        self.source = source
+    }
+
+    var isActive: Bool { source?.isActive ?? false }
+
+    var isActiveStream: ValueStream<Bool> { source?.isActiveStream ?? .just(false) }
+}

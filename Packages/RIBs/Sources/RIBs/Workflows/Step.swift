@@ -1,0 +1,134 @@
+/// A step of a workflow, whose result is the input of the next step.
+///
+/// Created by `onStep` of a workflow or of another step. It runs only when a chain that leads through
+/// it is committed, and once for all such chains.
+@MainActor
+public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
+    private let workflow: Workflow<WorkflowActionableItemType>
+    private let node: StepNode<(ActionableItemType, ValueType)>
+
+    init(
+        workflow: Workflow<WorkflowActionableItemType>,
+        node: StepNode<(ActionableItemType, ValueType)>
+    ) {
+        self.workflow = workflow
+        self.node = node
+    }
+
+    /// Adds a step that returns a stream, of which the first value counts.
+    ///
+    /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
+    ///   if the item is no interactor. Returns the input of the next step. An error ends the chain.
+    /// - Returns: The new step, to be followed by others and committed.
+    public func onStep<NextActionableItemType, NextValueType>(
+        _ onStep:
+            @escaping @MainActor (ActionableItemType, ValueType) throws
+            -> ValueStream<(NextActionableItemType, NextValueType)>
+    ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
+        next { workflow, item, value, settle in
+            let stream: ValueStream<(NextActionableItemType, NextValueType)>
+            do { stream = try onStep(item, value) } catch { return settle(.failure(error)) }
+            guard workflow.isRunning else { return }
+            workflow.cancelOnEnd(FirstValue(of: stream, then: settle))
+        }
+    }
+
+    /// Adds an `async` step, whose task is canceled with the workflow.
+    ///
+    /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
+    ///   if the item is no interactor. Returns the input of the next step. With nil or
+    ///   `CancellationError` it ends without a value; any other error ends the chain.
+    /// - Returns: The new step, to be followed by others and committed.
+    public func onStep<NextActionableItemType, NextValueType>(
+        _ onStep:
+            @escaping @MainActor (ActionableItemType, ValueType) async throws
+            -> (NextActionableItemType, NextValueType)?
+    ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
+        next { workflow, item, value, settle in
+            let subscription = TaskSubscription()
+            subscription.task = Task { @MainActor in
+                let outcome: StepOutcome<(NextActionableItemType, NextValueType)>
+                do {
+                    guard !Task.isCancelled else { return }
+                    let result = try await onStep(item, value)
+                    outcome = result.map { .value($0) } ?? .stopped
+                } catch is CancellationError {
+                    outcome = .stopped
+                } catch {
+                    outcome = .failure(error)
+                }
+                subscription.finish()
+                settle(outcome)
+            }
+            workflow.cancelOnEnd(subscription)
+        }
+    }
+
+    /// Adds a handler for an error of this step or of one before it.
+    ///
+    /// The chain ends all the same, and the workflow receives the error as well.
+    ///
+    /// - Parameter onError: Receives the error, once.
+    /// - Returns: The step itself.
+    public func onError(_ onError: @escaping @MainActor (any Error) -> Void) -> Step {
+        node.onError(onError)
+        return self
+    }
+
+    /// Forks the chain at this step, which runs once for both chains.
+    ///
+    /// The workflow is notified by `didFork`.
+    ///
+    /// - Returns: A step with the result of this one.
+    public func fork() -> Step {
+        workflow.didFork()
+        let fork = StepNode<(ActionableItemType, ValueType)> { [node] fork in
+            node.follow { fork.settle($0) }
+        }
+        return Step(workflow: workflow, node: fork)
+    }
+
+    /// Commits the steps up to this one as a chain, which runs when the workflow is subscribed.
+    ///
+    /// After the subscription it is a programmer error.
+    ///
+    /// - Returns: The workflow.
+    @discardableResult
+    public func commit() -> Workflow<WorkflowActionableItemType> {
+        workflow.commit(node)
+        return workflow
+    }
+
+    private typealias Settle<Item, Value> = (StepOutcome<(Item, Value)>) -> Void
+
+    private func next<NextItem, NextValue>(
+        _ run:
+            @escaping (
+                Workflow<WorkflowActionableItemType>, ActionableItemType, ValueType,
+                @escaping Settle<NextItem, NextValue>
+            ) -> Void
+    ) -> Step<WorkflowActionableItemType, NextItem, NextValue> {
+        let begin: (StepNode<(NextItem, NextValue)>) -> Void = { [node, weak workflow] next in
+            node.follow { outcome in
+                guard let workflow, workflow.isRunning else { return }
+                // An outcome that comes after the end of the workflow is ignored.
+                let settle: Settle<NextItem, NextValue> = { [weak workflow] outcome in
+                    if let workflow, workflow.isRunning { next.settle(outcome) }
+                }
+                switch outcome {
+                case .failure(let error): settle(.failure(error))
+                case .stopped: settle(.stopped)
+                case .value((let item, let value)):
+                    workflow.waitUntilActive(item) { item in
+                        guard let item else { return settle(.stopped) }
+                        run(workflow, item, value, settle)
+                    }
+                }
+            }
+        }
+        return Step<WorkflowActionableItemType, NextItem, NextValue>(
+            workflow: workflow,
+            node: StepNode(begin: begin)
+        )
+    }
+}

@@ -1,0 +1,197 @@
+/// A chain of steps through several RIBs, such as a deep link takes.
+///
+/// Each step passes the next RIB to the step after it, which waits until that RIB is active.
+///
+/// ```swift
+/// final class LaunchGameWorkflow: Workflow<any RootActionableItem> {
+///     init(gameID: String) {
+///         super.init()
+///         onStep { root in root.waitForLogin() }                           // a stream
+///             .onStep { loggedIn, _ in try await loggedIn.launch(gameID) }  // or async
+///             .commit()
+///     }
+/// }
+///
+/// LaunchGameWorkflow(gameID: "ticTacToe").subscribe(rootInteractor)
+///     .disposeOnDeactivate(interactor: rootInteractor)
+/// ```
+///
+/// A workflow may have several chains, made by `fork` or by further calls of `onStep`. Each one ends
+/// after its last step, with an error, or because a step ended without a value.
+///
+/// An instance runs once. While it runs it keeps itself alive. It ends with its last chain, or when
+/// its subscription is canceled.
+@MainActor
+open class Workflow<ActionableItemType> {
+    private enum Phase { case waiting, running, ended }
+    private var phase = Phase.waiting
+
+    private let start = StepNode<(ActionableItemType, Void)>()
+    private let subscriptions = SubscriptionBag()
+    private var subscription: Subscription?
+
+    /// A reference to itself while it runs, because the streams it waits for do not hold it.
+    private var alive: Workflow?
+
+    private var runningChains = 0
+    private var hasFinishedChain = false
+
+    /// Creates a workflow without steps.
+    public init() {}
+
+    isolated deinit {
+        subscriptions.cancel()
+    }
+
+    /// Reacts to the end of all committed chains, at least one of them after its last step.
+    ///
+    /// The default does nothing.
+    open func didComplete() {}
+
+    /// Reacts to a fork of one of the workflow's steps.
+    ///
+    /// The default does nothing.
+    open func didFork() {}
+
+    /// Reacts to the end of a chain in which a step ended without a value.
+    ///
+    /// The default does nothing.
+    open func didStop() {}
+
+    /// Reacts to the end of a chain with an error.
+    ///
+    /// Called once for each such chain. The default does nothing.
+    ///
+    /// - Parameter error: The error that a step has thrown.
+    open func didReceiveError(_ error: any Error) {}
+
+    /// Begins a chain with a step that returns a stream, of which the first value counts.
+    ///
+    /// - Parameter onStep: Receives the workflow's item once it is active, or at once if it is
+    ///   no interactor. Returns the input of the next step. An error ends the chain.
+    /// - Returns: The step, to be followed by others and committed.
+    public final func onStep<NextActionableItemType, NextValueType>(
+        _ onStep:
+            @escaping @MainActor (ActionableItemType) throws
+            -> ValueStream<(NextActionableItemType, NextValueType)>
+    ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
+        firstStep.onStep { item, _ in try onStep(item) }
+    }
+
+    /// Begins a chain with an `async` step, whose task is canceled with the workflow.
+    ///
+    /// - Parameter onStep: Receives the workflow's item once it is active, or at once if it is
+    ///   no interactor. Returns the input of the next step. With nil or `CancellationError` it ends
+    ///   without a value; any other error ends the chain.
+    /// - Returns: The step, to be followed by others and committed.
+    public final func onStep<NextActionableItemType, NextValueType>(
+        _ onStep:
+            @escaping @MainActor (ActionableItemType) async throws
+            -> (NextActionableItemType, NextValueType)?
+    ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
+        firstStep.onStep { item, _ in try await onStep(item) }
+    }
+
+    /// Starts all committed chains; a second call does nothing, because an instance runs once.
+    ///
+    /// Before any chain is committed it is a programmer error.
+    ///
+    /// - Parameter actionableItem: The input of the first steps.
+    /// - Returns: The subscription, which ends the workflow early when it is canceled, including a
+    ///   pending step. Tie it to the interactor that started the workflow.
+    @discardableResult
+    public final func subscribe(_ actionableItem: ActionableItemType) -> Subscription {
+        let subscription = Subscription { [weak self] in self?.end() }
+        guard phase == .waiting else {
+            subscription.finish()
+            return subscription
+        }
+        guard runningChains > 0 else {
+            ProgrammerError.report(.subscribingBeforeCommit, self)
+            subscription.finish()
+            return subscription
+        }
+        self.subscription = subscription
+        alive = self
+        phase = .running
+        start.settle(.value((actionableItem, ())))
+        return subscription
+    }
+
+    /// Cancels a subscription when the workflow ends, or at once if it has ended.
+    final func cancelOnEnd(_ subscription: Subscription) {
+        subscriptions.add(subscription)
+    }
+
+    /// Waits until an item is active; goes on at once if it is no interactor.
+    ///
+    /// - Parameters:
+    ///   - item: The item; not held while it is inactive, so that its RIB can be released.
+    ///   - then: Receives the item, or nil if it was released before it was active.
+    final func waitUntilActive<Item>(_ item: Item, then: @escaping (Item?) -> Void) {
+        guard let scope = item as? any InteractorScope, !scope.isActive else { return then(item) }
+        let activity = scope.isActiveStream.filter { $0 }
+        cancelOnEnd(
+            FirstValue(of: activity) { [weak scope] outcome in
+                // The stream ends without a value when its interactor is released.
+                guard case .value = outcome else { return then(nil) }
+                then(scope as? Item)
+            }
+        )
+    }
+
+    final var isRunning: Bool { phase == .running }
+
+    final func commit<Output>(_ node: StepNode<Output>) {
+        guard phase == .waiting else {
+            return ProgrammerError.report(.committingTooLate, self)
+        }
+        runningChains += 1
+        node.follow { [weak self] outcome in
+            guard let self, isRunning else { return }
+            switch outcome {
+            case .value: hasFinishedChain = true
+            case .failure(let error): didReceiveError(error)
+            case .stopped: didStop()
+            }
+            endChain()
+        }
+    }
+
+    private var firstStep: Step<ActionableItemType, ActionableItemType, Void> {
+        Step(workflow: self, node: start)
+    }
+
+    private func endChain() {
+        runningChains -= 1
+        // A hook may have canceled the workflow.
+        guard isRunning, runningChains == 0 else { return }
+        if hasFinishedChain { didComplete() }
+        end()
+    }
+
+    private func end() {
+        guard isRunning else { return }
+        phase = .ended
+        subscriptions.cancel()
+        subscription?.finish()
+        subscription = nil
+        alive = nil
+    }
+}
+
+extension Subscription {
+    /// Cancels the subscription when the workflow ends, or at once if it has ended.
+    ///
+    /// Until then it may hold the workflow without harm.
+    ///
+    /// - Parameter workflow: The workflow that the subscription serves.
+    /// - Returns: The subscription itself.
+    @discardableResult
+    public final func disposeWith<ActionableItemType>(
+        workflow: Workflow<ActionableItemType>
+    ) -> Subscription {
+        workflow.cancelOnEnd(self)
+        return self
+    }
+}

@@ -1,0 +1,2 @@
+/// A lock that somebody else may hold.
+let lock = 0

@@ -1,0 +1,5 @@
+/// Moves money.
+/// - Parameter amount: in whole won
+/// - Parameters:
+///   - source: the account that pays.
+func move(amount: Int, source: Int) {}

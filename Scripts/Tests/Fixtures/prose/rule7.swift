@@ -1,0 +1,1 @@
+let colourOfText = "the behaviour of a cancelled payment"

@@ -1,0 +1,2 @@
+let error = "the value “\(1)” is not a number"
+let other = "the value \"\(1)\" is not a number"

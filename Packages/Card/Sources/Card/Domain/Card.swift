@@ -71,15 +71,14 @@ enum CardState: String, Sendable, Hashable, Codable, CaseIterable {
 extension Card {
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`.
     func requireActive() throws(BankError) {
+        guard state != .active else { return }
+        let event = state == .lost ? "reported lost" : state.rawValue
         let advice = state == .lost ? ", which is final; replace it with another card" : ""
-        let verb = state == .lost ? "reported lost" : state.rawValue
-        guard state == .active else {
-            throw BankError(
-                .refused,
-                code: "card.\(state.rawValue)",
-                "the card \(number.masked) was \(verb) on \(stateSince)\(advice)"
-            )
-        }
+        throw BankError(
+            .refused,
+            code: "card.\(state.rawValue)",
+            "the card \(number.masked) was \(event) on \(stateSince)\(advice)"
+        )
     }
 
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
@@ -94,8 +93,8 @@ extension Card {
     }
 
     /// Checks the state, the lock and the limits, in this order.
-    /// - Throws: `BankError` as ``requireActive()``, and `card.locked`, `card.limit-payment`,
-    ///   `card.limit-day`, `amount.overflow`.
+    /// - Throws: `BankError` `card.locked`, `card.limit-payment`, `card.limit-day`,
+    ///   `amount.overflow`, and errors of ``requireActive()``.
     func requirePayable(
         _ amount: Money,
         _ place: PaymentPlace,

@@ -10,7 +10,7 @@ struct CardPaymentRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - amount: In whole won, greater than zero.
     ///   - merchant: The payee, a text that ``FreeText`` accepts and that is not blank.
-    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and as `FreeText`.
+    /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and errors of `FreeText`.
     init(
         card: CardReference,
         amount: Money,

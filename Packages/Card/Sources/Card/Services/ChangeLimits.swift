@@ -11,8 +11,8 @@ struct ChangeLimits: Sendable {
     ///   - perPayment: The new limit, in whole won; nil to keep the current one.
     ///   - perDay: The new limit, in whole won; nil to keep the current one.
     ///   - options: The options of the request.
-    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, as
-    ///   ``FindCard``, and as signing.
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, and
+    ///   errors of ``FindCard`` and of signing.
     func callAsFunction(
         of reference: CardReference,
         perPayment: Money?,

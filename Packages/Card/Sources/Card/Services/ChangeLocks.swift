@@ -7,7 +7,7 @@ struct ChangeLocks: Sendable {
     let service: CardService
 
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.lock` if all
-    ///   `places` are locked or unlocked already, and as ``FindCard``.
+    ///   `places` are locked or unlocked already, and errors of ``FindCard``.
     func callAsFunction(
         of reference: CardReference,
         _ places: Set<PaymentPlace>,

@@ -60,7 +60,7 @@ struct ChangePayment: Sendable {
     ///   - preview: The preview that the customer agrees to; nil if no money moves.
     ///   - rules: Applies the rules to the payment.
     ///   - complete: Adds the legs to the draft.
-    /// - Throws: `BankError` `payment.unknown`, and as `rules`.
+    /// - Throws: `BankError` `payment.unknown`, and errors of `rules`.
     func callAsFunction(
         _ name: String,
         _ purpose: Purpose,

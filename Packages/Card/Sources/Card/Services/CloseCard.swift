@@ -9,7 +9,7 @@ struct CloseCard: Sendable {
     let service: CardService
 
     /// - Throws: `BankError` `card.replaced`, `card.closed`, `card.held` if a payment has a hold,
-    ///   as ``FindCard``, and as signing.
+    ///   and errors of ``FindCard`` and of signing.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions

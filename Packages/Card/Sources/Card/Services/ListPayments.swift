@@ -6,7 +6,7 @@ struct ListPayments: Sendable {
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments to return; nil for all.
-    /// - Throws: `BankError` as ``FindCard``.
+    /// - Throws: Errors of ``FindCard``.
     func callAsFunction(
         of reference: CardReference,
         last count: Int? = nil

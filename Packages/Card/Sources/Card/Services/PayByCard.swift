@@ -9,8 +9,8 @@ import LedgerInterface
 struct PayByCard: Sendable {
     let service: CardService
 
-    /// - Throws: `BankError` as ``Card/requirePayable(_:_:on:)`` and ``FindCard``, and
-    ///   `balance.insufficient`.
+    /// - Throws: `BankError` `balance.insufficient`, and errors of ``FindCard`` and of
+    ///   ``Card/requirePayable(_:_:on:)``.
     func callAsFunction(
         _ request: CardPaymentRequest,
         options: RequestOptions

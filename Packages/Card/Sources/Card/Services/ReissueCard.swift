@@ -9,7 +9,7 @@ import LedgerInterface
 struct ReissueCard: Sendable {
     let service: CardService
 
-    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and as ``FindCard``.
+    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and errors of ``FindCard``.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions

@@ -5,7 +5,7 @@ import LedgerInterface
 struct ReportLoss: Sendable {
     let service: CardService
 
-    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, and as ``FindCard``.
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, and errors of ``FindCard``.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions

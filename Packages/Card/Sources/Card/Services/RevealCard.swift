@@ -11,7 +11,7 @@ struct RevealCard: Sendable {
     ///   - card: The card.
     ///   - isDryRun: Whether to sign, write and reveal nothing.
     /// - Returns: The whole number; nil after a dry run.
-    /// - Throws: `BankError` as signing, and as posting for a wrong signature.
+    /// - Throws: Errors of signing, and of posting for a wrong signature.
     func callAsFunction(_ card: Card, isDryRun: Bool = false) async throws -> String? {
         // The id is always new: the receipt of an earlier reveal would need no signature.
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }

@@ -17,7 +17,7 @@ struct ShowCard: Sendable {
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments in the overview.
-    /// - Throws: `BankError` as ``FindCard``.
+    /// - Throws: Errors of ``FindCard``.
     func callAsFunction(
         _ reference: CardReference,
         payments count: Int = 0

@@ -71,6 +71,7 @@ let package = Package(
                 "Game",
                 "RIBs",
                 .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

@@ -30,6 +30,7 @@ let package = Package(
                 "Console",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
+                .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
         ),

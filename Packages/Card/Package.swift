@@ -71,6 +71,7 @@ let package = Package(
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),

@@ -11,7 +11,8 @@ let package = Package(
     name: "Console",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "Console", targets: ["Console"])
+        .library(name: "Console", targets: ["Console"]),
+        .library(name: "ConsoleTesting", targets: ["ConsoleTesting"]),
     ],
     dependencies: [
         .package(path: "../DependencyContainer"),
@@ -26,6 +27,12 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // Support for tests and demos: simulated users, terminals and processes.
+        .target(
+            name: "ConsoleTesting",
+            dependencies: ["Console"],
+            swiftSettings: settings
+        ),
         // Run by the tests from outside. It has no product, so other packages do not build it.
         .executableTarget(
             name: "ConsoleProbe",
@@ -35,7 +42,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
-                "Console", "ConsoleProbe",
+                "Console", "ConsoleProbe", "ConsoleTesting",
                 "DependencyContainer",
             ],
             swiftSettings: settings

@@ -66,6 +66,7 @@ let package = Package(
                 "RIBs",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),

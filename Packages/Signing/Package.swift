@@ -70,6 +70,7 @@ let package = Package(
                 "DependencyContainer",
                 "RIBs",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),

@@ -1,9 +1,9 @@
 import BankApp
 import Testing
 
-@Suite("The book's place")
+@Suite("The paths of the book")
 struct BankPlacesTests {
-    @Test("is the option's, then the environment's, then the platform's")
+    @Test("the option wins over the environment, which wins over the platform")
     func order() {
         let all = ["BANK_BOOK": "/env.sqlite", "XDG_DATA_HOME": "/data", "HOME": "/home/kim"]
         func place(option: String?, without missing: String...) -> String {
@@ -17,13 +17,13 @@ struct BankPlacesTests {
         )
     }
 
-    @Test("takes an empty variable for one that is not set")
+    @Test("an empty variable counts as not set")
     func empty() {
         let places = BankPaths(option: nil) { ["BANK_BOOK": "", "XDG_DATA_HOME": "/d"][$0] }
         #expect(places.book == "/d/modularbank/book.sqlite")
     }
 
-    @Test("has the key beside it and not in it, or where the environment says")
+    @Test("the key is beside the book or where BANK_KEY says")
     func key() {
         #expect(BankPaths(book: "/a/book.sqlite").keyFile == "/a/book.sqlite.key")
         let places = BankPaths(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }

@@ -2,9 +2,9 @@ import BankApp
 import Console
 import Testing
 
-@Suite("The bank's program")
+@Suite("The program bank")
 struct BankProgramTests {
-    @Test("understands every example of its own help")
+    @Test("parses every example of its help")
     func examples() throws {
         let io = InMemoryIO()
         let composition = BankComposition(
@@ -16,7 +16,7 @@ struct BankProgramTests {
         #expect(program.exampleProblems() == [])
     }
 
-    @Test("tells the wiring of all its modules, and that it holds")
+    @Test("prints a valid wiring of all modules")
     func modules() async throws {
         let io = InMemoryIO()
         #expect(await BankProgram.run(["modules", "check"], io: io) == .success)
@@ -25,7 +25,7 @@ struct BankProgramTests {
         }
     }
 
-    @Test("refuses days that are none, before it looks at a book")
+    @Test("refuses an invalid number of days without opening the book")
     func days() async {
         for days in ["0", "-1", "1.5", "3661", "many"] {
             let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])

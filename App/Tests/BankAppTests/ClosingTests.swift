@@ -4,9 +4,9 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("At the end of a run")
+@Suite("The end of a run")
 struct ClosingTests {
-    @Test("the book is put away: nothing but its file is left")
+    @Test("closes the book and leaves only its file")
     func putAway() async throws {
         let folder = try TemporaryFolder()
         let environment = ["BANK_BOOK": folder.book]
@@ -18,7 +18,7 @@ struct ClosingTests {
         #expect(io.errorOutput == "")
     }
 
-    @Test("what cannot be put away is told, and changes nothing of how the run ended")
+    @Test("warns of an error while closing and keeps the exit code")
     func trouble() async throws {
         for (line, status) in [("trouble", ExitCode.success), ("trouble more", .usage)] {
             let io = InMemoryIO()

@@ -4,7 +4,7 @@ import DependencyContainer
 import Foundation
 import Testing
 
-@Suite("bank modules")
+@Suite("The command bank modules")
 struct ModulesCommandsTests {
     private func run(_ words: [String]) async -> InMemoryIO {
         let io = InMemoryIO()
@@ -19,7 +19,7 @@ struct ModulesCommandsTests {
         ).container().graph
     }
 
-    @Test("with --json prints the document of the container's library")
+    @Test("--json prints the graph document of the container")
     func json() async throws {
         let graph = try graph()
         let parts: [([String], Graph?)] = [
@@ -37,7 +37,7 @@ struct ModulesCommandsTests {
         }
     }
 
-    @Test("prints the part that was asked for in the format that was asked for")
+    @Test("prints the requested part in the requested format")
     func formats() async throws {
         let part = try #require(try graph().reversed.from(named: "Ledger"))
         let words = ["modules", "--from", "Ledger", "--reversed"]

@@ -3,7 +3,7 @@ import Console
 import Testing
 
 /// The whole bank, played line by line: its features, Verify behind the adapter, and the journal.
-@Suite("What is signed on the bank's screens")
+@Suite("Signing on the bank's screens")
 struct SigningOnScreensTests {
     private static let password = "482915"
     private let folder: TemporaryFolder
@@ -38,7 +38,7 @@ struct SigningOnScreensTests {
         return io.output
     }
 
-    @Test("is noted in the journal, the wrong passwords among it")
+    @Test("the journal has each signing and each wrong password")
     func noted() async throws {
         let output = await play("accounts", "1", "withdraw", "5만", "111222", Self.password)
         for text in [
@@ -56,7 +56,7 @@ struct SigningOnScreensTests {
         #expect(lines.last?.contains("signed") == true)
     }
 
-    @Test("is the movement to the won, also where closing an account pays interest")
+    @Test("closing an account with interest signs the exact movement")
     func closing() async throws {
         await run("day advance 3")
         await run("account withdraw 3333-01-0000013 1억")

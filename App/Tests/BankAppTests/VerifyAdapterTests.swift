@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
 import RIBs
@@ -8,7 +9,7 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("Verify, for features that cannot import it")
+@Suite("Verify for features that cannot import it")
 struct VerifyAdapterTests {
     private static let movement = Movement(
         customer: CustomerID("C000001"),
@@ -45,7 +46,7 @@ struct VerifyAdapterTests {
         return await signing.result
     }
 
-    @Test("is shown in the bank's words, and gives the signature to who asked")
+    @Test("shows the bank's words and returns the signature to the asking RIB")
     func signed() async throws {
         let asking = try asking()
         let outcome = try await outcome(of: asking) { person in
@@ -72,7 +73,7 @@ struct VerifyAdapterTests {
         #expect(asking.person.screen.title == "Asking")
     }
 
-    @Test("tells who asked that the person went back")
+    @Test("reports to the asking RIB that the person went back")
     func cancelled() async throws {
         let asking = try asking()
         let outcome = try await outcome(of: asking) { try await $0.press(.back) }
@@ -80,7 +81,7 @@ struct VerifyAdapterTests {
         #expect(asking.verify == nil)
     }
 
-    @Test("tells who asked why nothing can be signed")
+    @Test("reports to the asking RIB why nothing can be signed")
     func refused() async throws {
         let locked = BankError(.passwordLocked, code: "password.locked", "it is locked")
         let asking = try asking(failing: locked)
@@ -92,7 +93,7 @@ struct VerifyAdapterTests {
         #expect(asking.verify == nil)
     }
 
-    @Test("sleeps and wakes with the RIB that has asked, and still tells it")
+    @Test("is deactivated and activated with the asking RIB, and still reports to it")
     func wakes() async throws {
         let builder = DIVerifyBuilderAdapter(dependency: Dependency())
         let listener = RecordingListener()
@@ -110,7 +111,7 @@ struct VerifyAdapterTests {
         #expect(listener.results == [.canceled])
     }
 
-    @Test("is held by nobody but who asked: when that lets go, nothing of it is left")
+    @Test("is released with the asking RIB")
     func released() async throws {
         let asking = try asking()
         var seen: [Weak] = []
@@ -128,7 +129,7 @@ struct VerifyAdapterTests {
         #expect(seen.map { $0.object == nil } == [true, true, true, true, true])
     }
 
-    @Test("has words for every purpose that a customer signs")
+    @Test("has a phrase for every purpose that a customer signs")
     func words() {
         for purpose in [
             "account.withdraw", "account.transfer", "account.close", "safebox.put", "safebox.take",
@@ -141,7 +142,7 @@ struct VerifyAdapterTests {
         }
     }
 
-    @Test("is missed at launch, in words, in a bank that does not register it")
+    @Test("a bank without Verify is refused at launch with a report")
     func missing() async {
         let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
         let status = await BankProgram.run(

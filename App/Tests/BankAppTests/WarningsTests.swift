@@ -2,9 +2,9 @@ import Testing
 
 @testable import BankApp
 
-@Suite("What the person is told that does not end the command")
+@Suite("Warnings")
 struct WarningsTests {
-    @Test("waits for the end of a session of screens, in its order, and is told once")
+    @Test("warnings wait for the end of a session and are shown once, in order")
     func held() async throws {
         let told = Told()
         let warnings = Warnings(told.tell)
@@ -19,7 +19,7 @@ struct WarningsTests {
         #expect(told.all == ["before", "first", "second", "after"])
     }
 
-    @Test("is told also when the session fails")
+    @Test("warnings are shown after a session that fails")
     func failing() async {
         let told = Told()
         let warnings = Warnings(told.tell)

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import RIBs
 
 /// From a card's management screen to the linked account's, from there to the card's again, and so on;

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import RIBs
 
 /// A person who presses keys at random, many of them, and happens to know the password.

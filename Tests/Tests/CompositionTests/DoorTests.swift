@@ -12,7 +12,7 @@ struct DoorTests {
         secretReader: NoSecrets()
     )
 
-    @Test("say what each provides, and what each needs")
+    @Test("every module states what it provides and needs")
     func stated() {
         for module in composition.modules {
             #expect(module.provides != nil, "\(module.name)")
@@ -20,7 +20,7 @@ struct DoorTests {
         }
     }
 
-    @Test("let others need nothing but what an interface, Console or the app has an id for")
+    @Test("modules provide only services with an id in an interface, Console or the app")
     func offered() {
         let offered = composition.modules.map { module in
             "\(module.name): " + (module.provides ?? []).map(\.name).joined(separator: " ")
@@ -42,13 +42,13 @@ struct DoorTests {
         )
     }
 
-    @Test("nothing is registered that the app never asks for")
+    @Test("every registered service is used")
     func unused() throws {
         let container = try composition.container()
         #expect(container.warnings.isEmpty, "\(container.warnings)")
     }
 
-    @Test("what is registered and never asked for is told, and the modules fit nevertheless")
+    @Test("modules check warns of an unused service and passes")
     func warned() async throws {
         let spare = InjectID<String>("Spare")
         for isJSON in [false, true] {
@@ -67,7 +67,7 @@ struct DoorTests {
         }
     }
 
-    @Test("a module that helps itself to what another keeps is refused when the bank starts")
+    @Test("refuses a module that needs a service which another keeps private")
     func intruder() async throws {
         let spare = InjectID<String>("Spare")
         let io = InMemoryIO()

@@ -10,7 +10,7 @@ struct GameImportsTests {
         .deletingLastPathComponent().appendingPathComponent("../../../App/Sources/BankApp")
         .standardizedFileURL
 
-    @Test("imports GameInterface and never Game, which the composition alone knows")
+    @Test("GameRoot imports GameInterface and never Game")
     func imports() throws {
         let files = try #require(
             FileManager.default.enumerator(at: Self.app, includingPropertiesForKeys: nil)

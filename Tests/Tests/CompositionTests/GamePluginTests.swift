@@ -26,14 +26,14 @@ struct GamePluginTests {
         return (status, io)
     }
 
-    @Test("launches, with nothing left over that nobody asks for", arguments: incomplete)
+    @Test("launches without a plug-in and without an unused service", arguments: incomplete)
     func launched(plugins: [any Plugin.Type], missing: String) async throws {
         let (status, io) = try await bank("modules check", plugins: plugins)
         #expect(status == .success, "\(io.errorOutput)")
         #expect(!io.output.contains("Warning"), "\(io.output)")
     }
 
-    @Test("does not offer the game, and says why when it is asked for", arguments: incomplete)
+    @Test("does not list the game, and names the missing plug-in", arguments: incomplete)
     func absent(plugins: [any Plugin.Type], missing: String) async throws {
         let page = try await bank("--no-input", plugins: plugins).io.output
         #expect(!page.contains("Play Tic Tac Toe."))
@@ -46,7 +46,7 @@ struct GamePluginTests {
         }
     }
 
-    @Test("loads both at launch, by their types")
+    @Test("loads both plug-ins by type at launch")
     func complete() async throws {
         #expect(BankComposition.plugins.loaded == ["LoggedOutPlugin", "LoggedInPlugin"])
         let page = try await bank(

@@ -14,12 +14,12 @@ struct LaunchTests {
         secretReader: NoSecrets()
     )
 
-    @Test("fits together, and makes nothing while it is checked")
+    @Test("validates all modules without making an object")
     func valid() throws {
         _ = try composition.container()
     }
 
-    @Test("is refused without Signing, naming what is missing, who asks for it, and where")
+    @Test("refuses a bank without Signing and names each missing service with its place")
     func withoutSigning() async throws {
         let io = InMemoryIO()
         let status = await BankProgram.run(
@@ -34,7 +34,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("works without any module that nobody needs, and its commands are gone")
+    @Test("runs without a module that no other needs, and without its commands")
     func withoutGame() async throws {
         let io = InMemoryIO()
         let status = await BankProgram.run(
@@ -46,7 +46,7 @@ struct LaunchTests {
         #expect(!io.output.contains("Tic Tac Toe"))
     }
 
-    @Test("gives no module an authority that the ledger does not know")
+    @Test("gives every module an authority that the ledger knows")
     func foreignOffice() async throws {
         let place = try TemporaryBook()
         let container = try BankComposition(

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// SafeBox is the same package whoever signs: first the app itself, later Signing.
-@Suite("SafeBox, wired to whoever signs")
+@Suite("SafeBox with any signer")
 struct MigrationTests {
     enum Signer: CaseIterable {
         case app, package
@@ -21,7 +21,7 @@ struct MigrationTests {
         }
     }
 
-    @Test("puts money into the box under a signature", arguments: Signer.allCases)
+    @Test("puts money into the box with a signature", arguments: Signer.allCases)
     func put(signer: Signer) async throws {
         let place = try TemporaryBook()
         let password = "482915"

@@ -8,7 +8,7 @@ import SigningInterface
 import Testing
 
 /// The real Signing and the real book: a signature is good for one movement, once, for two minutes.
-@Suite("A customer's signature, at the book")
+@Suite("A customer's signature at the real book")
 struct SignatureTests {
     private let place: TemporaryBook
     private let clock = FakeClock()
@@ -48,14 +48,14 @@ struct SignatureTests {
         ledger = try container.resolve(ledgerInject)
     }
 
-    @Test("moves the money that it is for")
+    @Test("a signature moves the money that it covers")
     func good() async throws {
         let movement = try movement(won: 50_000)
         _ = try await post(movement, signed: sign(movement))
         #expect(try await ledger.account(account)?.balance == Money(won: 950_000))
     }
 
-    @Test("is refused for another amount")
+    @Test("refuses a signature for another amount")
     func otherAmount() async throws {
         let signed = try await sign(movement(won: 50_000))
         try await expectRefusal("signature.other", movement(won: 500_000), signed: signed)
@@ -65,7 +65,7 @@ struct SignatureTests {
         try await expectRefusal("signature.wrong", movement(won: 500_000), signed: altered)
     }
 
-    @Test("is refused with a key added, and with any dropped")
+    @Test("refuses a signature with an added or a missing key")
     func keys() async throws {
         let movement = try movement(won: 50_000)
         let signed = try await sign(movement)
@@ -79,7 +79,7 @@ struct SignatureTests {
         }
     }
 
-    @Test("is refused two minutes later, and when its expiry is moved")
+    @Test("refuses an expired signature, and one with a changed expiry")
     func expired() async throws {
         let movement = try movement(won: 50_000)
         let signed = try await sign(movement)
@@ -90,7 +90,7 @@ struct SignatureTests {
         try await expectRefusal("signature.wrong", movement, signed: prolonged)
     }
 
-    @Test("is used once; the same movement again is the first receipt, not a second movement")
+    @Test("accepts a signature once, and answers a repeat with the first receipt")
     func once() async throws {
         let movement = try movement(won: 50_000)
         let signed = try await sign(movement)

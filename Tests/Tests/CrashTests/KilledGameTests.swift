@@ -9,7 +9,7 @@ struct KilledGameTests {
     private static let rounds = Bank.isLong ? 200 : 20
     private static let games = 8
 
-    @Test("keeps every game whose winner it has announced, and counts none that was not played")
+    @Test("a killed game keeps every announced winner and counts no other game")
     func counting() throws {
         let bank = try Bank()
         try bank.expecting("day start 2026-01-05")

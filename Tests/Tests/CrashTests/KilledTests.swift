@@ -9,7 +9,7 @@ struct KilledTests {
     private static let rounds =
         ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == nil ? 20 : 200
 
-    @Test("loses no acknowledged transfer, halves none, and repeats give the first result")
+    @Test("a killed bank keeps acknowledged transfers whole, and repeats return the first result")
     func transfers() throws {
         let bank = try Bank.withCustomer()
         let from = try bank.account(holding: 1_000_000)

@@ -4,7 +4,7 @@ import Testing
 /// Two programs on one book.
 @Suite("Two banks on one book")
 struct TwoAtOnceTests {
-    @Test("both finish, and nothing is lost")
+    @Test("two processes finish and lose nothing")
     func transfers() async throws {
         let bank = try Bank.withCustomer()
         let left = try bank.account(holding: 1_000_000)
@@ -25,7 +25,7 @@ struct TwoAtOnceTests {
         _ = try bank.head()
     }
 
-    @Test("begin it together, and make one book")
+    @Test("two processes begin one book together")
     func beginning() async throws {
         let bank = try Bank()
         let outcomes = try await withThrowingTaskGroup(of: Bank.Outcome.self) { group in
@@ -37,7 +37,7 @@ struct TwoAtOnceTests {
         _ = try bank.head()
     }
 
-    @Test("join customers and close days together, and each happens once")
+    @Test("two processes join customers and close days, each once")
     func mixed() async throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 10_000_000)

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// The book as a file: private, and unharmed by whatever stands in its place.
-@Suite("The book's file")
+@Suite("The file of the book")
 struct BookFileTests {
-    @Test("can be read by its owner only, with all that stands beside it")
+    @Test("only the owner can read the book and the files beside it")
     func permissions() throws {
         let bank = try Bank.withCustomer()
         let folder = bank.directory
@@ -19,7 +19,7 @@ struct BookFileTests {
         #expect(try permissions(of: folder + "/deep/er") == 0o700)
     }
 
-    @Test("is where the platform puts it, unless the environment or an option says otherwise")
+    @Test("the book is at the platform's path, or where the environment or an option says")
     func place() throws {
         var bank = try Bank()
         bank.environment = ["BANK_BOOK": "", "XDG_DATA_HOME": bank.directory + "/data"]
@@ -32,7 +32,7 @@ struct BookFileTests {
         #expect(exists(bank.directory + "/own.sqlite"))
     }
 
-    @Test("is not made by reading")
+    @Test("reading does not make a book")
     func reading() throws {
         let bank = try Bank()
         for line in ["day", "audit", "account show 3333-01-0000013", "day advance 1"] {
@@ -43,7 +43,7 @@ struct BookFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
-    @Test("is not begun by a customer who turns back at the password")
+    @Test("a customer who cancels at the password makes no book")
     func turnedBack() throws {
         let bank = try Bank()
         let join = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789"
@@ -52,7 +52,7 @@ struct BookFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
-    @Test("is opened by no password from a file that others may read")
+    @Test("refuses a password file that other users can read")
     func pinFile() throws {
         let bank = try Bank.withCustomer()
         let pins = bank.directory + "/pins"
@@ -65,7 +65,7 @@ struct BookFileTests {
         #expect(try bank("customer verify C000001 --pin-file \(pins)").status == 0)
     }
 
-    @Test("is left alone when it is no book")
+    @Test("leaves a file that is not a book unchanged")
     func foreign() throws {
         let bank = try Bank()
         let text = String(repeating: "Dear diary, this is no bank.\n", count: 400)
@@ -78,7 +78,7 @@ struct BookFileTests {
         #expect(try String(contentsOfFile: bank.book, encoding: .utf8) == text)
     }
 
-    @Test("is left alone when a newer bank has written it")
+    @Test("leaves the book of a newer bank unchanged")
     func newer() throws {
         let bank = try Bank.withCustomer()
         // SQLite's user version, big-endian at byte 60 of the file: the schema's version.
@@ -93,7 +93,7 @@ struct BookFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: bank.book)) == before)
     }
 
-    @Test("cannot be made in a folder that cannot be written, and the bank says so")
+    @Test("reports a folder in which no book can be made")
     func unwritable() throws {
         for book in ["/proc/nowhere/book.sqlite", "/dev/null/book.sqlite"] {
             let outcome = try Bank()("day start 2026-01-05 --book \(book)")

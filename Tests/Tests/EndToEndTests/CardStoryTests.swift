@@ -1,7 +1,7 @@
 import BankDriver
 import Testing
 
-@Suite("A card, through the front door")
+@Suite("A card on the command line")
 struct CardStoryTests {
     private let bank: Bank
     private let account: String
@@ -19,7 +19,7 @@ struct CardStoryTests {
         return try ["balance", "held", "available"].map { try bank.won($0, in: shown) }
     }
 
-    @Test("a payment is held, settled in part, voided for the rest, and cancelled in parts")
+    @Test("holds a payment, settles a part, voids the rest, and cancels in parts")
     func life() throws {
         let paid = try bank.expecting("card pay \(card) 1만2천 책방 --idempotency-key lunch")
         let payment = try bank.text("payment", in: paid)
@@ -47,7 +47,7 @@ struct CardStoryTests {
         _ = try bank.head()
     }
 
-    @Test("what is not settled expires after seven days, as a part of closing the day")
+    @Test("an unsettled hold expires after seven days when the day is closed")
     func expiry() throws {
         try bank.expecting("card pay \(card) 12000 책방")
         try bank.expecting("day advance 6")
@@ -58,7 +58,7 @@ struct CardStoryTests {
         _ = try bank.head()
     }
 
-    @Test("locks and limits are kept, and a limit needs the password")
+    @Test("keeps locks and limits, and asks for the password to change a limit")
     func settings() throws {
         try bank.expecting("card lock \(card) --overseas")
         #expect(try bank("card pay \(card) 1000 Cafe --overseas --yes").status == 1)
@@ -72,7 +72,7 @@ struct CardStoryTests {
         _ = try bank.head()
     }
 
-    @Test("a lost card is replaced, and closing the new one lets the account be closed")
+    @Test("replaces a lost card, and closes the account after the new card")
     func loss() throws {
         try bank.expecting("card lose \(card)")
         #expect(try bank("card pay \(card) 1000 책방 --yes").status == 1)

@@ -2,7 +2,7 @@ import BankDriver
 import Testing
 
 /// What `bank` says where no person is to be asked: with `--no-input` or `--json`, and nothing more.
-@Suite("bank, without a word and without a person")
+@Suite("bank without a command and without a person")
 struct HomeTests {
     private let page = """
         A bank that keeps real books, made of modules that do not know each other.
@@ -23,7 +23,7 @@ struct HomeTests {
 
         """
 
-    @Test("shows what one can do, in the order of the modules")
+    @Test("lists the first commands in the order of the modules")
     func home() throws {
         let outcome = try Bank()("--no-input")
         #expect(outcome.status == 0)
@@ -31,7 +31,7 @@ struct HomeTests {
         #expect(outcome.error == "")
     }
 
-    @Test("shows the same at a terminal, and makes no book")
+    @Test("lists the same at a terminal, and makes no book")
     func terminal() throws {
         let bank = try Bank()
         let (status, screen) = try TerminalSession(bank, ["--no-input"]).finish()
@@ -44,7 +44,7 @@ struct HomeTests {
         #expect(try bank("day").status == 66)
     }
 
-    @Test("fits a window of 40 columns, each entry on a line of its own")
+    @Test("fits a window of 40 columns, one entry a line")
     func narrow() throws {
         let (status, screen) = try TerminalSession(Bank(), ["--no-input"], columns: 40, rows: 12)
             .finish()
@@ -54,7 +54,7 @@ struct HomeTests {
         #expect(lines.count { $0.hasPrefix("  ") } == 11, "\(screen)")
     }
 
-    @Test("names commands that there are, also as data")
+    @Test("names existing commands only, also as JSON")
     func commands() throws {
         let bank = try Bank()
         let entries = try #require(bank("--json").json()["entries"] as? [[String: any Sendable]])

@@ -2,9 +2,9 @@ import BankDriver
 import Testing
 
 /// How the bank is wired, asked of the bank itself.
-@Suite("bank modules")
+@Suite("The command bank modules")
 struct ModulesTests {
-    @Test("draws who needs whom as a tree, and for Mermaid and Graphviz")
+    @Test("prints the graph as a tree, for Mermaid and for Graphviz")
     func formats() throws {
         let bank = try Bank()
         #expect(try bank("modules").output.contains("├╌╌ SafeBoxService, deferred: SafeBox/"))
@@ -15,7 +15,7 @@ struct ModulesTests {
         #expect(wrong.error.contains("Did you mean 'mermaid'?"))
     }
 
-    @Test("begins where it is told, and can be turned round")
+    @Test("begins at the named service, in both directions")
     func parts() throws {
         let bank = try Bank()
         let needs = try bank("modules --from SafeBoxService").output
@@ -31,7 +31,7 @@ struct ModulesTests {
         #expect(!users.contains("Ledger"))
     }
 
-    @Test("prints the same as data, which says which way it reads")
+    @Test("prints the graph as JSON with its direction")
     func json() throws {
         let bank = try Bank()
         let graph = try bank("modules --from SafeBoxService --json").json()
@@ -45,7 +45,7 @@ struct ModulesTests {
     }
 
     @Test(
-        "answers a name that nothing has with those that may have been meant",
+        "suggests services for an unknown name",
         arguments: [
             ("Legder", "Did you mean 'Ledger'?"),
             (
@@ -70,7 +70,7 @@ struct ModulesTests {
         #expect(error["exit"] as? Int == 4)
     }
 
-    @Test("checks that all of it fits together, with nothing to warn of")
+    @Test("modules check passes without a warning")
     func check() throws {
         let bank = try Bank()
         let outcome = try bank("modules check")
@@ -82,7 +82,7 @@ struct ModulesTests {
         #expect((document["warnings"] as? [any Sendable])?.isEmpty == true)
     }
 
-    @Test("its options are completed, and its help shows them with examples")
+    @Test("completes its options, and shows them in its help with examples")
     func help() throws {
         let bank = try Bank()
         let help = try bank("modules --help").output

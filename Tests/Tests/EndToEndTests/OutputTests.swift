@@ -2,9 +2,9 @@ import BankDriver
 import Testing
 
 /// The program among others: pipes, full disks, other programs reading it.
-@Suite("Beside other programs")
+@Suite("Output for other programs")
 struct OutputTests {
-    @Test("every command explains itself, with an example, on standard output")
+    @Test("every command prints its help with an example to standard output")
     func help() throws {
         let bank = try Bank()
         let groups = ["day", "customer", "account", "safebox", "card", "game", "modules"]
@@ -20,7 +20,7 @@ struct OutputTests {
         #expect(help.contains("EXAMPLES:"))
     }
 
-    @Test("a mistyped command or option is answered with the nearest")
+    @Test("suggests the nearest command or option for a mistyped one")
     func suggestions() throws {
         let bank = try Bank()
         for (line, nearest) in [
@@ -35,7 +35,7 @@ struct OutputTests {
         #expect(try bank("acc list").status == 64, "no abbreviations")
     }
 
-    @Test("output that cannot be written is an error; a pipe that is closed is not")
+    @Test("reports output that cannot be written, but not a closed pipe")
     func broken() throws {
         let bank = try Bank()
         let full = try shell("'\(Bank.executable)' --help > /dev/full", bank)
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(closed.output == "0\n" || closed.output == "141\n")
     }
 
-    @Test("a disk that is full refuses the movement, and harms nothing")
+    @Test("a full disk refuses a movement and harms nothing")
     func fullDisk() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000_000)
@@ -62,7 +62,7 @@ struct OutputTests {
         #expect(try bank.balance(of: account) == 1_000_000)
     }
 
-    @Test("completion scripts are made for every shell", arguments: ["bash", "zsh", "fish"])
+    @Test("prints a completion script for every shell", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let outcome = try Bank()("completions \(shell)")
         #expect(outcome.status == 0)

@@ -14,12 +14,12 @@ struct RefusalTests {
         try bank.expecting("safebox put \(account) 1000만")
     }
 
-    @Test("a won more than the box holds")
+    @Test("refuses one won more than the limit of the box")
     func overLimit() throws {
         try expectRefusal("safebox put \(account) 1", exit: 1, code: "safebox.limit")
     }
 
-    @Test("more than there is")
+    @Test("refuses to withdraw more than the balance")
     func insufficient() throws {
         try expectRefusal(
             "account withdraw \(account) 10000001",
@@ -28,7 +28,7 @@ struct RefusalTests {
         )
     }
 
-    @Test("an account that there is not, and one that is mistyped")
+    @Test("refuses an unknown and a mistyped account")
     func accounts() throws {
         try expectRefusal(
             "account transfer \(account) 3333-01-9999990 1만",
@@ -50,7 +50,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "an amount that is none",
+        "refuses an amount that is not one",
         arguments: [
             ("0", "amount.zero"), ("-5", "amount.negative"), ("1.5", "amount.fraction"),
             ("1e9", "amount.ill-written"), ("1,00", "amount.ill-written"),
@@ -63,7 +63,7 @@ struct RefusalTests {
         try expectRefusal("account withdraw \(account) -- \(text)", exit: 65, code: code)
     }
 
-    @Test("a wrong password, and after five of them any password")
+    @Test("refuses a wrong password, and any password after five wrong ones")
     func password() throws {
         let line = "account withdraw \(account) 1만"
         for _ in 1...5 {
@@ -73,7 +73,7 @@ struct RefusalTests {
         try expectRefusal("customer verify C000001", exit: 3, code: "password.locked")
     }
 
-    @Test("an idempotency key that was used for something else")
+    @Test("refuses an idempotency key that was used for another request")
     func idempotency() throws {
         try bank.expecting("account withdraw \(account) 1만 --idempotency-key once")
         try expectRefusal(
@@ -83,14 +83,14 @@ struct RefusalTests {
         )
     }
 
-    @Test("closing an account that still has a box")
+    @Test("refuses to close an account that still has a box")
     func linked() throws {
         let empty = try bank.account()
         try bank.expecting("safebox open \(empty)")
         try expectRefusal("account close \(empty)", exit: 1, code: "account.linked")
     }
 
-    @Test("text with control characters, and too much of it")
+    @Test("refuses control characters and long texts")
     func text() throws {
         let withdraw = ["account", "withdraw", account, "1만", "--memo"]
         try expectRefusal(arguments: withdraw + ["a\u{1B}[2Jb"], exit: 65, code: "text.control")

@@ -5,7 +5,7 @@ import Testing
 /// What the bank notes of requests to sign, seen from outside.
 @Suite("The journal of signings")
 struct SigningsTests {
-    @Test("holds who asked for what and what came of it, and nothing secret")
+    @Test("notes each request and its outcome, and nothing secret")
     func everything() throws {
         let bank = try Bank()
         try bank.expecting("day start 2026-01-05")
@@ -49,7 +49,7 @@ struct SigningsTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("is shown newest last, as much as is asked for")
+    @Test("bank signings shows the newest entries last, up to the limit")
     func limit() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000_000)
@@ -65,7 +65,7 @@ struct SigningsTests {
         #expect(try bank("signings --help").output.contains("--limit"))
     }
 
-    @Test("gives what can be read when a line is damaged, and says so")
+    @Test("shows the readable entries and names a damaged line")
     func damaged() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000)
@@ -79,7 +79,7 @@ struct SigningsTests {
         #expect(try bank.expecting("signings")["damagedLines"] as? [Int] == [1])
     }
 
-    @Test("keeps nobody from their money when it cannot be written, and says so")
+    @Test("moves the money and warns if the journal cannot be written")
     func unwritable() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000)
@@ -98,7 +98,7 @@ struct SigningsTests {
         #expect(try bank("signings").status == 66)
     }
 
-    @Test("has every request of banks that run at the same moment")
+    @Test("has every request of concurrent processes")
     func together() async throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000_000)

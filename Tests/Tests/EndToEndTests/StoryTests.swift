@@ -4,7 +4,7 @@ import Testing
 /// The story of the README, with its figures to the won.
 @Suite("A customer's first month")
 struct StoryTests {
-    @Test("earns 13,150 won, of which 1,840 and 180 are withheld, and adds up")
+    @Test("earns 13,150 won, withholds 1,840 and 180 won, and adds up")
     func figures() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 15_000_000)
@@ -33,7 +33,7 @@ struct StoryTests {
         _ = try bank.head()
     }
 
-    @Test("is played by the tour, which leaves nothing behind")
+    @Test("the tour plays the story and leaves nothing behind")
     func tour() throws {
         let bank = try Bank()
         let outcome = try bank("tour")
@@ -48,7 +48,7 @@ struct StoryTests {
         #expect(try bank("day").status == 66, "the tour kept to a book of its own")
     }
 
-    @Test("can be repeated from any step with the same key, and happens once")
+    @Test("repeating any step with its key carries it out once")
     func idempotency() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
@@ -65,7 +65,7 @@ struct StoryTests {
         #expect(try bank.balance(of: account) == 70_000)
     }
 
-    @Test("can be repeated by a nickname that is gone since")
+    @Test("repeats a request whose nickname was removed")
     func nicknameGone() throws {
         let bank = try Bank.withCustomer()
         try bank.expecting("account open --customer C000001 --nickname 저축")

@@ -8,9 +8,9 @@ import Testing
 #endif
 
 /// What a person at a terminal sees, and what stays unseen.
-@Suite("At a terminal")
+@Suite("The bank at a terminal")
 struct TerminalTests {
-    @Test("a movement is shown in full, asked for, and signed with a password that is not shown")
+    @Test("shows a movement, asks for agreement, and hides the password")
     func confirmation() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
@@ -26,7 +26,7 @@ struct TerminalTests {
         #expect(try bank.balance(of: account) == 85_000)
     }
 
-    @Test("whoever does not say yes moves nothing")
+    @Test("moves nothing without a yes")
     func declined() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
@@ -56,7 +56,7 @@ struct TerminalTests {
         #expect(!screen.contains("48"))
     }
 
-    @Test("without anybody to ask, the bank says what was missing instead of waiting")
+    @Test("reports what is missing instead of waiting without a person")
     func noInput() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
@@ -69,7 +69,7 @@ struct TerminalTests {
         #expect(try bank.balance(of: account) == 100_000)
     }
 
-    @Test("a dry run does all but the last step")
+    @Test("a dry run checks everything and changes nothing")
     func dryRun() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)

@@ -3,7 +3,7 @@ import Testing
 
 /// Card → account → card → … through two features that do not know each other, on the bank's own
 /// screens.
-@Suite("A journey from a card to its account, and to the card again", .serialized)
+@Suite("A journey from a card to its account and back to the card", .serialized)
 struct JourneyTests {
     /// What the probe tells of one journey, there and back.
     private struct Journey {
@@ -31,7 +31,7 @@ struct JourneyTests {
         return told
     }
 
-    @Test("of 10,000 hops leaves nothing behind, and the last hop costs what the first ones do")
+    @Test("10,000 hops release everything, and the last hop costs as much as the first")
     func deep() throws {
         for journey in try travel(hops: 10_000, journeys: 1) {
             // Measured 0.9 to 1.2; a hop that walked over the depth would cost hundreds of times as
@@ -43,7 +43,7 @@ struct JourneyTests {
         }
     }
 
-    @Test("takes no more memory the tenth time than the second time")
+    @Test("the tenth journey takes no more memory than the second")
     func flat() throws {
         let journeys = try travel(hops: Bank.isLong ? 10_000 : 1_000, journeys: 10)
         let (early, late) = (journeys[1].resident, journeys[9].resident)

@@ -1,10 +1,10 @@
 import BankDriver
 import Testing
 
-@Suite("A person who presses keys at random")
+@Suite("Random keys")
 struct RandomKeysTests {
     @Test(
-        "neither crashes nor hangs the bank, and leaves a book that an audit finds nothing wrong with",
+        "random keys neither crash nor hang the bank, and the book passes an audit",
         arguments: 1...4 as ClosedRange<UInt64>
     )
     func random(seed: UInt64) throws {
@@ -20,7 +20,7 @@ struct RandomKeysTests {
         #expect(try bank.expecting("audit")["head"] is String)
     }
 
-    @Test("plays whole games, counts them, and resets scores")
+    @Test("random keys play whole games, count them, and reset scores")
     func games() throws {
         let bank = try Bank.withCustomer()
         let lines = try bank.probe("games", "1", "25000")

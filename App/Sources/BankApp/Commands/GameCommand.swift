@@ -3,12 +3,13 @@ import DependencyContainer
 
 /// `bank game`.
 enum GameCommand {
-    static func command(game: Lazy<InteractiveGame?>) -> Command {
+    static func command(game: Lazy<InteractiveGame?>, isOffered: Bool) -> Command {
         Command(
             "game",
             abstract:
                 "Play Tic Tac Toe or Random Win, two at one terminal or one against the machine.",
-            examples: [Example("bank game", "Ask for two names, and play.")]
+            examples: [Example("bank game", "Ask for two names, and play.")],
+            startTitle: isOffered ? "Play Tic Tac Toe." : nil
         ) { invocation in
             try await invocation.run(game.required().program())
             return Answer([], json: [:])

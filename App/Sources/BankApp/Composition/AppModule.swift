@@ -19,7 +19,7 @@ struct AppModule: Module {
     var needs: [any ServiceID]? {
         [
             signatureVerifierInject, customerInject, signInInject,
-            signedInSessionInject, homePluginsInject, managementCardInject,
+            signedInSessionInject, homeEntriesInject, managementCardInject,
             managementDemandDepositInject, managementSafeBoxInject, interactiveGamePlugin,
         ]
     }
@@ -28,9 +28,6 @@ struct AppModule: Module {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         registrar.register(authorityVerifierInject, needs: signatureVerifierInject) {
             SigningAuthorityVerifier(verifier: $0)
-        }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("tour", "Watch how it works.")
         }
         registerScreens(in: &registrar)
     }
@@ -62,7 +59,7 @@ struct AppModule: Module {
             signedInInject,
             needs: signedInSessionInject,
             customerInject,
-            homePluginsInject,
+            homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
         ) { session, customers, plugins, screens in

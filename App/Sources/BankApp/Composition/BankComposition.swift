@@ -101,7 +101,7 @@ public struct BankComposition: Sendable {
     /// The services that the app resolves itself. `bank modules check` reports services that none of
     /// these needs.
     private static let roots: [any ServiceID] = [
-        commandGroupsInject, commandsInject, homeEntriesInject, interactiveProgramInject,
+        commandGroupsInject, commandsInject, interactiveProgramInject,
     ]
 
     /// Wires these modules; tests leave some out.

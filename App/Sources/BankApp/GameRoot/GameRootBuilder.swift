@@ -42,7 +42,7 @@ extension GameRootComponent: LoggedInPluginDependency {
 @MainActor
 protocol GameRootBuildable: Buildable {
     func build(
-        withListener listener: any HomePluginListener
+        withListener listener: any ChildListener
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler)
 }
 
@@ -54,7 +54,7 @@ final class GameRootBuilder: Builder<any GameRootDependency>, GameRootBuildable 
     /// - Returns: The router, to be launched or attached, and the handler of links.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in.
     func build(
-        withListener listener: any HomePluginListener
+        withListener listener: any ChildListener
     ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler) {
         let plugins = try GamePlugins(dependency.plugins)
         let viewController = GameRootViewController()

@@ -39,7 +39,7 @@ protocol GameLinkHandler: AnyObject {
 final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
     GameRootInteractable
 {
-    weak var listener: (any HomePluginListener)?
+    weak var listener: (any ChildListener)?
 
     /// The game of a waiting link, until two players have logged in.
     private(set) var gameToLaunch: GameTitle?
@@ -98,7 +98,7 @@ extension GameRootInteractor: LoggedOutPluginListener {
 
     func loggedOutDidLeave() {
         router?.detachLoggedOut()
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }
 
@@ -111,6 +111,6 @@ extension GameRootInteractor: LoggedInPluginListener {
 
 extension GameRootInteractor: GameRootPresentableListener {
     func leave() {
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }

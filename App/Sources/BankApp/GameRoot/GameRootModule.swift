@@ -33,17 +33,17 @@ struct GameRootModule: Module {
             )
         }
         registrar.contribute(to: commandsInject, needs: interactiveGamePlugin.lazily) {
-            GameCommand.command(game: $0)
+            [isOffered] in
+            GameCommand.command(game: $0, isOffered: isOffered)
         }
         guard isOffered else { return }
-        registrar.contribute(to: homeEntriesInject) { HomeEntry("game", "Play Tic Tac Toe.") }
         registrar.contribute(
-            to: homePluginsInject,
+            to: homeEntriesInject,
             needs: interactiveGamePlugin.lazily,
             signedInSessionInject,
             scope: .within(signedInScope)
         ) { game, session in
-            HomePlugin("game", "Games") { listener in
+            HomeEntry("game", "Games") { listener in
                 try game.required().router(for: session, listener: listener)
             }
         }

@@ -11,7 +11,7 @@ protocol GameRootInteractable: RoutedInteractable<any GameRootRouting>, LoggedOu
 }
 
 @MainActor
-protocol GameRootViewControllable: ScreenViewControllable, LoggedInPluginViewControllable {}
+protocol GameRootViewControllable: PresentingViewControllable, LoggedInPluginViewControllable {}
 
 /// The root of the game, with either LoggedOut or LoggedIn as its child.
 ///

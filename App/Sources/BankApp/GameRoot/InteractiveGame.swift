@@ -38,7 +38,7 @@ struct InteractiveGame: Sendable {
     @MainActor
     func router(
         for session: any SignedInSession,
-        listener: any HomePluginListener
+        listener: any ChildListener
     ) throws(Failure) -> any ViewableRouting {
         try GameRootBuilder(dependency: GameRootScope(of: self, session: session))
             .build(withListener: listener).launchRouter
@@ -47,7 +47,7 @@ struct InteractiveGame: Sendable {
 
 /// Ends the session of a game that no RIB has attached.
 @MainActor
-private final class SessionExit: HomePluginListener {
+private final class SessionExit: ChildListener {
     private weak var router: (any LaunchRouting)?
 
     func play(
@@ -59,8 +59,8 @@ private final class SessionExit: HomePluginListener {
         return try await router.play(at: terminal, warnings: warnings)
     }
 
-    func homePluginDidLeave() {
-        guard let view = router?.viewControllable as? any ScreenViewControllable else { return }
+    func childDidFinish(_ notice: Notice?) {
+        guard let view = router?.viewControllable as? any PresentingViewControllable else { return }
         view.dismiss(view)
     }
 }

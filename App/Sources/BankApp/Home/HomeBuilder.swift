@@ -14,7 +14,7 @@ protocol HomeDependency: Dependency {
     /// Who knows the customer's name.
     var customers: any CustomerInject { get }
     /// What the features have to show.
-    var homePlugins: [HomePlugin] { get }
+    var homeEntries: [HomeEntry] { get }
     /// The screens that a link may lead to.
     var linkedScreens: LinkedScreens { get }
 }
@@ -32,7 +32,7 @@ final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
             presenter: viewController,
             customer: dependency.signedInSession.customer,
             customers: dependency.customers,
-            plugins: dependency.homePlugins
+            plugins: dependency.homeEntries
         )
         interactor.listener = listener
         return HomeRouter(

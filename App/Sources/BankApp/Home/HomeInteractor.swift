@@ -11,7 +11,7 @@ import SigningInterface
 @MainActor
 protocol HomeRouting: ViewableRouting {
     /// Shows what an entry opens, in place of what is shown.
-    func attach(plugin: HomePlugin, listener: any HomePluginListener) throws
+    func attach(plugin: HomeEntry, listener: any ChildListener) throws
     /// Shows what a link leads to, in place of what is shown.
     func attach(place: LinkedPlace, listener: any LinkedScreenListener) throws
     /// Takes away what is shown above Home.
@@ -44,14 +44,14 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
 
     private let customer: CustomerID
     private let customers: any CustomerInject
-    private let plugins: [HomePlugin]
+    private let plugins: [HomeEntry]
     private var state: HomeState
 
     init(
         presenter: any HomePresentable,
         customer: CustomerID,
         customers: any CustomerInject,
-        plugins: [HomePlugin]
+        plugins: [HomeEntry]
     ) {
         self.customer = customer
         self.customers = customers
@@ -105,10 +105,10 @@ extension HomeInteractor: HomeActionableItem {
     }
 }
 
-extension HomeInteractor: HomePluginListener, ManagementCardListener,
+extension HomeInteractor: ChildListener, ManagementCardListener,
     ManagementDemandDepositListener, ManagementSafeBoxListener
 {
-    func homePluginDidLeave() { router?.detachShown() }
+    func childDidFinish(_ notice: Notice?) { router?.detachShown() }
     func managementCardDidLeave() { router?.detachShown() }
     func managementDemandDepositDidLeave() { router?.detachShown() }
     func managementSafeBoxDidLeave() { router?.detachShown() }

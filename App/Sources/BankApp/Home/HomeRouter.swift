@@ -8,7 +8,7 @@ protocol HomeInteractable: Interactable {
 }
 
 /// Shows one thing above Home at a time.
-final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewControllable>,
+final class HomeRouter: ViewableRouter<any HomeInteractable, any PresentingViewControllable>,
     HomeRouting, ShowingChild
 {
     private let screens: LinkedScreens
@@ -16,7 +16,7 @@ final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewContr
 
     init(
         interactor: any HomeInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         screens: LinkedScreens
     ) {
         self.screens = screens
@@ -24,7 +24,7 @@ final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewContr
         interactor.router = self
     }
 
-    func attach(plugin: HomePlugin, listener: any HomePluginListener) throws {
+    func attach(plugin: HomeEntry, listener: any ChildListener) throws {
         show(try plugin.router(listener))
     }
 

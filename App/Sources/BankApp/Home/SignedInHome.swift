@@ -6,7 +6,7 @@ import SigningInterface
 struct SignedInHome: SignedInInject {
     let session: any SignedInSession
     let customers: any CustomerInject
-    let plugins: [HomePlugin]
+    let plugins: [HomeEntry]
     let screens: LinkedScreens
 
     func router(listener: any SignedInListener) throws -> any ViewableRouting {
@@ -18,13 +18,13 @@ struct SignedInHome: SignedInInject {
 private final class HomeScope: HomeDependency {
     let signedInSession: any SignedInSession
     let customers: any CustomerInject
-    let homePlugins: [HomePlugin]
+    let homeEntries: [HomeEntry]
     let linkedScreens: LinkedScreens
 
     init(of home: SignedInHome) {
         signedInSession = home.session
         customers = home.customers
-        homePlugins = home.plugins
+        homeEntries = home.plugins
         linkedScreens = home.screens
     }
 }

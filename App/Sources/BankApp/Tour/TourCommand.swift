@@ -19,7 +19,8 @@ enum TourCommand {
         examples: [
             Example("bank tour", "the story, about a minute to read"),
             Example("bank tour --book /tmp/tour.sqlite", "the same, and the book is kept"),
-        ]
+        ],
+        startTitle: "Watch how it works."
     ) { invocation in
         let places = try TourPlace(kept: invocation.globals.book)
         defer { places.clean() }

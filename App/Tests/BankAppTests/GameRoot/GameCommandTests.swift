@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The whole bank, with and without the plug-ins that the game is made of.
-@Suite("bank game")
+@Suite("The command bank game")
 struct GameCommandTests {
     private static let link = "ribs-training://launchGame?gameId=ticTacToe"
     private static let loggedOut: any Plugin.Type = LoggedOutPluginDouble.Loader.self
@@ -40,7 +40,7 @@ struct GameCommandTests {
         return (status, io)
     }
 
-    @Test("begins with LoggedOut, asks nobody to sign in, and makes no book")
+    @Test("begins with LoggedOut, without signing in and without a book")
     func playing() async throws {
         let (status, io) = try await run(["game"])
         #expect(status == .success)
@@ -49,7 +49,7 @@ struct GameCommandTests {
         #expect(try folder.names == [])
     }
 
-    @Test("plays Game's own game, and leaves the bank where LoggedOut is left")
+    @Test("plays a game of the Game package and ends with LoggedOut")
     func real() async throws {
         // LoggedOut and the board have a field; what is beside it begins with a slash.
         let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "/back", "back", "/back", "day"]
@@ -70,7 +70,7 @@ struct GameCommandTests {
         #expect(io.errorOutput == "")
     }
 
-    @Test("goes straight to the game of a link, once Game's LoggedOut has the names")
+    @Test("opens the game of a link once LoggedOut has both names")
     func realLink() async throws {
         let io = InMemoryIO(
             input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
@@ -82,7 +82,7 @@ struct GameCommandTests {
         #expect(io.output.contains("Log in to play Tic Tac Toe."))
     }
 
-    @Test("begins with LoggedOut for a link to a game, too")
+    @Test("a link to a game begins with LoggedOut")
     func link() async throws {
         let (status, io) = try await run(["open", Self.link])
         #expect(status == .success)
@@ -91,7 +91,7 @@ struct GameCommandTests {
     }
 
     @Test(
-        "refuses a link that begins no game, before it shows a screen",
+        "refuses a link without a game before any screen",
         arguments: [
             ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
             ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a"),
@@ -110,7 +110,7 @@ struct GameCommandTests {
         #expect(io.errorOutput.count { $0.isNewline } == 1, "\(io.errorOutput)")
     }
 
-    @Test("wants a person")
+    @Test("bank game refuses to run without a person")
     func noInput() async throws {
         for words in [["game"], ["open", Self.link]] {
             let (status, io) = try await run(words + ["--no-input"])
@@ -119,13 +119,13 @@ struct GameCommandTests {
         }
     }
 
-    @Test("is offered on the page of what one can do")
+    @Test("the home page lists bank game")
     func offered() async throws {
         let (_, io) = try await run(["--no-input"])
         #expect(io.output.contains("Play Tic Tac Toe."))
     }
 
-    @Test("says which plug-in is not there", arguments: incomplete)
+    @Test("bank game names the missing plug-in", arguments: incomplete)
     func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
         for words in [["game"], ["open", Self.link]] {
             let (status, io) = try await run(words, plugins: plugins)
@@ -135,7 +135,7 @@ struct GameCommandTests {
         }
     }
 
-    @Test("is not offered without a plug-in, and the bank runs", arguments: incomplete)
+    @Test("the bank runs and does not list bank game without a plug-in", arguments: incomplete)
     func notOffered(plugins: [any Plugin.Type], reason: String) async throws {
         #expect(try await run(["modules", "check"], plugins: plugins).status == .success)
         let (status, io) = try await run(["--no-input"], plugins: plugins)
@@ -146,7 +146,7 @@ struct GameCommandTests {
         #expect(replay.status == .success)
     }
 
-    @Test("is gone where the bank has no game at all, and a link says so")
+    @Test("a bank without Game has no bank game, and a link reports it")
     func withoutGame() async throws {
         let modules: Set = ["Game", "GameRoot"]
         #expect(try await run(["--help"], without: modules).status == .success)

@@ -40,7 +40,7 @@ struct GameOnHomeTests {
         return io.output
     }
 
-    @Test("stand behind the features, open LoggedOut, and are left to the home screen")
+    @Test("the games follow the features on Home, open LoggedOut, and lead back")
     func opening() async throws {
         let output = try await play(
             ["game", "back"],
@@ -58,7 +58,7 @@ struct GameOnHomeTests {
         #expect(home.contains("LoggedOut"), "\(home)")
     }
 
-    @Test("have the customer who is signed in sign with Verify, which Game cannot import")
+    @Test("resetting a score asks the signed-in customer to sign with Verify")
     func signing() async throws {
         let output = try await play([
             "game", "Ann", "Ben", "login", "randomWin", "magic", "close", "reset", Self.password,
@@ -76,7 +76,7 @@ struct GameOnHomeTests {
         #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
     }
 
-    @Test("are not offered without a plug-in", arguments: GameCommandTests.incomplete)
+    @Test("Home does not offer the games without a plug-in", arguments: GameCommandTests.incomplete)
     func withoutPlugins(plugins: [any Plugin.Type], reason: String) async throws {
         let output = try await play([], plugins: PluginManager(loading: plugins))
         #expect(output.contains("Hello, Kim"))

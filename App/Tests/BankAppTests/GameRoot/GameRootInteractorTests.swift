@@ -28,13 +28,13 @@ struct GameRootInteractorTests {
         _ = log.take()
     }
 
-    @Test("goes to LoggedIn with both names, in their order, when two have logged in")
+    @Test("routes to LoggedIn with both names in order after login")
     func loggingIn() {
         interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
         #expect(log.take() == ["GameRoot.routeToLoggedIn(Ann, Ben)"])
     }
 
-    @Test("goes back to LoggedOut when they log out")
+    @Test("routes to LoggedOut after logout")
     func loggingOut() {
         interactor.didLogin(withPlayer1Name: "Ann", player2Name: "Ben")
         _ = log.take()
@@ -43,14 +43,14 @@ struct GameRootInteractorTests {
         #expect(listener.events.isEmpty)
     }
 
-    @Test("takes LoggedOut away when the person leaves it, and then tells who has attached it")
+    @Test("detaches LoggedOut when the person leaves, then calls its listener")
     func leaving() {
-        listener.onLeaving = { [log] in log.record("homePluginDidLeave()", of: "Listener") }
+        listener.onLeaving = { [log] in log.record("childDidFinish(nil)", of: "Listener") }
         interactor.loggedOutDidLeave()
-        #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.homePluginDidLeave()"])
+        #expect(log.take() == ["GameRoot.detachLoggedOut()", "Listener.childDidFinish(nil)"])
     }
 
-    @Test("gives a workflow no LoggedIn that is gone already, and keeps the link that waits")
+    @Test("keeps a waiting link if LoggedIn was released already")
     func loggedOutAtOnce() throws {
         try interactor.handle(GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe")))
         router.item = nil
@@ -61,7 +61,7 @@ struct GameRootInteractorTests {
         #expect(interactor.gameToLaunch == FakeGames.ticTacToe)
     }
 
-    @Test("gives a workflow LoggedIn while two are logged in, and has it wait otherwise")
+    @Test("hands LoggedIn to a workflow only while two players are logged in")
     func waiting() {
         var count = 0
         let waiting = interactor.waitForLogin().subscribe { _ in count += 1 }

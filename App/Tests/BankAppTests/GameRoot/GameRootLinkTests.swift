@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Game
 import GameInterface
 import Testing
@@ -6,14 +7,14 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("GameRoot, with links to games")
+@Suite("Links to games in GameRoot")
 struct GameRootLinkTests {
     private static func link(_ id: String?) throws -> GameLink {
         let query = id.map { "?gameId=\($0)" } ?? ""
         return try GameLink(LinkParts("ribs-training://launchGame\(query)"))
     }
 
-    @Test("says on LoggedOut what is launched, waits for login, and goes straight to the game")
+    @Test("shows the game on LoggedOut, waits for login, and opens the game")
     func beforeLogin() throws {
         let stage = try GameStage(opening: Self.link("TICTACTOE"))
         #expect(stage.title == "LoggedOut")
@@ -28,7 +29,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
-    @Test("leaves LoggedOut as it is where the link comes while it is shown")
+    @Test("keeps a shown LoggedOut unchanged when a link arrives")
     func whileLoggedOut() throws {
         let stage = try GameStage()
         let view = try #require(stage.window.top)
@@ -41,7 +42,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Random Win")
     }
 
-    @Test("keeps the name that was typed on Game's LoggedOut when the link comes")
+    @Test("keeps the name typed on LoggedOut when a link arrives")
     func whileTyping() async throws {
         let stage = try GameStage(
             plugins: [LoggedOutPlugin.self, LoggedInPluginDouble.Loader.self]
@@ -57,7 +58,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Random Win")
     }
 
-    @Test("follows the last of several links that wait")
+    @Test("follows the last of several waiting links")
     func severalWaiting() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         try stage.links.handle(Self.link("ticTacToe"))
@@ -69,7 +70,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Random Win")
     }
 
-    @Test("begins the game at once where two have logged in")
+    @Test("begins the game at once if two players are logged in")
     func whenLoggedIn() throws {
         let stage = try GameStage()
         stage.logIn()
@@ -79,7 +80,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
-    @Test("begins a fresh game in place of the one that is played, any number of times")
+    @Test("replaces a running game with a new one, any number of times")
     func duringAGame() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         stage.logIn()
@@ -97,7 +98,7 @@ struct GameRootLinkTests {
         #expect(stage.window.depth == 3)
     }
 
-    @Test("follows a link once: who logs in next goes to OffGame, and is told of no link")
+    @Test("follows a link once, so that the next players reach OffGame")
     func once() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         stage.logIn()
@@ -109,7 +110,7 @@ struct GameRootLinkTests {
         #expect(stage.takeRequests().count { $0.contains("launchGame") } == 0)
     }
 
-    @Test("has a link wait for those who log in next, where the last have logged out")
+    @Test("keeps a link for the next players after a logout")
     func afterLoggingOut() throws {
         let stage = try GameStage()
         stage.logIn()
@@ -120,7 +121,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
-    @Test("has a link wait on where LoggedIn, a plug-in, logs out as soon as it is there")
+    @Test("keeps a waiting link if LoggedIn logs out at once")
     func loggedOutAtOnce() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         stage.dependency.loggedIn?.onBecomingActive = { [weak stage] in stage?.logOut() }
@@ -135,7 +136,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Random Win")
     }
 
-    @Test("keeps a link that waits while it sleeps")
+    @Test("keeps a waiting link while GameRoot is inactive")
     func asleep() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         stage.root.interactable.deactivate()
@@ -146,7 +147,7 @@ struct GameRootLinkTests {
     }
 
     @Test(
-        "changes nothing for a game that there is not, and says which there are",
+        "refuses an unknown game, lists the known ones, and changes nothing",
         arguments: ["chess", "", nil]
     )
     func unknown(id: String?) throws {
@@ -170,7 +171,7 @@ struct GameRootLinkTests {
         }
     }
 
-    @Test("does not lose the link that waits to one that names no game")
+    @Test("keeps a waiting link when another names no game")
     func unknownAfterKnown() throws {
         let stage = try GameStage(opening: Self.link("ticTacToe"))
         #expect(throws: Failure.self) { try stage.links.handle(Self.link("chess")) }
@@ -178,7 +179,7 @@ struct GameRootLinkTests {
         #expect(stage.title == "Tic Tac Toe")
     }
 
-    @Test("warns where LoggedIn, which is a plug-in, knows other games, and goes on")
+    @Test("warns and continues if LoggedIn does not know the game")
     func otherGames() throws {
         let stage = try GameStage(
             opening: Self.link("ticTacToe"),

@@ -33,7 +33,7 @@ struct GameRootRouterTests {
     }
 
     /// The tutorials' own test.
-    @Test("builds LoggedIn once, with its interactor as listener, attaches it, and loads it")
+    @Test("builds LoggedIn once with the interactor as listener, attaches and loads it")
     func routeToLoggedIn() {
         interactor.activate()
         _ = router.routeToLoggedIn(withPlayer1Name: "1", player2Name: "2")
@@ -44,19 +44,19 @@ struct GameRootRouterTests {
         #expect(log.take().count { $0 == "LoggedIn.didLoad()" } == 1)
     }
 
-    @Test("hands both names on, in their order")
+    @Test("passes both names to LoggedIn in order")
     func names() {
         _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
         #expect(log.take().first == "LoggedInBuilder.build(player1Name: Ann, player2Name: Ben)")
     }
 
-    @Test("answers with what a workflow can have done with LoggedIn")
+    @Test("returns the actionable item of LoggedIn")
     func actionableItem() {
         let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
         #expect(item === loggedInBuilder.built?.actionableItem)
     }
 
-    @Test("attaches LoggedOut when it loads, with its interactor as listener, and shows it")
+    @Test("attaches and shows LoggedOut when it loads, with the interactor as listener")
     func loading() {
         start()
         #expect(loggedOutBuilder.listener === interactor)
@@ -69,7 +69,7 @@ struct GameRootRouterTests {
         #expect(router.children.count == 1)
     }
 
-    @Test("has LoggedOut gone, its view first, before it builds LoggedIn")
+    @Test("dismisses and detaches LoggedOut before it builds LoggedIn")
     func inPlaceOfLoggedOut() {
         start()
         _ = log.take()
@@ -84,7 +84,7 @@ struct GameRootRouterTests {
         #expect(router.children.count == 1)
     }
 
-    @Test("has LoggedIn gone before it builds LoggedOut, each time anew")
+    @Test("detaches LoggedIn before it builds a new LoggedOut")
     func inPlaceOfLoggedIn() {
         start()
         _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
@@ -100,7 +100,7 @@ struct GameRootRouterTests {
         #expect(router.children.count == 1)
     }
 
-    @Test("tells LoggedOut what a link wants to have launched")
+    @Test("passes the game of a link to LoggedOut")
     func launching() {
         interactor.gameToLaunch = FakeGames.ticTacToe
         start()
@@ -109,7 +109,7 @@ struct GameRootRouterTests {
         #expect(loggedOutBuilder.launching == [FakeGames.ticTacToe, nil])
     }
 
-    @Test("never has two children, also when it goes twice to the same place")
+    @Test("never has two children, even if it routes twice to the same RIB")
     func oneChild() {
         start()
         router.routeToLoggedOut()
@@ -121,7 +121,7 @@ struct GameRootRouterTests {
         #expect(loggedInBuilder.buildCount == 2)
     }
 
-    @Test("goes to LoggedIn where LoggedOut, a plug-in, logs two in while it is built")
+    @Test("routes to LoggedIn if LoggedOut logs players in while it is built")
     func loggingInWhileBuilt() {
         loggedOutBuilder.onBuilding = { [router] in
             _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
@@ -131,7 +131,7 @@ struct GameRootRouterTests {
         #expect(!log.take().contains("View.present(LoggedOut)"))
     }
 
-    @Test("shows no LoggedOut that was left while it was built")
+    @Test("does not show a LoggedOut that was left while it was built")
     func leavingWhileBuilt() {
         loggedOutBuilder.onBuilding = { [router] in router.detachLoggedOut() }
         start()
@@ -139,7 +139,7 @@ struct GameRootRouterTests {
         #expect(!log.take().contains("View.present(LoggedOut)"))
     }
 
-    @Test("goes to LoggedOut where LoggedIn, a plug-in, logs out while it is built or attached")
+    @Test("routes to LoggedOut if LoggedIn logs out while it is built or attached")
     func loggingOutAtOnce() {
         start()
         for place in [\LoggedInPluginDouble.onBuilding, \.onBecomingActive] {
@@ -153,7 +153,7 @@ struct GameRootRouterTests {
         }
     }
 
-    @Test("takes LoggedOut away, once")
+    @Test("detaches LoggedOut once")
     func detaching() {
         start()
         _ = log.take()

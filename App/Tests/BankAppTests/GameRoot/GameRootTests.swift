@@ -6,9 +6,9 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("GameRoot")
+@Suite("The GameRoot RIB")
 struct GameRootTests {
-    @Test("shows LoggedOut at once")
+    @Test("shows LoggedOut when it loads")
     func loggedOut() throws {
         let stage = try GameStage()
         #expect(stage.attached == ["LoggedOut"])
@@ -16,7 +16,7 @@ struct GameRootTests {
         #expect(stage.window.depth == 3)
     }
 
-    @Test("has LoggedOut's view gone after login: LoggedIn's child is shown in GameRoot's")
+    @Test("replaces LoggedOut's view with that of LoggedIn's child after login")
     func loggedIn() throws {
         let stage = try GameStage()
         let view = try #require(stage.window.top)
@@ -27,7 +27,7 @@ struct GameRootTests {
         #expect(!view.isShown)
     }
 
-    @Test("shows a new LoggedOut after logging out, and nothing of LoggedIn")
+    @Test("shows a new LoggedOut and no view of LoggedIn after logout")
     func loggedOutAgain() throws {
         let stage = try GameStage()
         stage.logIn()
@@ -39,7 +39,7 @@ struct GameRootTests {
         #expect(stage.log.calls.last { $0.contains("build(player1Name") }?.contains("Cho") == true)
     }
 
-    @Test("is left where LoggedOut is left, and nothing of it stays behind")
+    @Test("ends with LoggedOut and releases everything")
     func leaving() throws {
         let stage = try GameStage()
         stage.leave()
@@ -49,17 +49,17 @@ struct GameRootTests {
         #expect(stage.window.depth == 1)
     }
 
-    @Test("leaves nothing behind when it is taken away in the middle of a game")
+    @Test("releases everything when it is detached during a game")
     func takenAway() throws {
         let stage = try GameStage()
         stage.logIn()
-        stage.listener.homePluginDidLeave()
+        stage.listener.childDidFinish(nil)
         #expect(stage.title == "Below")
         #expect(stage.window.depth == 1)
         #expect(stage.log.take().contains("LoggedIn.willResignActive()"))
     }
 
-    @Test("can be left on its own screen, too")
+    @Test("can be left on GameRoot's own screen")
     func ownScreen() async throws {
         let view = GameRootViewController()
         #expect(view.screen.actions == [.back()])
@@ -69,7 +69,7 @@ struct GameRootTests {
         #expect(listener.count == 1)
     }
 
-    @Test("cannot be built without a plug-in")
+    @Test("GameRoot cannot be built without a plug-in")
     func withoutPlugins() throws {
         let dependency = GameStageDependency(
             plugins: try PluginManager(loading: [LoggedOutPluginDouble.Loader.self]),

@@ -118,10 +118,10 @@ final class GameStageDependency: GameRootDependency {
 }
 
 /// Who has attached GameRoot.
-final class GameRootListenerDouble: RecordingListener<String>, HomePluginListener {
+final class GameRootListenerDouble: RecordingListener<String>, ChildListener {
     var onLeaving: () -> Void = {}
 
-    func homePluginDidLeave() {
+    func childDidFinish(_ notice: Notice?) {
         hear("left")
         onLeaving()
     }

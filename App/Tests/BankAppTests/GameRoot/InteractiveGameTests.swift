@@ -6,9 +6,9 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("The game on screens")
+@Suite("The interactive game")
 struct InteractiveGameTests {
-    @Test("looks the game of a link up once, before the session begins")
+    @Test("looks up the game of a link once, before the session begins")
     func link() throws {
         let games = CountingGames()
         let game = InteractiveGame(

@@ -5,7 +5,7 @@ import Testing
 
 /// What a person sees of Home, in a usual window and in a small one.
 @MainActor
-@Suite("Home, drawn")
+@Suite("Frames of Home")
 struct HomeFrameTests {
     private func screen(_ name: String?, _ notice: Notice? = nil) -> Screen {
         let view = HomeViewController()
@@ -20,7 +20,7 @@ struct HomeFrameTests {
         return view.screen
     }
 
-    @Test("the entries, and the way out")
+    @Test("draws the entries and signing out")
     func home() {
         let list = """
             Hello, 김하나
@@ -46,7 +46,7 @@ struct HomeFrameTests {
         )
     }
 
-    @Test("what went wrong, while the name is not known")
+    @Test("draws an error without the customer's name")
     func problem() {
         let screen = screen(nil, .problem("Something unexpected happened: the disk is not there."))
         #expect(

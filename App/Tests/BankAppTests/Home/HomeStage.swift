@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import DependencyContainer
 import RIBs
 import RIBsTesting
@@ -36,8 +37,8 @@ final class HomeStage {
             customers: customers,
             screens: try container.resolve(linkedScreensInject)
         )
-        dependency.homePlugins = entries.map { [log, box] id in
-            HomePlugin(id, id.uppercased()) { listener in
+        dependency.homeEntries = entries.map { [log, box] id in
+            HomeEntry(id, id.uppercased()) { listener in
                 if let failure { throw failure }
                 box.listener = listener
                 return screenChild(id, log: log)
@@ -67,7 +68,7 @@ final class HomeStage {
 
     /// The person leaves the entry that was opened last.
     func leaveEntry() {
-        box.listener?.homePluginDidLeave()
+        box.listener?.childDidFinish(nil)
     }
 
     /// Takes Home away.
@@ -80,13 +81,13 @@ final class HomeStage {
 
     @MainActor
     private final class ListenerBox {
-        weak var listener: (any HomePluginListener)?
+        weak var listener: (any ChildListener)?
     }
 
     private final class Dependency: HomeDependency {
         let signedInSession: any SignedInSession = StubSession(failure: nil)
         let customers: any CustomerInject
-        var homePlugins: [HomePlugin] = []
+        var homeEntries: [HomeEntry] = []
         let linkedScreens: LinkedScreens
 
         init(customers: any CustomerInject, screens: LinkedScreens) {

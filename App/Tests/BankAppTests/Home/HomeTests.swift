@@ -6,11 +6,11 @@ import Testing
 
 
 @MainActor
-@Suite("Home")
+@Suite("The Home RIB")
 struct HomeTests {
     private static let account = LinkedPlace.account(number: "3333-01-0000013")
 
-    @Test("greets the customer by name, and offers the entries in their order, and signing out")
+    @Test("greets the customer and lists the entries in order, then signing out")
     func entries() async throws {
         let stage = try await HomeStage()
         #expect(stage.person.screen.title == "Hello, 김하나")
@@ -18,7 +18,7 @@ struct HomeTests {
         #expect(stage.shown.isEmpty)
     }
 
-    @Test("opens the entry that is chosen, and takes it away at once when it is left")
+    @Test("opens the chosen entry and dismisses it when it is left")
     func opening() async throws {
         let stage = try await HomeStage()
         try await stage.person.press(ScreenAction.ID("cards"))
@@ -29,7 +29,7 @@ struct HomeTests {
         #expect(stage.person.screen.title == "Hello, 김하나")
     }
 
-    @Test("shows one thing at a time")
+    @Test("Home shows one child at a time")
     func oneAtATime() async throws {
         let stage = try await HomeStage()
         let depth = stage.window.depth
@@ -44,7 +44,7 @@ struct HomeTests {
         #expect(stage.window.depth == depth + 1)
     }
 
-    @Test("tells why an entry cannot be opened, and goes on; the next attempt takes that away")
+    @Test("reports why an entry cannot be opened until the next attempt")
     func failing() async throws {
         let failure = BankError(.internalError, code: "test", "the cards are not there")
         let stage = try await HomeStage(failing: failure)
@@ -56,7 +56,7 @@ struct HomeTests {
         #expect(stage.person.screen.notice == nil)
     }
 
-    @Test("opens nothing for an entry that there is not")
+    @Test("ignores an unknown entry")
     func unknown() async throws {
         let stage = try await HomeStage()
         stage.interactor.open(entry: "loans")
@@ -65,7 +65,7 @@ struct HomeTests {
     }
 
     @Test(
-        "opens the place of a link with the feature that it belongs to",
+        "opens the place of a link with its feature",
         arguments: [
             (.card(number: "1"), "card 1"), (.account(number: "2"), "account 2"),
             (.safeBox(account: "3", amountToPut: nil), "box 3, nothing"),
@@ -86,14 +86,14 @@ struct HomeTests {
         #expect(stage.person.screen.title == "Hello, 김하나")
     }
 
-    @Test("tells once that the customer signs out")
+    @Test("reports signing out once")
     func signingOut() async throws {
         let stage = try await HomeStage()
         try await stage.person.press(.back)
         #expect(stage.listener.events == ["sign out"])
     }
 
-    @Test("is there without a name, and says why, where the customer is not known")
+    @Test("shows Home without a name and the reason for an unknown customer")
     func nameless() async throws {
         let stage = try await HomeStage(customers: FakeCustomers([:]))
         #expect(stage.person.screen.title == "Home")
@@ -102,7 +102,7 @@ struct HomeTests {
         #expect(stage.shown == ["accounts"])
     }
 
-    @Test("lets go of what it shows when it goes itself")
+    @Test("releases its child when Home is released")
     func ending() async throws {
         let stage = try await HomeStage()
         try await stage.person.press(ScreenAction.ID("cards"))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BankApp
 
-@Suite("The link to a game")
+@Suite("A link to a game")
 struct GameLinkTests {
     private let games = FakeGames()
 
     @Test(
-        "names a game, whatever is in capitals",
+        "reads the game from a link in any case",
         arguments: [
             ("ribs-training://launchGame?gameId=ticTacToe", FakeGames.ticTacToe),
             ("ribs-training://launchGame?gameId=randomWin", FakeGames.randomWin),
@@ -23,7 +23,7 @@ struct GameLinkTests {
     }
 
     @Test(
-        "is refused where it is none",
+        "refuses a malformed link to a game",
         arguments: [
             ("ribs-training://", "link.place"),
             ("ribs-training://?gameId=ticTacToe", "link.place"),
@@ -47,7 +47,7 @@ struct GameLinkTests {
     }
 
     @Test(
-        "is refused where it names no game that there is, and says which there are",
+        "refuses an unknown or missing game and lists the known ones",
         arguments: [
             (
                 "ribs-training://launchGame?gameId=chess",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The parts of a link")
 struct LinkPartsTests {
-    @Test("are its scheme, its path and its query")
+    @Test("splits a link into scheme, path and query")
     func parts() throws {
         let parts = try LinkParts("modularbank://safebox/3333-01-0000013/put?amount=5만&memo=")
         #expect(parts.scheme == "modularbank")
@@ -13,7 +13,7 @@ struct LinkPartsTests {
         #expect(parts.query == ["amount": "5만", "memo": ""])
     }
 
-    @Test("are the same with the scheme and the host in capitals, and with slashes too many")
+    @Test("ignores capitals in scheme and host, and extra slashes")
     func spelling() throws {
         let parts = try LinkParts("ModularBank://SafeBox//A/Put/")
         #expect(parts.scheme == "modularbank")
@@ -21,14 +21,14 @@ struct LinkPartsTests {
         #expect(parts.query.isEmpty)
     }
 
-    @Test("may be written with percent signs, which hide nothing of the form")
+    @Test("decodes percent signs after splitting the link")
     func percent() throws {
         let parts = try LinkParts("x://a%2Fb/%EA%B8%B0?%61mount=1%264&b=%3D%25")
         #expect(parts.path == ["a/b", "기"])
         #expect(parts.query == ["amount": "1&4", "b": "=%"])
     }
 
-    @Test("have a name without a value, and a value with an equals sign")
+    @Test("reads a name without a value, and a value with an equals sign")
     func values() throws {
         #expect(try LinkParts("x://a?b").query == ["b": ""])
         #expect(try LinkParts("x://a?b=c=d").query == ["b": "c=d"])
@@ -36,7 +36,7 @@ struct LinkPartsTests {
     }
 
     @Test(
-        "are refused where they cannot be told",
+        "refuses a link that cannot be split or decoded",
         arguments: [
             "", "a", "a:b", "a/b?c", "x://a#b", "x://a%", "x://a%4", "x://a%4g", "x://a%+1",
             "x://a%FF", "x://a%ED%A0%80", "x://a?b=1&b=2", "x://a?b=1&%62=2",
@@ -51,7 +51,7 @@ struct LinkPartsTests {
         #expect(failure?.message.contains("modularbank") == false, "it may be a link to a game")
     }
 
-    @Test("have a form that is told where it is missed")
+    @Test("reports the expected form of a link")
     func form() {
         let failure = #expect(throws: Failure.self) { try LinkParts("ribs-training:launchGame") }
         #expect(
@@ -61,7 +61,7 @@ struct LinkPartsTests {
         )
     }
 
-    @Test("have room for 2,000 bytes")
+    @Test("accepts a link of at most 2,000 bytes")
     func longest() throws {
         let name = String(repeating: "a", count: 1_996)
         #expect(try LinkParts("x://" + name).path == [name])

@@ -3,10 +3,10 @@ import Testing
 
 @testable import BankApp
 
-@Suite("A link")
+@Suite("A link of the bank")
 struct LinkTests {
     @Test(
-        "of another scheme is refused, and both schemes of the bank are named",
+        "refuses another scheme and names both schemes of the bank",
         arguments: [
             "https://account/3333-01-0000013", "modularbank2://account/3333-01-0000013",
             "ribs-training2://launchGame?gameId=ticTacToe", "://launchGame?gameId=ticTacToe",

@@ -9,7 +9,7 @@ struct LinkedPlaceTests {
     private static let account = "3333-01-0000013"
 
     @Test(
-        "is a card, an account, a safe box, or putting into it",
+        "reads links to a card, an account, a safe box, and to putting money in",
         arguments: [
             ("modularbank://card/5365100000000018", .card(number: "5365100000000018")),
             ("modularbank://card/5365-1000-0000-0018", .card(number: "5365100000000018")),
@@ -34,7 +34,7 @@ struct LinkedPlaceTests {
     }
 
     @Test(
-        "is refused where there is none",
+        "refuses a link that leads nowhere",
         arguments: [
             ("modularbank://", "link.place"),
             ("modularbank://account", "link.place"),
@@ -58,7 +58,7 @@ struct LinkedPlaceTests {
     }
 
     @Test(
-        "is refused with the rule of the account number or the amount that is mistyped",
+        "refuses a mistyped account number or amount with its rule",
         arguments: [
             "modularbank://account/3333-01-0000014", "modularbank://safebox/pay",
             "modularbank://safebox/3333-01-0000013/put?amount=0.5",

@@ -5,7 +5,7 @@ import Testing
 
 /// What a person sees at the door, in a usual window and in a small one.
 @MainActor
-@Suite("Root, drawn")
+@Suite("Frames of Root")
 struct RootFrameTests {
     private func screen(_ place: LinkedPlace? = nil, _ notice: Notice? = nil) -> Screen {
         let view = RootViewController()
@@ -13,7 +13,7 @@ struct RootFrameTests {
         return view.screen
     }
 
-    @Test("the door")
+    @Test("draws the first screen")
     func door() {
         let screen = screen()
         #expect(
@@ -43,7 +43,7 @@ struct RootFrameTests {
         )
     }
 
-    @Test("the door after signing out")
+    @Test("draws the first screen after signing out")
     func signedOut() {
         let screen = screen(nil, .done("You are signed out."))
         #expect(
@@ -77,7 +77,7 @@ struct RootFrameTests {
         )
     }
 
-    @Test("the door with a link")
+    @Test("draws the first screen with a link")
     func link() {
         let screen = screen(.safeBox(account: "3333-01-0000013", amountToPut: "5만"))
         #expect(
@@ -107,7 +107,7 @@ struct RootFrameTests {
         )
     }
 
-    @Test("the door with a link to a card shows the last four digits of its number, and no others")
+    @Test("shows only the last four digits of a linked card")
     func card() {
         let screen = screen(.card(number: "5365100000000018"))
         #expect(screen.blocks == [.text("Sign in to go to the card that ends in 0018.")])

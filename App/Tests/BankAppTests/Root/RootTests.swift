@@ -4,11 +4,11 @@ import Testing
 @testable import BankApp
 
 @MainActor
-@Suite("Root")
+@Suite("The Root RIB")
 struct RootTests {
     private static let place = LinkedPlace.account(number: "3333-01-0000013")
 
-    @Test("is the door: one signs in there, or leaves")
+    @Test("offers signing in and leaving")
     func door() async throws {
         let stage = try RootStage()
         #expect(stage.shown.isEmpty)
@@ -17,7 +17,7 @@ struct RootTests {
         #expect(stage.window.top == nil)
     }
 
-    @Test("shows SignIn once, and takes it away when the person leaves it")
+    @Test("shows SignIn once and dismisses it when it is left")
     func signingIn() async throws {
         let stage = try RootStage()
         try await stage.person.press("Sign in")
@@ -29,7 +29,7 @@ struct RootTests {
         #expect(stage.person.screen.title == "ModularBank")
     }
 
-    @Test("shows Home in place of SignIn once a customer has signed in")
+    @Test("replaces SignIn with Home after signing in")
     func home() async throws {
         let stage = try RootStage()
         try await stage.signInNow()
@@ -40,7 +40,7 @@ struct RootTests {
         #expect(stage.signedIn.opened.isEmpty)
     }
 
-    @Test("closes at signing out what the password has opened, and says so")
+    @Test("closes the session at signing out and confirms it")
     func signingOut() async throws {
         let stage = try RootStage()
         try await stage.signInNow()
@@ -54,7 +54,7 @@ struct RootTests {
         #expect(stage.person.screen.notice == nil)
     }
 
-    @Test("takes Home away before it answers, so that no key reaches a screen that is done")
+    @Test("dismisses Home before closing, so that no key reaches it")
     func atOnce() async throws {
         let stage = try RootStage()
         try await stage.signInNow()
@@ -65,7 +65,7 @@ struct RootTests {
         #expect(stage.closings == 1)
     }
 
-    @Test("says when not everything could be put away; the customer is signed out nevertheless")
+    @Test("signs out and reports a service that could not be closed")
     func closingFails() async throws {
         let failure = BankError(.internalError, code: "test", "the key is still there")
         let stage = try RootStage(closingFailing: failure)
@@ -78,7 +78,7 @@ struct RootTests {
         #expect(notice.text.contains("the key is still there"))
     }
 
-    @Test("tells when Home cannot be made, and closes what was opened for it")
+    @Test("reports that Home cannot be made, and closes its session")
     func noHome() async throws {
         let failure = BankError(.internalError, code: "test", "there is no Home")
         let stage = try RootStage(homeFailing: failure)
@@ -89,7 +89,7 @@ struct RootTests {
         #expect(stage.person.screen.title == "ModularBank")
     }
 
-    @Test("ends once, also while a customer is signed in")
+    @Test("ends once while a customer is signed in")
     func ending() async throws {
         let stage = try RootStage()
         try await stage.root.interactor.end()
@@ -101,7 +101,7 @@ struct RootTests {
         #expect(stage.closings == 1)
     }
 
-    @Test("follows a link as soon as a customer has signed in, and says until then where it leads")
+    @Test("shows the target of a link and follows it after signing in")
     func link() async throws {
         let stage = try RootStage(openingFirst: Self.place)
         #expect(
@@ -115,7 +115,7 @@ struct RootTests {
         #expect(stage.signedIn.opened == [Self.place])
     }
 
-    @Test("follows a link once: who signs in next is not led there")
+    @Test("follows a link once, so that the next customer reaches Home")
     func linkOnce() async throws {
         let stage = try RootStage(openingFirst: Self.place)
         try await stage.signInNow()
@@ -128,7 +128,7 @@ struct RootTests {
         #expect(stage.signedIn.opened == [Self.place])
     }
 
-    @Test("follows a link at once where a customer is signed in already")
+    @Test("follows a link at once if a customer is signed in")
     func linkWhenSignedIn() async throws {
         let stage = try RootStage()
         try await stage.signInNow()
@@ -137,7 +137,7 @@ struct RootTests {
         #expect(stage.signedIn.opened == [Self.place])
     }
 
-    @Test("has a link wait for the next one who signs in where the last one has signed out")
+    @Test("keeps a link for the next customer after signing out")
     func linkAfterSigningOut() async throws {
         let stage = try RootStage()
         try await stage.signInNow()
@@ -149,7 +149,7 @@ struct RootTests {
         #expect(stage.signedIn.opened == [Self.place])
     }
 
-    @Test("keeps a link for who signs in after Home could not be made")
+    @Test("keeps a link if Home could not be made")
     func linkKept() async throws {
         let failure = BankError(.internalError, code: "test", "there is no Home")
         let stage = try RootStage(openingFirst: Self.place, homeFailing: failure)

@@ -1,14 +1,16 @@
 import BankConsole
 import Bookkeeping
 import Console
+import DependencyContainer
 import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 
-/// A Verify that shows what is to be signed and asks for no password: the person signs, or goes back. For
-/// tests and demos of features whose customers sign on screens.
+/// A Verify RIB that shows the request and asks for no password: the person signs, or goes back.
+///
+/// For tests and demos of features whose customers sign on screens.
 public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    // Written out, because the protocol asks for it of every subclass.
+    // The protocol requires it of every subclass.
     public required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)
     }
@@ -84,5 +86,15 @@ private final class VerifyOnScreenViewController: ScreenViewController {
 
     override func pressed(_ action: ScreenAction.ID) {
         if action == .back { interactor?.cancel() } else { interactor?.sign() }
+    }
+}
+
+/// Replaces the fake that signs at once by ``VerifyOnScreen``.
+public struct VerifyOnScreenModule: Module {
+    /// Creates the module.
+    public init() {}
+
+    public func register(in registrar: inout Registrar) {
+        registrar.replacing { $0.register(verifyBuilder, VerifyOnScreen.self) }
     }
 }

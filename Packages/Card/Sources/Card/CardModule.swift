@@ -64,9 +64,6 @@ public struct CardModule: Module {
 
     private func registerCommands(in registrar: inout Registrar) {
         registrar.contribute(to: commandGroupsInject) { CardCommands.group }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("card issue", "Get a check card.")
-        }
         // Lazily, so that a command of another feature does not create the service.
         for command in CardCommands.all {
             registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
@@ -97,11 +94,11 @@ public struct CardModule: Module {
             scope: .within(signedInScope)
         ) { $0 }
         registrar.contribute(
-            to: homePluginsInject,
+            to: homeEntriesInject,
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomePlugin("cards", "Cards") { try screens.value.list(listener: $0) }
+            HomeEntry("cards", "Cards") { try screens.value.list(listener: $0) }
         }
     }
 }

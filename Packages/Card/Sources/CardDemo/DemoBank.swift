@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import BookkeepingTesting
 import Card
@@ -108,8 +109,8 @@ package struct DemoBank: Sendable {
         _ session: Container,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        let stage = try PluginStage { listener in
-            try session.resolve(homePluginsInject)[0].router(listener)
+        let stage = try FeatureStage { listener in
+            try session.resolve(homeEntriesInject)[0].router(listener)
         }
         defer { stage.end() }
         return try await ScreenSession.run(window: stage.window, terminal: terminal)

@@ -84,7 +84,10 @@ private struct TerminalProbe {
             UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
         case "w":
             // Work that never suspends.
-            while true { usleep(1_000) }
+            for number in 0... {
+                try terminal.draw(Frame("at work \(number)"))
+                usleep(10_000)
+            }
         case "f":
             // More output than an unread terminal accepts.
             for number in 0... {
@@ -96,6 +99,7 @@ private struct TerminalProbe {
             for descriptor: Int32 in [0, 1] {
                 _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
             }
+            try terminal.draw(Frame("nonblocking"))
         default: break
         }
     }

@@ -65,9 +65,6 @@ public struct DemandDepositModule: Module {
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("account", abstract: "Demand deposit accounts (입출금통장).")
         }
-        for entry in Self.homeEntries {
-            registrar.contribute(to: homeEntriesInject) { entry }
-        }
         for command in Self.commands {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
         }
@@ -98,20 +95,13 @@ public struct DemandDepositModule: Module {
             scope: .within(signedInScope)
         ) { $0 }
         registrar.contribute(
-            to: homePluginsInject,
+            to: homeEntriesInject,
             needs: demandDepositScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomePlugin("accounts", "Accounts") { try screens.value.list(listener: $0) }
+            HomeEntry("accounts", "Accounts") { try screens.value.list(listener: $0) }
         }
     }
-
-    private static let homeEntries = [
-        HomeEntry("account open", "Open an account."),
-        HomeEntry("account deposit", "Pay cash in."),
-        HomeEntry("account transfer", "Send money."),
-        HomeEntry("account statement", "See what moved."),
-    ]
 
     private static let commands: [@Sendable (Lazy<DemandDepositService>) -> Command] = [
         Command.accountOpen, Command.accountList, Command.accountShow, Command.accountNickname,

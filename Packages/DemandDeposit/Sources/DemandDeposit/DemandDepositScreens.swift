@@ -30,7 +30,7 @@ final class DemandDepositScreens: EmptyComponent, AccountListDependency {
     }
 
     /// The list of the customer's accounts.
-    func list(listener: any HomePluginListener) -> any ViewableRouting {
+    func list(listener: any ChildListener) -> any ViewableRouting {
         AccountListBuilder(dependency: self).build(withListener: listener)
     }
 }

@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import CardInterface
 import Console
@@ -75,7 +76,7 @@ struct DemandDepositDemo {
         for words in Self.opening { _ = await preparation.run(words) }
         linkCardAndBox(to: AccountID("3333-01-0000013"))
         return try await bank.signedIn(as: Self.customer) { session in
-            let stage = try PluginStage(session.resolve(homePluginsInject)[0])
+            let stage = try FeatureStage { try session.resolve(homeEntriesInject)[0].router($0) }
             defer { stage.end() }
             return try await ScreenSession.run(window: stage.window, terminal: terminal)
         }

@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import DependencyContainer
 
 extension TestBank {

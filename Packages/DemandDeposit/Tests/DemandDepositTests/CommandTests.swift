@@ -377,7 +377,7 @@ struct CommandTests {
         let both = try await bank.run("account", "nickname", "3333-01-0000013", "a", "--remove")
         #expect(both.exitCode == .usage)
         #expect(both.errorOutput.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
-        #expect(try await bank.run("account", "nickname", "3333-01-0000013").status == .usage)
+        #expect(try await bank.run("account", "nickname", "3333-01-0000013").exitCode == .usage)
     }
 
     @Test("print a statement whose lines add up")
@@ -450,7 +450,7 @@ struct CommandTests {
 
                 """
         )
-        #expect(try await bank.run(words + ["--to", "2026-01-05"]).status == .usage)
+        #expect(try await bank.run(words + ["--to", "2026-01-05"]).exitCode == .usage)
     }
 
     @Test("close an account, and tell what interest was paid")

@@ -20,9 +20,6 @@ public struct GameModule: Module {
         registrar.contribute(to: commandGroupsInject) {
             CommandGroup("game", abstract: "Tic Tac Toe and Random Win.")
         }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("game replay", "Replay Tic Tac Toe.")
-        }
         registrar.contribute(to: commandsInject, needs: gameInject) { .replay($0) }
         // Lazily: whoever replays a game opens no book.
         registrar.contribute(

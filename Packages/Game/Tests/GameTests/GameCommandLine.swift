@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import DependencyContainer
 
 /// Runs a command line of a bank with nothing in it but this module.

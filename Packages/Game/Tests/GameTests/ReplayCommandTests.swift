@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Game
 import LedgerInterfaceTesting

@@ -7,16 +7,20 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Safe boxes (세이프박스): what they register, and what they need.
+/// Safe boxes (세이프박스): money set aside in an account, with interest.
 ///
-/// It contributes the commands `safebox …` and its part in closing a day.
+/// The module contributes the commands `safebox …`, the interest of closed days, and the home entry
+/// “Safe boxes”.
 public struct SafeBoxModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
+    /// Creates the module.
+    ///
     /// - Parameters:
-    ///   - authority: The bank's, for `Purpose.safeBoxAccrual` and `.safeBoxMonthlyInterest`.
-    ///   - rates: What boxes earn, by date, basis points a year.
+    ///   - authority: The bank's authority for `Purpose.safeBoxAccrual` and
+    ///     `.safeBoxMonthlyInterest`.
+    ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .safeBox) {
         self.authority = authority
         self.rates = rates
@@ -32,6 +36,12 @@ public struct SafeBoxModule: Module {
     }
 
     public func register(in registrar: inout Registrar) {
+        registerServices(in: &registrar)
+        registerCommands(in: &registrar)
+        registerScreens(in: &registrar)
+    }
+
+    private func registerServices(in registrar: inout Registrar) {
         registrar.register(interestInject, needs: ledgerInject) { [authority, rates] ledger in
             InterestBooking(ledger: ledger, authority: authority, rates: rates)
         }
@@ -48,19 +58,14 @@ public struct SafeBoxModule: Module {
             SafeBoxService(ledger: ledger, signing: signing, accounts: accounts, interest: interest)
         }
         registrar.contribute(to: dayClosingInject, needs: interestInject) { $0 }
-        registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("safebox", abstract: "Safe boxes (세이프박스) of accounts.")
-        }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("safebox open", "Open a safe box.")
-        }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("safebox put", "Set money aside.")
-        }
-        for command in Self.commands {
+    }
+
+    private func registerCommands(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject) { SafeBoxCommands.group }
+        // Lazily: help, and the commands of other features, open no book.
+        for command in SafeBoxCommands.all {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
         }
-        registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
@@ -85,21 +90,18 @@ public struct SafeBoxModule: Module {
             scope: .within(signedInScope)
         ) { $0 }
         registrar.contribute(
-            to: homePluginsInject,
+            to: homeEntriesInject,
             needs: safeBoxScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomePlugin("safe-boxes", "Safe boxes") { try screens.value.list(listener: $0) }
+            HomeEntry("safe-boxes", "Safe boxes") {
+                SafeBoxListBuilder(dependency: try screens.value).build(withListener: $0)
+            }
         }
     }
-
-    private static let commands: [@Sendable (Lazy<SafeBoxService>) -> Command] = [
-        Command.safeBoxOpen, Command.safeBoxShow, Command.safeBoxPut, Command.safeBoxTake,
-        Command.safeBoxInterest, Command.safeBoxPayout, Command.safeBoxClose,
-    ]
 }
 
-/// The service itself, for the commands of this module only.
+/// The use cases, for the commands and screens of this module only.
 let serviceInject = InjectID<SafeBoxService>("SafeBoxService")
-/// How the boxes' interest is booked.
+/// The booking of the boxes' interest.
 let interestInject = InjectID<InterestBooking<SafeBoxRecord>>("SafeBoxInterest")

@@ -106,9 +106,6 @@ public struct SigningModule: Module {
 
     private func registerCommands(in registrar: inout Registrar) {
         registrar.contribute(to: commandGroupsInject) { CustomerCommands.group }
-        registrar.contribute(to: homeEntriesInject) {
-            HomeEntry("customer join", "Become a customer.")
-        }
         for make in CustomerCommands.all {
             // Lazy: help is printed without opening the book.
             registrar.contribute(to: commandsInject, needs: signingServicesInject.lazily) {

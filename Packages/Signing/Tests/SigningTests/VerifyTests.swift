@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Foundation
 import LedgerInterface

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `bank game` among the commands.
-@Suite("bank game, on the command line")
+@Suite("bank game on the command line")
 struct GameCommandLineTests {
     private let bank: Bank
 
@@ -12,7 +12,7 @@ struct GameCommandLineTests {
     }
 
     @Test(
-        "refuses in one line the options that only commands keep to",
+        "refuses options of commands with one line",
         arguments: ["--json", "--dry-run", "--yes", "--pin-stdin", "--idempotency-key k"]
     )
     func optionsOfCommands(options: String) throws {
@@ -33,7 +33,7 @@ struct GameCommandLineTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
     }
 
-    @Test("wants a person, and takes no further words")
+    @Test("refuses to run without a person, and refuses further words")
     func usage() throws {
         let alone = try bank("game --no-input")
         #expect(alone.status == 64)
@@ -47,7 +47,7 @@ struct GameCommandLineTests {
         #expect(try bank("game score").error.contains("scores"), "the nearest is named")
     }
 
-    @Test("explains itself, and what else begins with the word")
+    @Test("the help names the other commands of the group")
     func help() throws {
         let help = try bank("help game")
         #expect(help.status == 0)
@@ -62,7 +62,7 @@ struct GameCommandLineTests {
         #expect(try bank("help open").output.contains("ribs-training://launchGame?gameId="))
     }
 
-    @Test("is completed with what begins with the word", arguments: ["bash", "zsh", "fish"])
+    @Test("completes the commands of the group", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let script = try bank("completions \(shell)").output
         let lines = script.split(separator: "\n").filter { $0.contains("game") }

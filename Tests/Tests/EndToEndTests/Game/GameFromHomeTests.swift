@@ -2,7 +2,7 @@ import BankDriver
 import Testing
 
 /// The games as a customer sees them who is signed in, and can sign.
-@Suite("The games, from the home screen")
+@Suite("The games from the home screen")
 struct GameFromHomeTests {
     private let bank: Bank
 
@@ -54,7 +54,7 @@ struct GameFromHomeTests {
         _ = try bank.head()
     }
 
-    @Test("are played, and their score reset by the real password, with keys and by lines alike")
+    @Test("plays a game and resets its score with the password, with keys and line by line")
     func resetting() throws {
         let copy = try bank.copy()
         let terminal = try TerminalSession(bank, [])
@@ -75,7 +75,7 @@ struct GameFromHomeTests {
         #expect(try copy.entries() == bank.entries())
     }
 
-    @Test("may be left by the end of the input at any line, and the audit holds")
+    @Test("the audit passes after input that ends at any line")
     func cutOff() throws {
         let decided = try #require(Self.steps.firstIndex { $0.sees == "Ann (X) won." })
         let reset = try #require(Self.steps.firstIndex { $0.sees == "The score is reset." })
@@ -91,7 +91,7 @@ struct GameFromHomeTests {
         }
     }
 
-    @Test("say where to sign in, when nobody is signed in and a score is to be reset")
+    @Test("says where to sign in to reset a score")
     func signedOut() throws {
         let lines = Bank.loggingIn + Bank.wonByPlayer1 + ["close", "reset"]
         let outcome = try bank.game(lines)

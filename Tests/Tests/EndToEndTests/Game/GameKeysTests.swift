@@ -2,7 +2,7 @@ import BankDriver
 import Testing
 
 /// `bank game` at a terminal, where moves are arrows and Enter.
-@Suite("bank game, with keys")
+@Suite("bank game with keys")
 struct GameKeysTests {
     /// A window of the usual size, and a small one.
     static let sizes: [(columns: UInt16, rows: UInt16)] = [(80, 24), (40, 12)]
@@ -41,7 +41,7 @@ struct GameKeysTests {
     }
 
     @Test(
-        "goes from free cell to free cell with the arrows, and takes one with Enter",
+        "arrows move between free cells, and Enter takes one",
         arguments: sizes
     )
     func arrows(size: (columns: UInt16, rows: UInt16)) throws {
@@ -76,7 +76,7 @@ struct GameKeysTests {
     }
 
     @Test(
-        "takes cells by their names as well, and the machine's seat from the list",
+        "takes cells by name, and the machine's seat from the list",
         arguments: sizes
     )
     func names(size: (columns: UInt16, rows: UInt16)) throws {
@@ -97,7 +97,7 @@ struct GameKeysTests {
         #expect(try bank.scores() == [])
     }
 
-    @Test("loses no key that is typed ahead of what is seen, from the names into the second game")
+    @Test("keeps every key typed ahead, from the names into the second game")
     func typedAhead() throws {
         let terminal = try start(Self.sizes[0])
         let game = "2a1\ra2\rb1\rb2\rc1\r"

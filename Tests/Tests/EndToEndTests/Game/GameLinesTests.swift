@@ -2,7 +2,7 @@ import BankDriver
 import Testing
 
 /// `bank game` over a pipe, where moves are lines.
-@Suite("bank game, line by line")
+@Suite("bank game line by line")
 struct GameLinesTests {
     private let bank: Bank
 
@@ -19,7 +19,7 @@ struct GameLinesTests {
         return outcome.output.components(separatedBy: "\n== ")
     }
 
-    @Test("takes two names and moves by their cells, and says who has won")
+    @Test("takes two names and moves, and announces the winner")
     func won() throws {
         let screens = try play(Bank.wonByPlayer1 + ["close"])
         let end = try #require(screens.dropLast().last)
@@ -29,7 +29,7 @@ struct GameLinesTests {
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
 
-    @Test("ends in a draw when the board is full, and counts that for neither")
+    @Test("a full board is a draw, counted for neither player")
     func drawn() throws {
         let screens = try play([
             "ticTacToe", "a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3", "close",
@@ -39,7 +39,7 @@ struct GameLinesTests {
         #expect(try bank.scores() == ["Ann 0, Ben 0, drawn 1"])
     }
 
-    @Test("has the machine move for either player, which takes a game that is given away")
+    @Test("the machine plays either seat and wins a game that is given away")
     func machine() throws {
         let second = try bank.game(["Ann", "/machine", "login", "ticTacToe", "a1", "c3"])
         #expect(second.output.contains("Ann (X) took a1. The machine (O) took b2."))
@@ -56,7 +56,7 @@ struct GameLinesTests {
     }
 
     @Test(
-        "says in one line why a move cannot be made, and leaves the board as it is",
+        "refuses an impossible move with one line and keeps the board",
         arguments: [
             ("a1", "! a1 is taken already."),
             ("d4", "! “d4” is no cell; cells are a1 to c3."),
@@ -72,7 +72,7 @@ struct GameLinesTests {
         #expect(lines[1].drop { !$0.hasPrefix("Ann") } == lines[0].drop { !$0.hasPrefix("Ann") })
     }
 
-    @Test("takes no move after the end, and counts the game once")
+    @Test("refuses moves after the end, and counts the game once")
     func afterTheEnd() throws {
         let screens = try play(Bank.wonByPlayer1 + ["c3", "/c3", "close"])
         let end = try #require(screens.dropLast().last)
@@ -80,7 +80,7 @@ struct GameLinesTests {
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
 
-    @Test("may end after any line: a game that is decided by then is counted, and no other")
+    @Test("input that ends at any line counts exactly the decided games")
     func cutOff() throws {
         let lines = Bank.loggingIn + Bank.wonByPlayer1 + ["close", "ticTacToe", "b2"]
         let decided = Bank.loggingIn.count + Bank.wonByPlayer1.count

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `bank open` of the tutorials' links.
-@Suite("bank open, of a game")
+@Suite("bank open with a link to a game")
 struct GameLinkTests {
     private let bank: Bank
 
@@ -19,7 +19,7 @@ struct GameLinkTests {
     }
 
     @Test(
-        "waits until both have logged in, and goes straight to the game",
+        "opens the game once both players have logged in",
         arguments: [
             ("ribs-training://launchGame?gameId=ticTacToe", "Tic Tac Toe"),
             ("ribs-training://launchGame?gameId=RANDOMWIN", "Random Win"),
@@ -41,7 +41,7 @@ struct GameLinkTests {
     }
 
     @Test(
-        "says in one line what is wrong with a link, shows no screen, and makes no book",
+        "refuses a wrong link with one line, no screen and no book",
         arguments: [
             ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
             ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a\\nb'"),

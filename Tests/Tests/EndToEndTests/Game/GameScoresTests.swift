@@ -11,7 +11,7 @@ struct GameScoresTests {
         bank = try Bank()
     }
 
-    @Test("are there the next time, and turned round where the other one begins")
+    @Test("scores survive a session, and follow the players when they swap seats")
     func kept() throws {
         _ = try bank.game(Bank.loggingIn + Bank.wonByPlayer1)
         let again = try bank.game(Bank.loggingIn).output
@@ -23,7 +23,7 @@ struct GameScoresTests {
         #expect(stranger.contains("Player 1: Ann (0)\nPlayer 2: Cid (0)"), "\(stranger)")
     }
 
-    @Test("are listed for people and for programs")
+    @Test("lists scores as a table and as JSON")
     func listed() throws {
         _ = try bank.game(["하나", "둘", "login"] + Bank.wonByPlayer1)
         let shown = try bank("game scores")
@@ -53,7 +53,7 @@ struct GameScoresTests {
         )
     }
 
-    @Test("need no book: the first game that ends begins one, and nothing before does")
+    @Test("the first decided game begins the book, and nothing before it")
     func withoutBook() throws {
         let none = try bank("game scores")
         #expect(none.status == 0)
@@ -69,7 +69,7 @@ struct GameScoresTests {
     }
 
     @Test(
-        "of two who play at the same time on one book all count, also when they begin it together"
+        "counts all games of two processes on one new book"
     )
     func together() async throws {
         let rounds = 5

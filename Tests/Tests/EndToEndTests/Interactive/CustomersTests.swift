@@ -1,9 +1,9 @@
 import BankDriver
 import Testing
 
-@Suite("One customer after the other, in one session")
+@Suite("Two customers in one session")
 struct CustomersTests {
-    @Test("each sees the own accounts, and a link of the first one is not followed again")
+    @Test("each customer sees only their accounts, and a link is followed once")
     func inTurn() throws {
         let bank = try Bank.withCustomer()
         let mine = try bank.account(holding: 100_000)

@@ -2,7 +2,7 @@ import BankDriver
 import Testing
 
 /// `bank` without a word, by where it runs.
-@Suite("bank, without a word, where it runs")
+@Suite("bank without a command on kinds of terminals")
 struct KindsOfTerminalTests {
     private let bank: Bank
     private let account: String
@@ -12,7 +12,7 @@ struct KindsOfTerminalTests {
         account = try bank.account(holding: 100_000)
     }
 
-    @Test("has colours at a terminal, and none with NO_COLOR", arguments: [false, true])
+    @Test("a terminal shows colors unless NO_COLOR is set", arguments: [false, true])
     func colours(areUnwanted: Bool) throws {
         var bank = bank
         if areUnwanted { bank.environment["NO_COLOR"] = "1" }
@@ -25,7 +25,7 @@ struct KindsOfTerminalTests {
         #expect(screen.contains(/\u{1B}\[[1-9][0-9;]*m/) == !areUnwanted)
     }
 
-    @Test("is asked line by line at a terminal without escape sequences, the password unseen")
+    @Test("a dumb terminal asks line by line and hides the password")
     func dumb() throws {
         var bank = bank
         bank.environment["TERM"] = "dumb"
@@ -48,7 +48,7 @@ struct KindsOfTerminalTests {
         #expect(!screen.contains(Bank.password))
     }
 
-    @Test("is the list of what one can do where no person is, as text and as data")
+    @Test("lists commands as text and JSON without a person")
     func withoutPerson() throws {
         for arguments in [["--no-input"], ["--json"]] {
             let terminal = try TerminalSession(bank, arguments)
@@ -60,7 +60,7 @@ struct KindsOfTerminalTests {
     }
 
     @Test(
-        "refuses options that only commands keep to: with --dry-run nothing may change",
+        "refuses options of commands on screens, such as --dry-run",
         arguments: ["--dry-run", "--yes", "--pin-stdin", "--idempotency-key k"]
     )
     func optionsOfCommands(options: String) throws {
@@ -75,7 +75,7 @@ struct KindsOfTerminalTests {
         #expect(try bank.balance(of: account) == 100_000)
     }
 
-    @Test("ends with a failure where the disk is full, and without a word where nobody reads on")
+    @Test("fails on a full disk, and ends silently on a closed pipe")
     func broken() throws {
         let full = try shell("yes /back | head -1 | '\(Bank.executable)' > /dev/full")
         #expect(full.status == 74)

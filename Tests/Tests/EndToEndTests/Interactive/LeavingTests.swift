@@ -40,7 +40,7 @@ struct LeavingTests {
         _ = try bank.head()
     }
 
-    @Test("is over with Ctrl-D at an empty field, in order")
+    @Test("Ctrl-D at an empty field ends the session in order")
     func endOfInput() throws {
         let terminal = try atThePassword()
         // What has been typed is not empty yet: it deletes, which does nothing here.
@@ -52,7 +52,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "is over with Ctrl-D at a list, at a password, at a field and at an account, in order",
+        "Ctrl-D at a list, a password, a field or an account ends the session in order",
         arguments: [0, 1, 2, 4, 5, 6, 8]
     )
     func endOfInputAnywhere(steps: Int) throws {
@@ -69,7 +69,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "is over at once with Ctrl-C, status 130, and SIGTERM, status 143",
+        "Ctrl-C ends the session with 130, and SIGTERM with 143",
         arguments: [true, false]
     )
     func interrupted(byKey: Bool) throws {
@@ -81,7 +81,7 @@ struct LeavingTests {
         try expectUntouched(terminal)
     }
 
-    @Test("is over when its terminal is closed")
+    @Test("a closed terminal ends the session")
     func hungUp() throws {
         let terminal = try atThePassword()
         terminal.hangUp()
@@ -91,7 +91,7 @@ struct LeavingTests {
         _ = try bank.head()
     }
 
-    @Test("goes on after Ctrl-Z and fg, where it was")
+    @Test("the session continues after Ctrl-Z and fg")
     func suspended() throws {
         var bank = bank
         bank.environment = ["PS1": "ready> "]
@@ -123,7 +123,7 @@ struct LeavingTests {
         _ = shell.finish()
     }
 
-    @Test("is drawn anew in a window of 40 × 12, and nothing is wider or higher")
+    @Test("redraws in a window of 40 × 12 without overflow")
     func resized() throws {
         let terminal = try atThePassword()
         terminal.resize(columns: 40, rows: 12)

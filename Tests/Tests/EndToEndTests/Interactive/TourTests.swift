@@ -1,9 +1,9 @@
 import BankDriver
 import Testing
 
-@Suite("The whole tour of the screens")
+@Suite("A tour of all screens")
 struct TourTests {
-    @Test("is walked at a terminal with keys, and over a pipe the same inputs give the same book")
+    @Test("keys at a terminal and lines in a pipe give the same book")
     func sameBook() throws {
         let (bank, tour) = try Tour.bank()
         let copy = try bank.copy()
@@ -34,7 +34,7 @@ struct TourTests {
         #expect(try copy.balance(of: tour.second) == 3_000_000 - 600_000 - 50_000)
     }
 
-    @Test("comes to the same when it is typed ahead of what is seen")
+    @Test("input typed ahead gives the same book")
     func typedAhead() throws {
         let (bank, tour) = try Tour.bank()
         let copy = try bank.copy()
@@ -51,7 +51,7 @@ struct TourTests {
         #expect(try bank.entries() == copy.entries())
     }
 
-    @Test("is printed over a pipe as it is seen at a terminal, in the same order")
+    @Test("a pipe prints the screens in the order of the terminal")
     func printed() throws {
         let (bank, tour) = try Tour.bank()
         let output = try bank.session(tour.steps).output
@@ -70,7 +70,7 @@ struct TourTests {
         }
     }
 
-    @Test("may end after any line: what was booked is booked whole, and the rest is not begun")
+    @Test("input that ends at any line leaves whole transactions only")
     func cutOff() throws {
         let (bank, tour) = try Tour.bank()
         let steps = tour.steps

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import GameInterface
 import RIBs
 import Testing
@@ -16,7 +17,7 @@ import Testing
 @MainActor
 @Suite("The players' names")
 struct PlayerNamesTests {
-    @Test("go from the fields of LoggedOut to the screen of OffGame, both and in their order")
+    @Test("both names reach OffGame from the fields of LoggedOut, in order")
     func flow() async throws {
         let names = NamesOnTheirWay()
         let stage = try GameStage(

@@ -89,7 +89,7 @@ struct ConfirmingTests {
     func second() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
-            rib.router.interactor.pay()
+            rib.interactor.pay()
             for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
             #expect(rib.outcomes == ["screen.asking"])
             try await rib.person.press("Confirm")

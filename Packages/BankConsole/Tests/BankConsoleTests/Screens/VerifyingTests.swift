@@ -83,7 +83,7 @@ struct VerifyingTests {
     func second() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
-            rib.router.interactor.sign(isPreviewed: true)
+            rib.interactor.sign(isPreviewed: true)
             for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
             #expect(rib.outcomes == ["screen.asking"])
             try await rib.person.press("Sign")

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
 import RIBs
@@ -19,7 +20,8 @@ final class AskingRIB {
     )
 
     let window = Window()
-    let router: AskingRouter
+    let interactor = AskingInteractor()
+    let router: ScreenRouter
     private let root: LaunchRouter<Interactor, ScreenViewController>
 
     /// - Parameter knowsVerify: Whether its module has asked for Verify.
@@ -29,7 +31,10 @@ final class AskingRIB {
         let container = try Container(modules: StandInVerifyModule())
         let builders = knowsVerify ? StandInVerifyModule.builders : StandInVerifyModule.noBuilders
         root = LaunchRouter(interactor: Interactor(), viewController: ScreenViewController())
-        router = AskingRouter(AskingComponent(builders: try container.resolve(builders)))
+        router = ScreenRouter(
+            interactor,
+            component: AskingComponent(builders: try container.resolve(builders))
+        )
         root.launch(from: window)
         root.attachChild(router)
         root.viewController.present(router.viewControllable)
@@ -38,7 +43,7 @@ final class AskingRIB {
     var person: ScreenUser { ScreenUser(at: window) }
 
     /// What came of the requests, in their order.
-    var outcomes: [String] { router.interactor.outcomes }
+    var outcomes: [String] { interactor.outcomes }
 
     /// Takes the RIB away, whatever stands above its screen.
     func detach() {
@@ -52,7 +57,7 @@ final class AskingRIB {
         knowsVerify: Bool = true,
         _ body: (AskingRIB) async throws -> Void
     ) async throws {
-        weak var router: AskingRouter?
+        weak var router: ScreenRouter?
         do {
             let rib = try AskingRIB(knowsVerify: knowsVerify)
             router = rib.router
@@ -66,23 +71,7 @@ final class AskingRIB {
     }
 }
 
-final class AskingRouter: VerifyingRouter<AskingInteractor, ScreenViewController> {
-    init(_ component: any VerifyingDependency) {
-        let viewController = AskingViewController()
-        let interactor = AskingInteractor(presenter: viewController)
-        viewController.listener = interactor
-        super.init(
-            interactor: interactor,
-            viewController: viewController,
-            screen: viewController,
-            component: component
-        )
-        interactor.router = self
-    }
-}
-
-final class AskingInteractor: PresentableInteractor<ScreenViewController> {
-    weak var router: AskingRouter?
+final class AskingInteractor: ScreenInteractor {
     private(set) var outcomes: [String] = []
 
     static let movement = Movement(
@@ -104,18 +93,36 @@ final class AskingInteractor: PresentableInteractor<ScreenViewController> {
 
     /// As a service does with what nobody signs.
     func pay() {
-        let confirmer = ScreenConfirmer(router: router, interactor: self)
+        let confirmer = confirmer()
         note { try await confirmer.options.confirm(Self.preview) }
     }
 
     /// As a service does with what the customer signs.
     func sign(isPreviewed: Bool) {
-        let signer = ScreenSigner(router: router, interactor: self)
+        let signer = signer()
         note {
             if isPreviewed { try await signer.options.confirm(Self.preview) }
             let parameters = SigningParameters.encode(Self.movement)
             let signed = try await signer.request(withSign: parameters)
             #expect(signed == parameters.merging(["signature": "c0ffee"]) { $1 })
+        }
+    }
+
+    override var screen: Screen {
+        Screen(
+            "Asking",
+            actions: [
+                ScreenAction("pay", "Pay"), ScreenAction("sign", "Sign a transfer"),
+                ScreenAction("words", "Sign in the book's words"),
+            ]
+        )
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        switch action {
+        case "pay": pay()
+        case "sign": sign(isPreviewed: true)
+        default: sign(isPreviewed: false)
         }
     }
 
@@ -131,30 +138,6 @@ final class AskingInteractor: PresentableInteractor<ScreenViewController> {
             } catch {
                 self?.outcomes.append("\(type(of: error))")
             }
-        }
-    }
-}
-
-private final class AskingViewController: ScreenViewController {
-    weak var listener: AskingInteractor?
-
-    init() {
-        super.init(
-            screen: Screen(
-                "Asking",
-                actions: [
-                    ScreenAction("pay", "Pay"), ScreenAction("sign", "Sign a transfer"),
-                    ScreenAction("words", "Sign in the book's words"),
-                ]
-            )
-        )
-    }
-
-    override func pressed(_ action: ScreenAction.ID) {
-        switch action {
-        case "pay": listener?.pay()
-        case "sign": listener?.sign(isPreviewed: true)
-        default: listener?.sign(isPreviewed: false)
         }
     }
 }

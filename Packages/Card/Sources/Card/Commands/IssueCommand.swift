@@ -15,7 +15,8 @@ extension Command {
             arguments: [.account(help: "The account to link, by number or nickname.")],
             examples: [
                 Example("bank card issue 3333-01-0000013", "Issue a card to that account.")
-            ]
+            ],
+            startTitle: "Get a check card."
         ) { invocation in
             .issue(
                 "Card issue",

@@ -26,7 +26,7 @@ final class CardScreens: EmptyComponent, CardListDependency {
     }
 
     /// The cards of the customer, to choose one.
-    func list(listener: any HomePluginListener) -> any ViewableRouting {
+    func list(listener: any ChildListener) -> any ViewableRouting {
         CardListBuilder(dependency: self).build(withListener: listener)
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import CardDemo
 import Console
+import ConsoleTesting
 import Testing
 @testable import Card
 

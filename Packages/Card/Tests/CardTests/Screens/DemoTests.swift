@@ -1,6 +1,7 @@
 import Bookkeeping
 import CardDemo
 import Console
+import ConsoleTesting
 import DependencyContainer
 import SigningInterface
 import SigningInterfaceTesting

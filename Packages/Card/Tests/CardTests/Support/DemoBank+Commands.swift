@@ -1,5 +1,6 @@
 import CardDemo
 import Console
+import ConsoleTesting
 
 extension DemoBank {
     /// Runs a command line whose words are separated by spaces.

@@ -1,8 +1,10 @@
 import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import CardDemo
 import CardInterface
 import Console
+import ConsoleTesting
 import DependencyContainer
 import RIBs
 import RIBsTesting
@@ -14,7 +16,7 @@ import Testing
 @MainActor
 final class Visit {
     let session: Container
-    let stage: PluginStage
+    let stage: FeatureStage
     private let leaving: Leaving
 
     /// - Parameter build: Makes what is shown.
@@ -26,7 +28,7 @@ final class Visit {
         DetachmentWatch.begin { Issue.record("\($0)") }
         let session = try bank.container.open(signedInScope, with: customer)
         let leaving = Leaving()
-        stage = try PluginStage { listener in
+        stage = try FeatureStage { listener in
             leaving.listener = listener
             return try build(session, leaving)
         }
@@ -121,7 +123,7 @@ extension DemoBank {
     @MainActor
     func visit(as customer: CustomerID? = nil) async throws -> Visit {
         try await Visit(to: self, as: customer ?? owner) { session, leaving in
-            try session.resolve(homePluginsInject)[0].router(leaving)
+            try session.resolve(homeEntriesInject)[0].router(leaving)
         }
     }
 
@@ -143,15 +145,15 @@ extension DemoBank {
 
 /// Who has opened what a visit shows, and ends the visit when it is left.
 @MainActor
-private final class Leaving: HomePluginListener, ManagementCardListener {
-    weak var listener: (any HomePluginListener)?
+private final class Leaving: ChildListener, ManagementCardListener {
+    weak var listener: (any ChildListener)?
     private(set) var count = 0
 
-    func homePluginDidLeave() { leave() }
+    func childDidFinish(_ notice: Notice?) { leave() }
     func managementCardDidLeave() { leave() }
 
     private func leave() {
         count += 1
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }

@@ -23,6 +23,9 @@ public struct Command: Sendable {
     /// The example command lines, shown in help.
     public let examples: [Example]
 
+    /// The command's line on the start page; nil keeps it off.
+    public let startTitle: String?
+
     /// Runs the command.
     public let run: @Sendable (Invocation) async throws -> Answer
 
@@ -38,6 +41,8 @@ public struct Command: Sendable {
     ///   - arguments: The positional arguments, in order; optional ones last.
     ///   - options: The options, in addition to the global ones.
     ///   - examples: The example command lines, shown in help; one or two.
+    ///   - startTitle: The command's line on the start page, which a program prints when it is run
+    ///     without arguments; nil keeps it off. About 20 characters fit on a 40-column terminal.
     ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
     ///     closure converts to one.
     public init(
@@ -47,6 +52,7 @@ public struct Command: Sendable {
         arguments: [Argument] = [],
         options: [Option] = [],
         examples: [Example],
+        startTitle: String? = nil,
         run: @escaping @Sendable (Invocation) async throws -> Answer
     ) {
         self.path = path.split(separator: " ").map(String.init)
@@ -55,6 +61,7 @@ public struct Command: Sendable {
         self.arguments = arguments
         self.options = options
         self.examples = examples
+        self.startTitle = startTitle
         self.run = run
         builtIn = nil
     }
@@ -66,8 +73,9 @@ public struct Command: Sendable {
         arguments = [argument]
         options = []
         self.examples = examples
+        startTitle = nil
         run = { invocation in
-            throw Failure.internalError("builtin", "'\(invocation.command)' is the program's own.")
+            throw Failure.internalError("builtin", "'\(invocation.command)' is a built-in command.")
         }
         self.builtIn = builtIn
     }
@@ -124,6 +132,3 @@ public let commandsInject = CollectionID<Command>("Commands")
 
 /// The id under which features contribute descriptions of command groups.
 public let commandGroupsInject = CollectionID<CommandGroup>("CommandGroups")
-
-/// The id under which features contribute entries of the program's home page.
-public let homeEntriesInject = CollectionID<HomeEntry>("HomeEntries")

@@ -12,7 +12,9 @@ struct CommandLineParser {
         let node = try descend(&reader, wantsHelp: wantsHelp)
         if wantsHelp { return .help(node) }
         if options.contains("--version") { return .version }
-        guard let command = node.command else { return node.path.isEmpty ? .home : .help(node) }
+        guard let command = node.command else {
+            return node.path.isEmpty ? .startPage : .help(node)
+        }
         do throws(Failure) {
             let parsed = try ArgumentsParser.parse(&reader, for: command)
             return try request(for: parsed)
@@ -91,8 +93,8 @@ struct CommandLineParser {
 
 /// The action that a command line asks for.
 enum Request: Sendable {
-    /// Shows the home page, because no word was typed.
-    case home
+    /// Shows the start page, because no word was typed.
+    case startPage
     /// Shows help for a command, a group or the program.
     case help(CommandNode)
     /// Shows the version.

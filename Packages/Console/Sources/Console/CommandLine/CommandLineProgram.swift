@@ -12,7 +12,7 @@ public struct CommandLineProgram: Sendable {
     let name: String
     let version: String
     let tree: CommandTree
-    let home: [HomeEntry]
+    let startCommands: [Command]
     let screens: ScreenProgram?
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
@@ -25,10 +25,9 @@ public struct CommandLineProgram: Sendable {
     ///   - abstract: A one-line summary.
     ///   - groups: The descriptions of command groups.
     ///   - commands: The commands; `help` and `completions` are added.
-    ///   - home: The entries of the home page, shown if the program is run without arguments. If
-    ///     empty, help is shown instead.
-    ///   - screens: The interactive session that replaces the home page, unless `--no-input` or
-    ///     `--json` is given.
+    ///   - screens: The interactive session to run without arguments, unless `--no-input` or
+    ///     `--json` is given. Without a session, the start page is printed, which lists the
+    ///     commands that have a start title.
     ///   - io: The input and output of the program.
     ///   - failure: Converts an error of the app to a failure. It returns nil for an unknown error,
     ///     which is then reported as an internal error.
@@ -40,7 +39,6 @@ public struct CommandLineProgram: Sendable {
         abstract: String,
         groups: [CommandGroup] = [],
         commands: [Command],
-        home: [HomeEntry] = [],
         screens: ScreenProgram? = nil,
         io: any ProgramIO,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
@@ -49,13 +47,12 @@ public struct CommandLineProgram: Sendable {
         self.version = version
         self.io = io
         self.failure = failure
-        self.home = home
         self.screens = screens
+        startCommands = commands.filter { $0.startTitle != nil }
         tree = try CommandTree(
             abstract: abstract,
             groups: groups,
-            commands: commands + BuiltInCommand.allCases.map { $0.command(of: name) },
-            home: home
+            commands: commands + BuiltInCommand.allCases.map { $0.command(of: name) }
         )
     }
 
@@ -77,7 +74,7 @@ public struct CommandLineProgram: Sendable {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
             switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
-            case .home: return await runHome(globals, reporter)
+            case .startPage: return await runWithoutArguments(globals, reporter)
             case .help(let node): return reporter.report(help(of: node))
             case .version: return reporter.report(versionAnswer)
             case .completions(let shell): return reporter.report(completions(for: shell))
@@ -107,11 +104,13 @@ public struct CommandLineProgram: Sendable {
         }
     }
 
-    private func runHome(
+    private func runWithoutArguments(
         _ globals: GlobalOptions,
         _ reporter: Reporter
     ) async -> ExitCode {
-        guard let screens, !globals.json, !globals.noInput else { return reporter.report(homeAnswer) }
+        guard let screens, !globals.json, !globals.noInput else {
+            return reporter.report(startAnswer)
+        }
         do {
             try await screens.run(io: io, globals: globals)
             return .success
@@ -120,16 +119,16 @@ public struct CommandLineProgram: Sendable {
         }
     }
 
-    /// The home page, or help if there are no entries.
-    private var homeAnswer: Answer {
-        guard !home.isEmpty else { return help(of: tree.root) }
-        let page = HomePage(
+    /// The start page, or help if no command has a start title.
+    private var startAnswer: Answer {
+        guard !startCommands.isEmpty else { return help(of: tree.root) }
+        let page = StartPage(
             program: name,
             abstract: tree.root.abstract,
-            entries: home,
+            commands: startCommands,
             width: HelpPage.width(for: io)
         )
-        return Answer([.text(page.text)], json: HomePage.json(of: home))
+        return Answer([.text(page.text)], json: page.json)
     }
 
     private func help(of node: CommandNode) -> Answer {

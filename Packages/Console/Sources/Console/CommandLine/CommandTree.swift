@@ -7,12 +7,9 @@ struct CommandTree: Sendable {
     init(
         abstract: String,
         groups: [CommandGroup],
-        commands: [Command],
-        home: [HomeEntry] = []
+        commands: [Command]
     ) throws(Failure) {
-        let problems =
-            DeclarationValidator.problems(of: commands, groups: groups)
-            + DeclarationValidator.problems(of: home, among: commands)
+        let problems = DeclarationValidator.problems(of: commands, groups: groups)
         guard problems.isEmpty else {
             throw .internalError("commands", problems.joined(separator: " "))
         }

@@ -33,9 +33,7 @@ extension Invocation {
             }
             return
         }
-        guard !globals.noInput, io.isTerminal(.input) else {
-            let reason =
-                globals.noInput ? "'--no-input' forbids asking" : "there is no terminal to ask at"
+        if let reason = globals.reasonNotToAsk(io: io) {
             throw .usage(
                 "confirmation.missing",
                 "\(confirmation.title) must be confirmed, but \(reason); "

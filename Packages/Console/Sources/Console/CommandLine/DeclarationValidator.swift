@@ -4,16 +4,10 @@
 enum DeclarationValidator {
     /// Returns a sentence for each invalid command or group.
     static func problems(of commands: [Command], groups: [CommandGroup]) -> [String] {
-        repetitions(commands.map(\.name)).map { "Two commands are called '\($0)'." }
+        repetitions(commands.map(\.name)).map { "Two commands have the name '\($0)'." }
             + repetitions(groups.map { $0.path.joined(separator: " ") })
-            .map { "Two groups are called '\($0)'." }
+            .map { "Two groups have the name '\($0)'." }
             + commands.flatMap { problems(of: $0, among: commands) }
-    }
-
-    /// Returns a sentence for each home entry without a command.
-    static func problems(of home: [HomeEntry], among commands: [Command]) -> [String] {
-        home.filter { entry in !commands.contains { $0.path == entry.path } }
-            .map { "Home entry '\($0.title)' calls '\($0.command)', which is no command." }
     }
 
     private static func problems(of command: Command, among commands: [Command]) -> [String] {
@@ -28,23 +22,27 @@ enum DeclarationValidator {
             let nested = commands.first(where: { isBelow($0.path, command.path) })
         {
             problems.append(
-                "'\(name)' expects arguments and is the group of '\(nested.name)'."
+                "Command '\(name)' has arguments, but is the group of '\(nested.name)'."
             )
         }
         for option in repetitions((command.options + reserved).map(\.name)) {
-            problems.append("Command '\(name)' declares option '--\(option)', which is taken.")
+            problems.append(
+                "Command '\(name)' declares option '--\(option)', which already exists."
+            )
         }
         for argument in repetitions(command.arguments.map(\.name)) {
             problems.append("Command '\(name)' declares argument '<\(argument)>' twice.")
         }
         if command.arguments.count > 1, command.arguments.contains(where: \.isRepeating) {
-            problems.append("Command '\(name)' expects more beside words without end.")
+            problems.append("Command '\(name)' has other arguments beside a repeating one.")
         }
         let firstOptional = command.arguments.firstIndex(where: \.isOptional)
         let lastRequired = command.arguments.lastIndex { !$0.isOptional }
         if let firstOptional, let lastRequired, firstOptional < lastRequired {
             let late = command.arguments[lastRequired].name
-            problems.append("Command '\(name)' expects '<\(late)>' behind what may be left out.")
+            problems.append(
+                "Command '\(name)' has the required argument '<\(late)>' after an optional one."
+            )
         }
         return problems
     }

@@ -22,9 +22,9 @@ extension CommandLineProgram {
             return Self.calls(request, command)
                 ? nil : "Example '\(example.line)' does not call '\(command.name)'."
         } catch let error as UsageError {
-            return "Example '\(example.line)' is refused: \(error.failure.message)"
+            return "Example '\(example.line)' is rejected: \(error.failure.message)"
         } catch {
-            return "Example '\(example.line)' is refused: \(error)"
+            return "Example '\(example.line)' is rejected: \(error)"
         }
     }
 
@@ -33,7 +33,7 @@ extension CommandLineProgram {
         case .run(let words): words.declaration.name == command.name
         case .help: command.builtIn == .help
         case .completions: command.builtIn == .completions
-        case .home, .version: false
+        case .startPage, .version: false
         }
     }
 }

@@ -36,11 +36,11 @@ extension Failure {
         Failure(exitCode: .internalError, code: "internal.\(code)", message: message)
     }
 
-    static func unreadable(_ path: String, reason: String) -> Failure {
+    static func unreadable(_ source: String, reason: String) -> Failure {
         Failure(
             exitCode: .unreadable,
             code: "file.unreadable",
-            message: "The file '\(path)' cannot be read: \(reason)."
+            message: "\(source) cannot be read: \(reason)."
         )
     }
 

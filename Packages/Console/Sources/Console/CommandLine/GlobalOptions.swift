@@ -29,6 +29,12 @@ public struct GlobalOptions: Sendable, Equatable {
     /// Creates the options of a command line without global options.
     public init() {}
 
+    /// Returns the reason why the user cannot be asked; nil if asking is possible.
+    func reasonNotToAsk(io: any ProgramIO) -> String? {
+        if noInput { return "'--no-input' forbids asking" }
+        return io.isTerminal(.input) ? nil : "there is no terminal to ask at"
+    }
+
     /// Extracts the global options from a command line, up to `--`.
     ///
     /// - Parameter arguments: The words after the name of the program.
@@ -61,7 +67,7 @@ enum GlobalOption: String, CaseIterable {
         case .book:
             .file(rawValue, placeholder: "PATH", help: "The book to use.")
         case .json:
-            .flag(rawValue, help: "Print one JSON document, errors too.")
+            .flag(rawValue, help: "Print one JSON document, even for errors.")
         case .color:
             .value(
                 rawValue,
@@ -142,7 +148,7 @@ enum GlobalOptionsParser {
         if globals.pinFile != nil && globals.pinStdin {
             throw .usage(
                 "option.contradiction",
-                "Options '--pin-file' and '--pin-stdin' exclude each other: give one of them."
+                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             )
         }
         return (globals, rest)

@@ -56,8 +56,8 @@ struct WordReader {
         guard isValue, let value = next() else {
             throw .usage(
                 "option.value.missing",
-                "Missing value for option '\(option.spelling)'. "
-                    + "A value that begins with a hyphen is written '--\(option.name)=VALUE'."
+                "Missing value for option '\(option.spelling)'; "
+                    + "write '--\(option.name)=VALUE' if the value begins with a hyphen."
             )
         }
         return value
@@ -75,8 +75,8 @@ struct TypedOption: Equatable {
 
     /// Parses a word before `--`; nil for a word that is not an option.
     ///
-    /// A lone hyphen is a value, by convention standard input. A hyphen with a digit is a value too,
-    /// so that `-5` is reported as an invalid amount and not as an unknown option.
+    /// A lone hyphen is a value, by convention standard input. A hyphen with a digit is a value
+    /// too, so that `-5` is reported as an invalid amount and not as an unknown option.
     init?(_ word: String) {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let afterHyphen = word.unicodeScalars.dropFirst().first

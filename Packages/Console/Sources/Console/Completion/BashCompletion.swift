@@ -9,7 +9,7 @@ struct BashCompletion {
             # Completions of \(program) for bash, printed by '\(program) completions bash'.
             \(function)() {
                 local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD - 1]}"
-                # bash counts the sign of --option=value as a word.
+                # bash treats the '=' of --option=value as a word.
                 if [[ $cur == '=' ]]; then
                     cur=''
                 elif [[ $prev == '=' ]]; then

@@ -32,7 +32,7 @@ struct ZshCompletion {
                 esac
                 _describe \(CompletionScript.quoted(program)) entries
             }
-            # Read from a folder of $fpath this file is the function's body; sourced it is not.
+            # In a folder of $fpath, this file is the body of the function; otherwise it is sourced.
             if [[ ${funcstack[1]} == \(function) ]]; then
                 \(function) "$@"
             else

@@ -32,8 +32,8 @@ struct FocusStops {
 
     /// The initial focus: a grid, the field, or the first action that can be undone.
     ///
-    /// A grid precedes the field: typed characters reach the field from the grid too, while the arrow
-    /// keys do not reach the grid from the field.
+    /// A grid precedes the field. Typed characters reach the field from the grid too, while the
+    /// arrow keys do not reach the grid from the field.
     var first: FocusTarget? {
         if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }

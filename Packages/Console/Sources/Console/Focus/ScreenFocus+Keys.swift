@@ -81,7 +81,10 @@ extension ScreenFocus {
 
     private mutating func moveVertically(by step: Int, on screen: Screen) {
         if case .cell(let position) = target,
-            let neighbor = SelectableCells(of: screen).verticalNeighbor(of: position, isAbove: step < 0)
+            let neighbor = SelectableCells(of: screen).verticalNeighbor(
+                of: position,
+                isAbove: step < 0
+            )
         {
             return move(to: .cell(neighbor))
         }
@@ -109,7 +112,9 @@ extension ScreenFocus {
         case .cell(let position):
             guard key == .left || key == .right else { return }
             let cells = SelectableCells(of: screen)
-            if let neighbor = cells.horizontalNeighbor(of: position, isLeft: key == .left) { move(to: .cell(neighbor)) }
+            if let neighbor = cells.horizontalNeighbor(of: position, isLeft: key == .left) {
+                move(to: .cell(neighbor))
+            }
         case .action, nil:
             let stops = FocusStops(of: screen)
             if key == .home { move(to: stops.target(at: 0, isFromBelow: false)) }

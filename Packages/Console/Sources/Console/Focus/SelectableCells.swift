@@ -53,7 +53,9 @@ struct SelectableCells {
                 let (oneDistance, otherDistance) = (
                     one.distance(to: position), other.distance(to: position)
                 )
-                return (oneDistance.rows, oneDistance.columns) < (otherDistance.rows, otherDistance.columns)
+                return (oneDistance.rows, oneDistance.columns) < (
+                    otherDistance.rows, otherDistance.columns
+                )
             }
     }
 

@@ -86,7 +86,7 @@ public final class InMemoryIO: ProgramIO {
     /// Returns the contents of a given file.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         guard let bytes = files[path] else {
-            throw .unreadable(path, reason: "No such file or directory")
+            throw .unreadable("The file '\(path)'", reason: "No such file or directory")
         }
         return bytes
     }

@@ -49,7 +49,10 @@ public final class StandardIO: ProgramIO {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
                 try lines.next { () throws(Failure) in
-                    try Posix.readSome(from: StandardStream.input.rawValue, path: "standard input")
+                    try Posix.readSome(
+                        from: StandardStream.input.rawValue,
+                        source: "Standard input"
+                    )
                 }
             }
         }

@@ -25,9 +25,9 @@ public struct Secret: Sendable {
     /// - Parameter body: A closure that uses the bytes.
     /// - Returns: The result of the closure.
     /// - Throws: The error of the closure.
-    public func withBytes<Result, Failing: Error>(
-        _ body: ([UInt8]) throws(Failing) -> Result
-    ) throws(Failing) -> Result {
+    public func withBytes<Result, E: Error>(
+        _ body: ([UInt8]) throws(E) -> Result
+    ) throws(E) -> Result {
         try body(storage.bytes)
     }
 }

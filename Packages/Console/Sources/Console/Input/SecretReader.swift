@@ -58,9 +58,7 @@ public final class ConsoleSecretReader: SecretReader {
     }
 
     private func ask(_ prompt: String) async throws(Failure) -> Secret {
-        guard !globals.noInput, io.isTerminal(.input) else {
-            let reason =
-                globals.noInput ? "'--no-input' forbids asking" : "there is no terminal to ask at"
+        if let reason = globals.reasonNotToAsk(io: io) {
             throw .usage(
                 "secret.missing",
                 "\(prompt) is required, but \(reason); "

@@ -38,13 +38,13 @@ struct TerminalQuestion {
                 pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else {
-                throw .unreadable("standard input", reason: Posix.text(of: errno))
+                throw .unreadable("Standard input", reason: Posix.text(of: errno))
             }
             while let signal = signals.next() {
                 try handle(signal)
             }
             if waiting[0].revents != 0 {
-                return try Posix.readSome(from: Self.input, path: "standard input")
+                return try Posix.readSome(from: Self.input, source: "Standard input")
             }
         }
     }

@@ -36,7 +36,10 @@ struct BlocksRenderer {
         case .card(let card):
             return ScreenSection(lines: CardPictureRenderer(width: width).lines(of: card))
         case .grid(let grid):
-            let drawn = GridRenderer(width: width, hasRules: hasSpacing).lines(of: grid, focus: focus)
+            let drawn = GridRenderer(width: width, hasRules: hasSpacing).lines(
+                of: grid,
+                focus: focus
+            )
             return ScreenSection(lines: drawn.lines, focused: drawn.focused)
         }
     }
@@ -72,6 +75,9 @@ final class TableCache {
     /// The rendered tables, by the index of their block.
     private var drawn: [Int: Drawn] = [:]
 
+    /// The number of tables that have been laid out, for tests.
+    private(set) var layoutCount = 0
+
     /// Returns the lines of a table, which is laid out again only if the table or the width has
     /// changed.
     ///
@@ -90,6 +96,7 @@ final class TableCache {
             return known.lines
         }
         let lines = layOut(table)
+        layoutCount += 1
         drawn[block] = Drawn(table: table, width: width, lines: lines)
         return lines
     }

@@ -66,18 +66,18 @@ struct ScreenSection {
 
 /// The marker before the focused item, which makes it visible without colors.
 enum FocusMarker {
-    private static let sign = "> "
+    private static let text = "> "
     /// The minimum width of a window with markers.
     private static let minimumWidth = 6
 
     /// Returns the width of the marker in a window.
     static func width(in columns: Int) -> Int {
-        columns < minimumWidth ? 0 : sign.count
+        columns < minimumWidth ? 0 : text.count
     }
 
     /// Returns the marker, or spaces of the same width.
     static func line(_ isFocused: Bool, in columns: Int) -> StyledLine {
         guard width(in: columns) > 0 else { return StyledLine() }
-        return isFocused ? StyledLine(sign, .bold) : StyledLine(String(repeating: " ", count: 2))
+        return isFocused ? StyledLine(text, .bold) : StyledLine(String(repeating: " ", count: 2))
     }
 }

@@ -15,14 +15,13 @@ struct FooterRenderer {
         canScroll: Bool,
         hasMore: Bool
     ) -> StyledLine {
-        let sign = hasMore ? OverflowIndicator.below : ""
-        let room = width - (sign.isEmpty ? 0 : sign.count + 1)
-        let text = isWorking ? "Working ..." : keys(screen, target, canScroll).fitting(room)
-        let left = DisplayWidth.truncate(text, to: max(0, room))
-        let line = StyledLine(left, isWorking ? .bold : .dim)
-        guard !sign.isEmpty else { return line }
-        let fill = String(repeating: " ", count: max(0, width - line.width - sign.count))
-        return line + StyledLine(fill) + StyledLine(sign, .bold)
+        OverflowIndicator.line(
+            hasMore ? OverflowIndicator.below : nil,
+            width: width,
+            style: isWorking ? .bold : .dim
+        ) { room in
+            isWorking ? "Working ..." : keys(screen, target, canScroll).fitting(room)
+        }
     }
 
     /// Returns the keys, most important first.

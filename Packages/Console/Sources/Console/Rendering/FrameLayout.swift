@@ -66,19 +66,19 @@ struct NoticeRenderer {
 
     func lines(of notice: Notice?) -> [StyledLine] {
         guard let notice else { return [] }
-        let (sign, style): (String, Style?) =
+        let (marker, style): (String, Style?) =
             switch notice.kind {
             case .done: ("* ", .success)
             case .information: ("i ", nil)
             case .problem: ("! ", .error)
             }
-        let text = sign + TerminalSafe.line(notice.text)
-        guard width > sign.count * 4 else {
+        let text = marker + TerminalSafe.line(notice.text)
+        guard width > marker.count * 4 else {
             return TextWrapper.lines(of: text, width: width).map { StyledLine($0, style) }
         }
-        return TextWrapper.lines(of: TerminalSafe.line(notice.text), width: width - sign.count)
+        return TextWrapper.lines(of: TerminalSafe.line(notice.text), width: width - marker.count)
             .enumerated().map { position, piece in
-                StyledLine((position == 0 ? sign : "  ") + piece, style)
+                StyledLine((position == 0 ? marker : "  ") + piece, style)
             }
     }
 }

@@ -61,13 +61,11 @@ struct FrameRenderer {
     }
 
     private func title(_ screen: Screen, hasMore: Bool) -> StyledLine {
-        let sign = hasMore ? OverflowIndicator.above : ""
-        let room = size.columns - (sign.isEmpty ? 0 : sign.count + 1)
-        let text = DisplayWidth.truncate(TerminalSafe.line(screen.title), to: max(0, room))
-        let line = StyledLine(text, .bold)
-        guard !sign.isEmpty else { return line }
-        let fill = max(0, size.columns - line.width - sign.count)
-        return line + StyledLine(String(repeating: " ", count: fill)) + StyledLine(sign, .bold)
+        OverflowIndicator.line(
+            hasMore ? OverflowIndicator.above : nil,
+            width: size.columns,
+            style: .bold
+        ) { _ in TerminalSafe.line(screen.title) }
     }
 }
 
@@ -75,4 +73,25 @@ struct FrameRenderer {
 enum OverflowIndicator {
     static let above = "^ more"
     static let below = "v more"
+
+    /// Returns a line with an indicator at its right end.
+    ///
+    /// - Parameters:
+    ///   - indicator: The indicator; nil for a line without one.
+    ///   - width: The width of the window in columns.
+    ///   - style: The style of the text.
+    ///   - text: Returns the text for an available width in columns.
+    static func line(
+        _ indicator: String?,
+        width: Int,
+        style: Style,
+        text: (Int) -> String
+    ) -> StyledLine {
+        let room = max(0, width - (indicator.map { $0.count + 1 } ?? 0))
+        let line = StyledLine(DisplayWidth.truncate(text(room), to: room), style)
+        guard let indicator else { return line }
+        let fill = max(0, width - line.width - indicator.count)
+        return line + StyledLine(String(repeating: " ", count: fill))
+            + StyledLine(indicator, .bold)
+    }
 }

@@ -103,9 +103,9 @@ struct FieldBox: Equatable {
 
     private static func inPlaces(filled: Int, of length: Int, room: Int) -> FieldBox {
         let step = length * 2 - 1 <= room ? 2 : 1
-        let signs = (0..<length).map { $0 < filled ? "•" : "_" }
+        let places = (0..<length).map { $0 < filled ? "•" : "_" }
         return FieldBox(
-            text: signs.joined(separator: step == 2 ? " " : ""),
+            text: places.joined(separator: step == 2 ? " " : ""),
             cursor: min(filled * step, (length - 1) * step + 1)
         )
     }

@@ -17,7 +17,7 @@ import Synchronization
 /// }
 /// ```
 @MainActor
-open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
+open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// The content.
     ///
     /// The topmost view controller is redrawn when it changes.
@@ -122,23 +122,4 @@ open class ScreenViewController: ScreenViewControllable, ScreenPresentable {
         works -= 1
         window?.changed(self)
     }
-}
-
-/// A view that can present the views of child RIBs.
-///
-/// ```swift
-/// protocol HomeViewControllable: ScreenViewControllable {}
-/// viewController.present(child.viewControllable)
-/// ```
-@MainActor
-public protocol ScreenViewControllable: ViewControllable {
-    /// Shows a view on top of all others.
-    ///
-    /// - Parameter viewController: The view of a child.
-    func present(_ viewController: any ViewControllable)
-
-    /// Removes a view and those above it.
-    ///
-    /// - Parameter viewController: A presented view.
-    func dismiss(_ viewController: any ViewControllable)
 }

@@ -3,8 +3,8 @@ import RIBs
 /// A router that shows one child at a time above its screen.
 ///
 /// ```swift
-/// final class HomeRouter: ViewableRouter<any HomeInteractable, any ScreenViewControllable>,
-///     ShowingChild
+/// final class HomeRouter:
+///     ViewableRouter<any HomeInteractable, any PresentingViewControllable>, ShowingChild
 /// {
 ///     var shown: (any ViewableRouting)?
 ///
@@ -17,7 +17,7 @@ public protocol ShowingChild: Routing {
     var shown: (any ViewableRouting)? { get set }
 
     /// The view that presents the child's view.
-    var viewController: any ScreenViewControllable { get }
+    var viewController: any PresentingViewControllable { get }
 }
 
 extension ShowingChild {
@@ -35,36 +35,5 @@ extension ShowingChild {
         guard let child = shown else { return }
         shown = nil
         detachChild(child, shownBy: viewController)
-    }
-}
-
-extension Routing {
-    /// Presents the view of a child and attaches the child.
-    ///
-    /// The view is presented first, so that the child can present further views as soon as it
-    /// becomes active.
-    ///
-    /// - Parameters:
-    ///   - child: A router without a parent.
-    ///   - view: The view that presents the child's view.
-    public func attachChild(
-        _ child: any ViewableRouting,
-        shownBy view: any ScreenViewControllable
-    ) {
-        view.present(child.viewControllable)
-        attachChild(child)
-    }
-
-    /// Removes the view of a child and detaches the child.
-    ///
-    /// - Parameters:
-    ///   - child: A child of this router.
-    ///   - view: The view that presents the child's view.
-    public func detachChild(
-        _ child: any ViewableRouting,
-        shownBy view: any ScreenViewControllable
-    ) {
-        view.dismiss(child.viewControllable)
-        detachChild(child)
     }
 }

@@ -24,14 +24,6 @@ public struct StyledLine: Sendable, Equatable {
     public var width: Int { DisplayWidth.of(text) }
 
     /// Returns the line in the form written to a terminal.
-    ///
-    /// - Parameter usesColor: A Boolean value that indicates whether styles become escape
-    ///   sequences. Each sequence ends within the line.
-    /// - Returns: The text, without a line terminator.
-    public func rendered(usesColor: Bool) -> String {
-        rendered(with: ColorSupport(isEnabled: usesColor))
-    }
-
     func rendered(with colors: ColorSupport) -> String {
         runs.reduce("") { line, run in
             line + (run.style.map { colors.apply($0, to: run.text) } ?? run.text)

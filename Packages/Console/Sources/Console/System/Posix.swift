@@ -75,7 +75,7 @@ enum Posix {
     /// Reads at least one byte; returns an empty array at the end of the input.
     ///
     /// - Throws: A `Failure` with exit code `unreadable`.
-    static func readSome(from descriptor: Int32, path: String) throws(Failure) -> [UInt8] {
+    static func readSome(from descriptor: Int32, source: String) throws(Failure) -> [UInt8] {
         while true {
             var bytes = [UInt8](repeating: 0, count: 4096)
             let count = bytes.withUnsafeMutableBytes { buffer in
@@ -87,16 +87,17 @@ enum Posix {
             switch errno {
             case EINTR: continue
             case EAGAIN: wait(for: descriptor, POLLIN)
-            default: throw .unreadable(path, reason: text(of: errno))
+            default: throw .unreadable(source, reason: text(of: errno))
             }
         }
     }
 
     /// Reads a file that is readable by its owner only.
     static func readPrivateFile(_ path: String) throws(Failure) -> [UInt8] {
+        let source = "The file '\(path)'"
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw .unreadable(path, reason: text(of: errno))
+            throw .unreadable(source, reason: text(of: errno))
         }
         defer { close(descriptor) }
         var status = stat()
@@ -105,13 +106,13 @@ enum Posix {
             status.st_mode & 0o077 != 0
         {
             throw .unreadable(
-                path,
+                source,
                 reason: "other users may read it; make it private: chmod 600 '\(path)'"
             )
         }
         var bytes: [UInt8] = []
         while true {
-            let more = try readSome(from: descriptor, path: path)
+            let more = try readSome(from: descriptor, source: source)
             guard !more.isEmpty else { return bytes }
             bytes += more
         }

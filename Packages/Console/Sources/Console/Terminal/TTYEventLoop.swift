@@ -112,7 +112,7 @@ extension TTYEventLoop {
             events.yield(.endOfInput)
         } else {
             let reason = Posix.text(of: errorNumber)
-            events.yield(.inputFailed(.unreadable("standard input", reason: reason)))
+            events.yield(.inputFailed(.unreadable("Standard input", reason: reason)))
         }
     }
 

@@ -73,7 +73,12 @@ public final class TTYTerminal: Terminal {
         let (stream, events) = AsyncStream.makeStream(of: TerminalEvent.self)
         let stop = StopFlag()
         let thread = PosixThread { [output] in
-            var loop = TTYEventLoop(output: output, signals: signals, events: events, isSuspended: isSuspended)
+            var loop = TTYEventLoop(
+                output: output,
+                signals: signals,
+                events: events,
+                isSuspended: isSuspended
+            )
             loop.run(until: stop.isSet)
             events.finish()
         }
@@ -112,6 +117,6 @@ public final class TTYTerminal: Terminal {
     }
 
     private static func failure(_ errorNumber: Int32) -> Failure {
-        .unreadable("the terminal", reason: Posix.text(of: errorNumber))
+        .unreadable("The terminal", reason: Posix.text(of: errorNumber))
     }
 }

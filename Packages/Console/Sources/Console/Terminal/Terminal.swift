@@ -53,7 +53,7 @@ public enum TerminalEvent: Sendable {
 }
 
 /// The mode of a session, determined by the terminal.
-public enum TerminalKind: Sendable, Equatable {
+package enum TerminalKind: Sendable, Equatable {
     /// Single keys and the whole window; see `TTYTerminal`.
     case keys
     /// Lines, for pipes, files and terminals without escape sequences; see `PipeTerminal`.
@@ -64,7 +64,7 @@ public enum TerminalKind: Sendable, Equatable {
     /// Escape sequences are supported if `TERM` is set and is not `dumb`.
     ///
     /// - Parameter io: The input, output and environment of the program.
-    public init(of io: any ProgramIO) {
+    package init(of io: any ProgramIO) {
         let isTerminal = io.isTerminal(.input) && io.isTerminal(.output)
         self = isTerminal && !ColorSupport.isDumbTerminal(io) ? .keys : .lines
     }

@@ -39,8 +39,8 @@ public enum DisplayWidth {
     }
 
     /// Pads a text at its end with a character of width 1.
-    static func pad(_ text: String, to width: Int, _ sign: Character) -> String {
-        text + String(repeating: sign, count: max(0, width - of(text)))
+    static func pad(_ text: String, to width: Int, _ filler: Character) -> String {
+        text + String(repeating: filler, count: max(0, width - of(text)))
     }
 
     /// Shortens a text to a width, with an ellipsis for the missing part.

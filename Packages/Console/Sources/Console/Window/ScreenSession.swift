@@ -143,7 +143,7 @@ extension ScreenSessionEnd {
     ///
     /// - Throws: A `Failure` with exit code `interrupted` after Ctrl-C, `unreadable` or
     ///   `outputFailed`.
-    public func conclude() throws(Failure) {
+    package func conclude() throws(Failure) {
         switch self {
         case .left, .endOfInput: return
         case .interrupted(SIGINT), .canceled: throw .interrupted

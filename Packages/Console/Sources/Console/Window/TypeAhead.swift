@@ -10,7 +10,7 @@ final class TypeAhead {
     private static let blank = WindowInput.key(.character(" "))
 
     /// A ring buffer of fixed size, because a growing array would leave a copy behind.
-    private var places: [WindowInput] = []
+    private var slots: [WindowInput] = []
     private var first = 0
     private var count = 0
     private var hasEnded = false
@@ -31,8 +31,8 @@ final class TypeAhead {
         } else if count >= Self.capacity {
             return
         }
-        if places.isEmpty { places = Array(repeating: Self.blank, count: Self.capacity + 1) }
-        places[(first + count) % places.count] = input
+        if slots.isEmpty { slots = Array(repeating: Self.blank, count: Self.capacity + 1) }
+        slots[(first + count) % slots.count] = input
         count += 1
     }
 
@@ -40,8 +40,8 @@ final class TypeAhead {
     func next() -> WindowInput? {
         guard count > 0 else { return nil }
         var input = Self.blank
-        swap(&input, &places[first])
-        first = (first + 1) % places.count
+        swap(&input, &slots[first])
+        first = (first + 1) % slots.count
         count -= 1
         return input
     }
@@ -60,7 +60,7 @@ final class TypeAhead {
     }
 
     private func overwrite() {
-        for offset in 0..<count { places[(first + offset) % places.count] = Self.blank }
+        for offset in 0..<count { slots[(first + offset) % slots.count] = Self.blank }
     }
 }
 

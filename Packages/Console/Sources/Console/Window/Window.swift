@@ -26,6 +26,9 @@ public final class Window: LaunchWindow {
     /// handled.
     private(set) var hasInputEnded = false
 
+    /// The number of calls of `settled` that are waiting.
+    var waiterCount: Int { waiters.count }
+
     /// Creates an empty window.
     public init() {}
 

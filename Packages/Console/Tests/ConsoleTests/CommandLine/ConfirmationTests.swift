@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Testing
 
 @Suite("Confirmation")
@@ -11,7 +12,10 @@ struct ConfirmationTests {
         """
     private static let question = shown + "Go ahead? [y/N] "
 
-    @Test("payee and amount are shown before the question", arguments: ["y", "Y", "yes", "예", "네"])
+    @Test(
+        "a confirmation shows payee and amount before the question",
+        arguments: ["y", "Y", "yes", "예", "네"]
+    )
     func accepted(answer: String) async throws {
         let io = InMemoryIO(input: answer + "\n", terminals: [.input, .output, .error])
         #expect(
@@ -20,7 +24,10 @@ struct ConfirmationTests {
         )
     }
 
-    @Test("anything but a yes is a no", arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""])
+    @Test(
+        "an action is carried out only after a yes",
+        arguments: ["n\n", "\n", "yep\n", "y y\n", "아니오\n", ""]
+    )
     func declined(input: String) async throws {
         let io = InMemoryIO(input: input, terminals: [.input])
         let expected = ProgramRun(
@@ -31,7 +38,10 @@ struct ConfirmationTests {
         #expect(try await transfer([], io: io) == expected)
     }
 
-    @Test("--yes answers, and --dry-run needs no answer", arguments: ["--yes", "--dry-run"])
+    @Test(
+        "'--yes' answers a confirmation, and '--dry-run' needs no answer",
+        arguments: ["--yes", "--dry-run"]
+    )
     func answered(option: String) async throws {
         let pipe = InMemoryIO()
         #expect(
@@ -45,7 +55,7 @@ struct ConfirmationTests {
         )
     }
 
-    @Test("where nobody can be asked, the failure says what was missing")
+    @Test("a confirmation without a user to ask fails and names the missing option")
     func unattended() async throws {
         let expected = """
             Error: Transfer must be confirmed, but there is no terminal to ask at; add '--yes' to \

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations")
 struct DeclarationTests {
-    @Test("commands that cannot be called as declared are refused, all of them in one failure")
+    @Test("all invalid declarations are reported in one failure")
     func refused() {
         let commands = [
             command("account open"), command("account open"),
@@ -22,11 +22,11 @@ struct DeclarationTests {
             exitCode: .internalError,
             code: "internal.commands",
             message: """
-                Two commands are called 'account open'. \
-                'account' expects arguments and is the group of 'account open'. \
-                Command 'day' declares option '--json', which is taken. \
-                Command 'safebox in' expects '<amount>' behind what may be left out. \
-                Command 'pay' expects more beside words without end.
+                Two commands have the name 'account open'. \
+                Command 'account' has arguments, but is the group of 'account open'. \
+                Command 'day' declares option '--json', which already exists. \
+                Command 'safebox in' has the required argument '<amount>' after an optional one. \
+                Command 'pay' has other arguments beside a repeating one.
                 """
         )
         #expect(throws: expected) {
@@ -34,7 +34,7 @@ struct DeclarationTests {
         }
     }
 
-    @Test("examples that are missing, refused or of another command are found")
+    @Test("missing, rejected and unrelated examples are reported")
     func examples() throws {
         let program = try Bank.program(
             io: InMemoryIO(),
@@ -53,20 +53,20 @@ struct DeclarationTests {
         #expect(
             program.exampleProblems() == [
                 "Example 'bank two' does not call 'one'.",
-                "Example 'bank two --fast | head -1' is refused: Unknown option '--fast'.",
+                "Example 'bank two --fast | head -1' is rejected: Unknown option '--fast'.",
                 "Command 'three' has no example.",
                 "Example 'four' does not begin with 'bank'.",
             ]
         )
     }
 
-    @Test("the small bank's own examples and those of the built-in commands work")
+    @Test("the examples of built-in commands are valid")
     func ownExamples() throws {
         #expect(try Bank.program(io: InMemoryIO()).exampleProblems() == [])
     }
 
-    @Test("features contribute commands and groups as plug-ins, and get the reader of secrets")
-    func plugIns() async throws {
+    @Test("modules contribute commands and groups, and inject the secret reader")
+    func contributions() async throws {
         let io = InMemoryIO(input: "123456\n")
         let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
         let container = try Container(

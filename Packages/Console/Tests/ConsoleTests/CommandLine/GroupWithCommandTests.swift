@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-@Suite("A group with a command of its own")
+@Suite("Groups with a command")
 struct GroupWithCommandTests {
     private let commands = [
         Command(
@@ -21,7 +21,7 @@ struct GroupWithCommandTests {
     ]
 
     @Test(
-        "runs its command when no further word follows",
+        "a group's command runs if no subcommand follows",
         arguments: [
             ("day", "today false\n"), ("day --long", "today true\n"),
             ("day advance 3", "advance 3\n"),
@@ -32,7 +32,7 @@ struct GroupWithCommandTests {
         #expect(try await run(words, commands: commands).output == output)
     }
 
-    @Test("a further word must be one of its commands")
+    @Test("a word after a group's command must be a subcommand")
     func unknown() async throws {
         let result = try await run(["day", "advnace"], commands: commands)
         #expect(result.exitCode == .usage)
@@ -43,7 +43,7 @@ struct GroupWithCommandTests {
         )
     }
 
-    @Test("its help says what it does alone, and names the commands below it")
+    @Test("help for a group describes its command and its subcommands")
     func help() async throws {
         let output = try await run(["day", "--help"], commands: commands).output
         #expect(output.contains("Without a subcommand: Show the business date.\n"))

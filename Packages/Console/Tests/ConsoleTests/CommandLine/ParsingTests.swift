@@ -4,7 +4,7 @@ import Testing
 @Suite("Parsing")
 struct ParsingTests {
     @Test(
-        "options stand anywhere behind their command, with a space or an equals sign",
+        "options are accepted anywhere after their command, with a space or an equals sign",
         arguments: [
             "account transfer a b 1 --memo lunch --masked",
             "account transfer --masked --memo=lunch a b 1",
@@ -19,7 +19,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "global options stand anywhere before two hyphens",
+        "global options are accepted anywhere before '--'",
         arguments: [
             "--json day", "day --json", "--book=x --json day", "--book x day --json",
         ]
@@ -28,7 +28,7 @@ struct ParsingTests {
         #expect(try await run(line).output == "{\n  \"date\": \"2026-01-05\"\n}\n")
     }
 
-    @Test("every global option is understood")
+    @Test("every global option is parsed")
     func allGlobals() throws {
         let (globals, rest) = try GlobalOptions.extract(
             from: [
@@ -46,7 +46,7 @@ struct ParsingTests {
         #expect(try GlobalOptions.extract(from: ["--pin-stdin"]).0.pinStdin)
     }
 
-    @Test("behind two hyphens everything is an argument")
+    @Test("every word after '--' is an argument")
     func terminator() async throws {
         let result = try await run("account transfer a -- --memo --json")
         #expect(
@@ -61,7 +61,7 @@ struct ParsingTests {
         #expect(result.output == "from = -\nto = \namount = -5\n--memo = -\n--masked = false\n")
     }
 
-    @Test("a value may be empty, hold an equals sign, or begin with a hyphen behind one")
+    @Test("an option's value can be empty, contain '=', or begin with a hyphen after '='")
     func oddValues() async throws {
         for value in ["", "a=b", "--masked", "-x"] {
             let words = ["account", "transfer", "a", "b", "1", "--memo=\(value)"]
@@ -69,12 +69,12 @@ struct ParsingTests {
         }
     }
 
-    @Test("subcommands are not abbreviated", arguments: ["acc", "account trans", "d"])
+    @Test("subcommands cannot be abbreviated", arguments: ["acc", "account trans", "d"])
     func abbreviations(line: String) async throws {
         #expect(try await run(line).exitCode == .usage)
     }
 
-    @Test("wherever options stand, the same is understood", arguments: 0..<200 as Range<UInt64>)
+    @Test("the order of options does not change the result", arguments: 0..<200 as Range<UInt64>)
     func anyOrder(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let memo = random.text(upTo: 6)
@@ -85,7 +85,7 @@ struct ParsingTests {
         options.shuffle(using: &random)
         let kept = Array(options.prefix(Int.random(in: 0...4, using: &random)))
 
-        // The order of the arguments among themselves is all that counts.
+        // Only the order of the arguments matters.
         var pieces = positional.map { [$0] }
         for option in kept {
             pieces.insert(option, at: Int.random(in: 0...pieces.count, using: &random))
@@ -100,7 +100,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "any words at all end in an answer or one usage error",
+        "random words lead to an answer or to one usage error",
         arguments: 0..<300 as Range<UInt64>
     )
     func anyWords(seed: UInt64) async throws {
@@ -137,7 +137,7 @@ private func parsed(_ words: [String]) async throws -> Parsed {
     let seen = Box()
     let command = Command(
         "account transfer",
-        abstract: "Keeps what it was told.",
+        abstract: "Records its arguments.",
         arguments: Bank.transfer.arguments,
         options: Bank.transfer.options,
         examples: []

@@ -1,10 +1,10 @@
 import Console
 import Testing
 
-@Suite("An argument that repeats")
+@Suite("Repeating arguments")
 struct RepeatingArgumentTests {
     @Test(
-        "takes all the words that follow, in their order",
+        "a repeating argument takes all following words in order",
         arguments: [
             ("echo", ""),
             ("echo one", "one"),
@@ -27,7 +27,7 @@ struct RepeatingArgumentTests {
         #expect(io.output == (answer.map { $0 + "\n" } ?? ""))
     }
 
-    @Test("is shown in the usage line with dots behind it")
+    @Test("the usage line shows a repeating argument with dots")
     func usage() async throws {
         let io = InMemoryIO()
         let program = try CommandLineProgram(

@@ -1,9 +1,10 @@
 import Console
+import ConsoleTesting
 import Testing
 
-@Suite("A program that is screens without a word")
+@Suite("Interactive sessions of a program")
 struct ScreenProgramTests {
-    /// A program whose screens say that they are shown.
+    /// Runs a program whose session writes a line.
     private func run(_ arguments: [String]) async throws -> ProgramRun {
         try await ProgramRun(arguments) { io in
             let screens = ScreenProgram { _ in
@@ -26,7 +27,10 @@ struct ScreenProgramTests {
         }
     }
 
-    @Test("shows them, also with the book and the colours chosen", arguments: [[], ["see"]])
+    @Test(
+        "a session runs with '--book' and '--color', without arguments and as a command",
+        arguments: [[], ["see"]]
+    )
     func shown(words: [String]) async throws {
         for options in [[], ["--color", "never"], ["--book", "b"]] {
             let run = try await run(words + options)
@@ -35,7 +39,7 @@ struct ScreenProgramTests {
     }
 
     @Test(
-        "refuses what screens could not keep to, before it shows any",
+        "a session rejects options for commands before it shows a screen",
         arguments: [
             ["--yes"], ["--dry-run"], ["--pin-file", "p"], ["--pin-stdin"],
             ["--idempotency-key", "k"],
@@ -50,8 +54,8 @@ struct ScreenProgramTests {
         }
     }
 
-    @Test("lists what it can do instead with --json and --no-input; a command of screens cannot")
-    func withoutPerson() async throws {
+    @Test("a session is replaced by help with '--json' and '--no-input', and rejected as a command")
+    func nonInteractive() async throws {
         for option in ["--json", "--no-input"] {
             let list = try await run([option])
             #expect(list.exitCode == .success)

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Testing
 
 @Suite("Usage errors")
@@ -22,7 +23,7 @@ struct UsageErrorTests {
         """
 
     @Test(
-        "a wrong word behind a command is named, with the one probably meant",
+        "an invalid word after a command is reported with the nearest valid one",
         arguments: [
             ("a b", "Missing expected argument '<amount>'."),
             ("", "Missing expected arguments '<from>', '<to>', '<amount>'."),
@@ -48,11 +49,11 @@ struct UsageErrorTests {
     }
 
     private static let missingMemo =
-        "Missing value for option '--memo <TEXT>'. "
-        + "A value that begins with a hyphen is written '--memo=VALUE'."
+        "Missing value for option '--memo <TEXT>'; "
+        + "write '--memo=VALUE' if the value begins with a hyphen."
 
     @Test(
-        "a word that is none of those allowed is named with those that are",
+        "an unaccepted value is reported with the accepted ones",
         arguments: [
             ("salary", "Missing expected option '--from <DATE>'."),
             (
@@ -71,13 +72,13 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "a wrong word before a command is named, with the one probably meant",
+        "an invalid word before a command is reported with the nearest valid one",
         arguments: [
             ("acount transfer", "Unknown command 'acount'. Did you mean 'account'?"),
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
             ("--memo x account transfer", "Option '--memo' must follow its command."),
             ("--vresion", "Unknown option '--vresion'. Did you mean '--version'?"),
-            ("--color", "Missing value for option '--color <WHEN>'. " + written("color")),
+            ("--color", "Missing value for option '--color <WHEN>'; " + advice("color")),
             (
                 "day --color purple",
                 "Invalid value 'purple' for option '--color'; "
@@ -87,7 +88,7 @@ struct UsageErrorTests {
             ("day --yes --yes", "Option '--yes' is given twice."),
             (
                 "day --pin-stdin --pin-file x",
-                "Options '--pin-file' and '--pin-stdin' exclude each other: give one of them."
+                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             ),
             ("--idempotency-key=", "Option '--idempotency-key' needs a key that is not empty."),
         ]
@@ -100,11 +101,11 @@ struct UsageErrorTests {
         #expect(try await run(line) == expected)
     }
 
-    private static func written(_ name: String) -> String {
-        "A value that begins with a hyphen is written '--\(name)=VALUE'."
+    private static func advice(_ name: String) -> String {
+        "write '--\(name)=VALUE' if the value begins with a hyphen."
     }
 
-    @Test("a group's unknown command is named in full")
+    @Test("an unknown subcommand is reported with the name of its group")
     func nested() async throws {
         let expected = """
             Error: Unknown command 'account trasnfer'. Did you mean 'transfer'?
@@ -119,7 +120,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "with --json standard output holds the error as the only document",
+        "with '--json', standard output contains the error as a single document",
         arguments: ["day --json --nonsense", "--color purple --json"]
     )
     func json(line: String) async throws {
@@ -130,8 +131,8 @@ struct UsageErrorTests {
         #expect(result.errorOutput.hasPrefix("Error: "))
     }
 
-    @Test("what was typed cannot play tricks on the terminal")
-    func sanitised() async throws {
+    @Test("an error message cannot contain escape sequences from the command line")
+    func escapedMessage() async throws {
         let result = try await run(["\u{1B}[2J\u{202E}evil\n"])
         #expect(
             result.errorOutput.hasPrefix("Error: Unknown command '\\u{1B}[2J\\u{202E}evil\\n'.\n")

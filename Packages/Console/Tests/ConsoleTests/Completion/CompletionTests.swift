@@ -5,7 +5,7 @@ import Testing
 @Suite("Completions")
 struct CompletionTests {
     @Test(
-        "bash offers what may come next",
+        "bash completes commands, options and values",
         arguments: [
             ("bank ", "account completions day help"), ("bank ac", "account"),
             ("bank account ", "statement transfer"), ("bank help account t", "transfer"),
@@ -18,7 +18,7 @@ struct CompletionTests {
         ]
     )
     func bash(line: String, expected: String) async throws {
-        // The words as bash cuts them: an equals sign is a word of its own.
+        // bash treats an equals sign as a separate word.
         let words = line.replacingOccurrences(of: "=", with: " = ").components(separatedBy: " ")
         let quoted = words.map { "'\($0)'" }.joined(separator: " ")
         let asked = """
@@ -31,7 +31,7 @@ struct CompletionTests {
         #expect(offered.sorted().joined(separator: " ") == expected)
     }
 
-    @Test("bash offers the names of files, spaces and all")
+    @Test("bash completes the names of files that contain spaces")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ struct CompletionTests {
         #expect(try shell("bash", ["-c", script]) == "my book\n")
     }
 
-    @Test("zsh can read its script", .enabled(if: isInstalled("zsh")))
+    @Test("the zsh script has valid syntax", .enabled(if: isInstalled("zsh")))
     func zshSyntax() async throws {
         let script = try await completions("zsh")
         #expect(script.hasPrefix("#compdef bank\n"))
@@ -53,7 +53,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "fish offers what may come next",
+        "fish completes commands, options and values",
         .enabled(if: isInstalled("fish")),
         arguments: [
             ("bank ", "account completions day help"), ("bank account ", "statement transfer"),
@@ -70,7 +70,7 @@ struct CompletionTests {
         #expect(offered.sorted().joined(separator: " ") == expected)
     }
 
-    @Test("with --json the script is a member of a document")
+    @Test("with '--json', the script is a member of a document")
     func json() async throws {
         let output = try await run("completions fish --json").output
         #expect(
@@ -78,7 +78,7 @@ struct CompletionTests {
         )
     }
 
-    @Test("a shell nobody knows is a usage error")
+    @Test("an unknown shell is a usage error")
     func unknown() async throws {
         let result = try await run("completions bsh")
         #expect(result.exitCode == .usage)

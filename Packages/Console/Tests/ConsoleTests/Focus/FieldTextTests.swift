@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys in a field")
 @MainActor
-struct FieldKeysTests {
+struct FieldTextTests {
     private let screen: RecordingScreen
     private let window: Window
 
@@ -14,7 +14,7 @@ struct FieldKeysTests {
         window = Window(showing: screen)
     }
 
-    @Test("what is typed, digits included, stands in the field, and Enter hands it over")
+    @Test("typed text, including digits, appears in the field and is submitted with Enter")
     func typing() {
         window.type("5만 1")
         #expect(window.focusedLine()?.hasPrefix("> Amount: 5만 1____") == true)
@@ -23,7 +23,7 @@ struct FieldKeysTests {
     }
 
     @Test(
-        "the keys of an editor work on what a reader sees as characters",
+        "editing keys work on characters as the user sees them",
         arguments: [
             ([Key.backspace], "abc 한"), ([.left, .backspace], "abc 글"),
             ([.home, .delete], "bc 한글"),
@@ -43,7 +43,7 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit \(text)"])
     }
 
-    @Test("a mark typed after its letter becomes one character with it, which one key deletes")
+    @Test("a combining mark joins its letter, and one Backspace deletes both")
     func marks() {
         for scalar in "e\u{301}\u{1112}\u{1161}\u{11AB}".unicodeScalars {
             window.handle(.character(Character(scalar)))
@@ -53,7 +53,7 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit "])
     }
 
-    @Test("the cursor stands behind what was typed, by columns and not by characters")
+    @Test("the cursor position is measured in columns")
     func cursor() {
         window.type("한글a")
         window.press(.left)
@@ -61,7 +61,7 @@ struct FieldKeysTests {
         #expect(frame.cursor == FramePosition(column: 14, row: 2))
     }
 
-    @Test("a text longer than the window is seen around the cursor")
+    @Test("a text longer than the window is visible around the cursor")
     func longText() {
         window.type(String(repeating: "한글", count: 40) + "end")
         #expect(window.focusedLine(40, 12)?.hasSuffix("한글end_") == true)
@@ -69,7 +69,7 @@ struct FieldKeysTests {
         #expect(window.focusedLine(40, 12)?.hasPrefix("> Amount: 한글한글") == true)
     }
 
-    @Test("typing on an action goes to the field")
+    @Test("typing while an action has the focus goes to the field")
     func typingElsewhere() {
         window.press(.down)
         #expect(window.focusedLine() == "> Back")
@@ -78,7 +78,7 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit 7"])
     }
 
-    @Test("a text that was refused stays to be mended, one that was taken goes")
+    @Test("a rejected text stays in the field, an accepted one is removed")
     func afterSubmitting() {
         window.type("5x")
         screen.onEvent = { $0.screen.notice = .problem("No amount.") }
@@ -89,7 +89,7 @@ struct FieldKeysTests {
         #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
     }
 
-    @Test("a field that keeps nothing is empty again, whatever came of what was typed")
+    @Test("a field that keeps no text is empty after every submission")
     func keepingNothing() {
         screen.screen.prompt = Prompt("Move", initial: "a", keepsText: false)
         screen.onEvent = { $0.screen.notice = .problem("Taken.") }
@@ -98,7 +98,7 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit a1", "submit a2"])
     }
 
-    @Test("another question empties the field and has the focus; what was typed is gone")
+    @Test("another prompt discards the text and gets the focus")
     func anotherPrompt() {
         window.type("5")
         window.press(.down)
@@ -107,7 +107,7 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit 점심!"])
     }
 
-    @Test("a value that comes later stands in a field that nobody has touched")
+    @Test("a new initial text replaces the text of an untouched field")
     func laterInitial() {
         screen.screen.prompt?.initial = "10,000"
         window.press(.enter)
@@ -117,14 +117,14 @@ struct FieldKeysTests {
         #expect(screen.events == ["submit 10,000", "submit 10,0001"])
     }
 
-    @Test("Escape goes back from a field too")
+    @Test("Escape in a field chooses the back action")
     func escape() {
         window.type("5")
         window.press(.escape)
         #expect(screen.events == ["press back"])
     }
 
-    @Test("memory does not grow with what is typed")
+    @Test("the length of a field's text is limited")
     func bounded() {
         window.handle(.paste(String(repeating: "1", count: 100_000)))
         window.press(.character("2"), .enter)
@@ -133,6 +133,6 @@ struct FieldKeysTests {
 }
 
 extension Key {
-    /// A combining acute accent, typed alone.
+    /// A combining acute accent.
     fileprivate static let insertMark = Key.character("\u{301}")
 }

@@ -2,22 +2,22 @@ import Testing
 
 @testable import Console
 
-@Suite("A board")
+@Suite("Focus in a grid")
 @MainActor
-struct BoardTests {
+struct GridFocusTests {
     private func shown(_ screen: Screen) -> (RecordingScreen, Window) {
         let controller = RecordingScreen(screen: screen)
         return (controller, Window(showing: controller))
     }
 
-    /// The action of the cell that a person sees the focus on.
+    /// The action of the focused cell.
     private func focusedCell(_ screen: RecordingScreen) -> String? {
         _ = screen.window?.text()
         guard case .cell(let position) = screen.focus.target else { return nil }
         return SelectableCells(of: screen.screen).action(at: position)?.rawValue
     }
 
-    @Test("arrows move over a board in both directions, and stay on it at its left and right")
+    @Test("arrows move in a grid in both directions and stop at its left and right edges")
     func arrows() {
         let (screen, window) = shown(Screens.board("X........"))
         window.press(.down, .right, .enter)
@@ -29,7 +29,7 @@ struct BoardTests {
         #expect(screen.events.suffix(2) == ["press back", "press c2"])
     }
 
-    @Test("cells that are taken are jumped over, and rows without a free one")
+    @Test("arrows skip taken cells and rows without free cells")
     func jumping() {
         let (screen, window) = shown(Screens.game([".OX.", "OXOX", "X..O"]))
         #expect(focusedCell(screen) == "a1")
@@ -45,7 +45,7 @@ struct BoardTests {
         #expect(window.focusedLine()?.hasPrefix("> Your move: ") == true)
     }
 
-    @Test("a game begins on the board, and what is typed goes to the field from there")
+    @Test("a grid has the initial focus, and typed characters go to the field")
     func typing() {
         let (screen, window) = shown(Screens.game(["X..", "...", "..."]))
         #expect(focusedCell(screen) == "a2")
@@ -55,7 +55,7 @@ struct BoardTests {
         #expect(screen.events == ["submit c3", "press c1", "press back"])
     }
 
-    @Test("from the field and the list, arrow up goes to the last row that has a free cell")
+    @Test("Up from the field or the list goes to the last row with a free cell")
     func entering() {
         let (screen, window) = shown(Screens.game(["...", "X.O", "XOX"]))
         window.press(.tab, .down)
@@ -69,7 +69,7 @@ struct BoardTests {
     }
 
     @Test(
-        "after a move the focus is on the nearest cell that is free, also without an arrow before"
+        "after a move, the nearest free cell has the focus"
     )
     func afterMove() {
         let (screen, window) = shown(Screens.game(["XO.", "...", "..."], turn: "Ada's move"))
@@ -81,7 +81,7 @@ struct BoardTests {
         #expect(screen.events == ["press a3", "press b3", "press b2"])
     }
 
-    @Test("who types the moves stays in the field when it is the other's turn")
+    @Test("a player who types moves stays in the field when the turn changes")
     func otherTurn() {
         let (screen, window) = shown(Screens.game(["...", "..."], turn: "Ada's move"))
         window.type("a1")
@@ -90,7 +90,7 @@ struct BoardTests {
         #expect(window.focusedLine()?.hasPrefix("> Bo's move: ____") == true)
     }
 
-    @Test("a full board gives the focus away, and has it again when there is something to choose")
+    @Test("a grid loses the focus when it is full and gets it back when a cell is free")
     func full() {
         let (screen, window) = shown(Screens.game(["X."]))
         screen.onEvent = { $0.screen = Screens.game(["XO"]) }
@@ -100,7 +100,7 @@ struct BoardTests {
         #expect(focusedCell(screen) == "a1")
     }
 
-    @Test("the focus stays on a board that something is shown above")
+    @Test("the focus stays in a grid when a block is inserted above it")
     func moved() {
         let (screen, window) = shown(Screens.game(["...", "..."]))
         window.press(.down, .right)
@@ -108,7 +108,7 @@ struct BoardTests {
         #expect(focusedCell(screen) == "b2")
     }
 
-    @Test("a form without a board begins in its field")
+    @Test("a form without a grid has the initial focus in its field")
     func form() {
         let (_, window) = shown(Screens.put)
         #expect(window.focusedLine()?.hasPrefix("> Amount: ") == true)
@@ -116,7 +116,7 @@ struct BoardTests {
         #expect(full.focusedLine()?.hasPrefix("> Your move: ") == true)
     }
 
-    @Test("every free cell of every board of three by three is reached from every other")
+    @Test("every free cell of a 3 x 3 grid is reachable from every other one")
     func reachable() {
         for taken in 0..<512 {
             expectReachable(
@@ -127,7 +127,10 @@ struct BoardTests {
         }
     }
 
-    @Test("and of a board of any size", arguments: 0..<60 as Range<UInt64>)
+    @Test(
+        "every free cell of a grid of random size is reachable from every other one",
+        arguments: 0..<60 as Range<UInt64>
+    )
     func reachable(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let columns = Int.random(in: 1...7, using: &random)
@@ -141,7 +144,7 @@ struct BoardTests {
         )
     }
 
-    /// Goes from each free cell in each direction, and then wherever that leads.
+    /// Follows every arrow key from every free cell.
     private func expectReachable(_ rows: [String]) {
         let screen = Screens.game(rows)
         let cells = SelectableCells(of: screen).all

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys in a hidden field")
 @MainActor
-struct HiddenFieldTests {
+struct HiddenTextTests {
     private let screen = RecordingScreen(screen: Screens.password)
     private let window: Window
 
@@ -11,7 +11,7 @@ struct HiddenFieldTests {
         window = Window(showing: screen)
     }
 
-    @Test("dots for what is typed, no more than there are places, and a secret at Enter")
+    @Test("a hidden field shows a dot for each typed place and enters a secret")
     func dots() {
         window.type("12")
         #expect(window.focusedLine() == "> Password: • • _ _ _ _")
@@ -22,7 +22,7 @@ struct HiddenFieldTests {
         #expect(window.focusedLine() == "> Password: _ _ _ _ _ _")
     }
 
-    @Test("Backspace takes a character away, Ctrl-U all")
+    @Test("Backspace deletes a hidden character, and Ctrl-U deletes all of them")
     func deleting() {
         window.type("1한글")
         window.press(.backspace, .enter)
@@ -32,7 +32,7 @@ struct HiddenFieldTests {
         #expect(screen.events == ["enter 1한", "enter 7", "enter 12"])
     }
 
-    @Test("nothing of it is ever drawn")
+    @Test("hidden characters are never drawn")
     func neverSeen() {
         window.type("739")
         window.press(.left, .home, .control("k"), .delete)
@@ -40,7 +40,7 @@ struct HiddenFieldTests {
         #expect(window.focusedLine() == "> Password: • • • _ _ _")
     }
 
-    @Test("without a length there is a dot for each character")
+    @Test("a hidden field without a length shows a dot for each character")
     func anyLength() {
         screen.screen.prompt = Prompt("Recovery code", kind: .secret(length: nil))
         window.type("abc")
@@ -49,7 +49,7 @@ struct HiddenFieldTests {
         #expect(screen.events == ["enter abc"])
     }
 
-    @Test("what was typed is gone when the screen was away")
+    @Test("hidden input is discarded when its screen is removed")
     func leaving() {
         window.type("123")
         let root = RecordingScreen()
@@ -58,7 +58,7 @@ struct HiddenFieldTests {
         #expect(window.focusedLine() == "> Password: _ _ _ _ _ _")
     }
 
-    @Test("another question does not get what was typed for this one")
+    @Test("hidden input is discarded when the prompt changes")
     func anotherPrompt() {
         window.type("123")
         screen.screen.prompt = Prompt("Repeat", kind: .secret(length: 6))

@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Focus")
 @MainActor
-struct FocusTests {
+struct ScreenFocusTests {
     private func shown(_ screen: Screen) -> (RecordingScreen, Window) {
         let controller = RecordingScreen(screen: screen)
         return (controller, Window(showing: controller))
     }
 
-    @Test("arrows move through the list and stay at its ends, Tab goes round")
+    @Test("arrows stop at the ends of the list, and Tab wraps around")
     func arrows() {
         let (screen, window) = shown(Screens.list(2))
         #expect(window.focusedLine() == "> 1 Account 1")
@@ -23,7 +23,7 @@ struct FocusTests {
         #expect(screen.events.suffix(2) == ["press account1", "press back"])
     }
 
-    @Test("a number key chooses, and the focus goes there; a number without an action does nothing")
+    @Test("a number key chooses and focuses its action, and other digits do nothing")
     func numbers() {
         let (screen, window) = shown(Screens.list(4))
         window.type("3")
@@ -32,7 +32,7 @@ struct FocusTests {
         #expect(screen.events == ["press account3"])
     }
 
-    @Test("Escape chooses what leads back, wherever the focus is, and nothing where nothing does")
+    @Test("Escape chooses the back action if there is one")
     func escape() {
         let (screen, window) = shown(Screens.list(4))
         window.press(.escape)
@@ -41,7 +41,7 @@ struct FocusTests {
         #expect(screen.events == ["press back"])
     }
 
-    @Test("what cannot be undone never has the focus by itself")
+    @Test("an action that cannot be undone never has the initial focus")
     func destructive() {
         let (screen, window) = shown(
             Screen(
@@ -59,7 +59,7 @@ struct FocusTests {
         #expect(window.focusedLine() == "> 2 Back")
     }
 
-    @Test("the focus follows its action, and stays in its place when that is replaced")
+    @Test("the focus follows its action and stays at its index if the action is replaced")
     func changes() {
         let (screen, window) = shown(Screens.list(3))
         window.press(.down)
@@ -75,7 +75,7 @@ struct FocusTests {
         #expect(screen.events.isEmpty)
     }
 
-    @Test("going back finds the screen as it was left")
+    @Test("a covered screen keeps its focus and its text")
     func kept() {
         let (screen, window) = shown(Screens.put)
         window.type("12")
@@ -89,7 +89,7 @@ struct FocusTests {
         #expect(screen.events == ["submit 1x2"])
     }
 
-    @Test("a screen that is shown again after it was taken away begins anew")
+    @Test("a removed screen is reset when it is presented again")
     func shownAgain() {
         let (root, window) = shown(Screens.list(2))
         let child = RecordingScreen(screen: Screens.put)
@@ -101,7 +101,7 @@ struct FocusTests {
         #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
     }
 
-    @Test("a screen taller than the window scrolls by pages, and back to the focus when that moves")
+    @Test("Page Down scrolls a long screen, and moving the focus scrolls back to it")
     func paging() {
         let (_, window) = shown(Screens.list(30))
         #expect(window.text(40, 12).hasSuffix("v more"))
@@ -119,7 +119,10 @@ struct FocusTests {
         #expect(window.text(40, 12).contains("Choose one."))
     }
 
-    @Test("the focus is seen in every window it fits into", arguments: 0..<40 as Range<UInt64>)
+    @Test(
+        "the focus is visible in every window that has room for it",
+        arguments: 0..<40 as Range<UInt64>
+    )
     func alwaysSeen(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (_, window) = shown(Screens.list(40))
@@ -131,7 +134,7 @@ struct FocusTests {
         }
     }
 
-    @Test("arrows scroll a screen that has nothing to choose")
+    @Test("arrows scroll a screen without actions")
     func reading() {
         let text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
         let (_, window) = shown(Screen("Help", blocks: [.text(text)]))

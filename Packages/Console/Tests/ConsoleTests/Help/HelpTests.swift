@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Testing
 
 @Suite("Help")
@@ -6,7 +7,7 @@ struct HelpTests {
     private static let globalOptions = """
         GLOBAL OPTIONS:
           --book <PATH>           The book to use.
-          --json                  Print one JSON document, errors too.
+          --json                  Print one JSON document, even for errors.
           --color <WHEN>          When to use color. (values: auto, always, never)
           --yes                   Answer every question with yes.
           --dry-run               Check everything, but change nothing.
@@ -18,7 +19,7 @@ struct HelpTests {
         """
 
     @Test(
-        "the program's help names its commands",
+        "help for the program lists its commands",
         arguments: [[], ["-h"], ["--help"], ["help"]]
     )
     func program(words: [String]) async throws {
@@ -46,7 +47,7 @@ struct HelpTests {
     }
 
     @Test(
-        "a group's help names its commands",
+        "help for a group lists its subcommands",
         arguments: ["account", "account -h", "--help account", "help account"]
     )
     func group(line: String) async throws {
@@ -71,7 +72,7 @@ struct HelpTests {
     }
 
     @Test(
-        "a command's help shows how it is called, with an example",
+        "help for a command shows its usage, its options and an example",
         arguments: [
             "help account transfer", "account transfer --help", "account transfer a b c -h",
             "account transfer --nonsense --help", "--yes account --help transfer",
@@ -109,7 +110,7 @@ struct HelpTests {
         #expect(try await run(line) == ProgramRun(exitCode: .success, output: expected))
     }
 
-    @Test("what may be left out and what must be given is told apart")
+    @Test("the usage line distinguishes optional and required parts")
     func brackets() async throws {
         let output = try await run("help account statement").output
         #expect(
@@ -122,19 +123,19 @@ struct HelpTests {
         )
     }
 
-    @Test("no line is wider than the terminal", arguments: [40, 57, 80, 120])
+    @Test("no line of help is wider than the terminal", arguments: [40, 57, 80, 120])
     func wraps(width: Int) async throws {
         for line in ["help", "help account", "help completions", "help account statement"] {
             let io = InMemoryIO(terminals: [.output], width: width)
             let output = try await run(line, io: io).output
-            // Examples are to be copied, so they are left whole.
+            // Examples are not wrapped, so that they can be copied.
             let prose = output.split(separator: "\n").filter { !$0.hasPrefix("  bank ") }
             #expect(prose.count > 10)
             #expect(prose.filter { DisplayWidth.of(String($0)) > width } == [])
         }
     }
 
-    @Test("into a pipe, the environment's COLUMNS says how wide a page is")
+    @Test("help in a pipe is as wide as 'COLUMNS'")
     func columns() async throws {
         let io = InMemoryIO(environment: ["COLUMNS": "50"])
         let output = try await run("help", io: io).output
@@ -142,7 +143,7 @@ struct HelpTests {
         #expect(output.contains("  --pin-file <FILE>       Read passwords from the\n"))
     }
 
-    @Test("help of a command that does not exist is a usage error")
+    @Test("help for an unknown command is a usage error")
     func unknown() async throws {
         let result = try await run("help account transfr")
         #expect(result.exitCode == .usage)
@@ -154,14 +155,14 @@ struct HelpTests {
         )
     }
 
-    @Test("with --json help is the declaration as data")
+    @Test("with '--json', help is the declaration as data")
     func json() async throws {
         let output = try await run("account statement --help --json").output
         #expect(output.hasPrefix("{\n  \"command\": \"bank account statement\",\n"))
         #expect(output.contains("\"name\": \"--from\""))
     }
 
-    @Test("the version")
+    @Test("'--version' prints the name and the version")
     func version() async throws {
         #expect(try await run("--version") == ProgramRun(exitCode: .success, output: "bank 1.0\n"))
         #expect(

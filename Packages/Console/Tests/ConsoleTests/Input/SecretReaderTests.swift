@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Secret reader")
 struct SecretReaderTests {
-    @Test("asks at the terminal, in one line that is safe")
+    @Test("a prompt for a secret is one safe line")
     func asks() async throws {
         let io = InMemoryIO(input: "123456\n\n", terminals: [.input])
         let reader = ConsoleSecretReader(io: io, globals: GlobalOptions())
@@ -17,7 +17,7 @@ struct SecretReaderTests {
         }
     }
 
-    @Test("asks in lines that a narrow terminal shows whole")
+    @Test("a prompt is wrapped to a narrow terminal")
     func narrow() async throws {
         let io = InMemoryIO(input: "123456\n", terminals: [.input, .error], width: 20)
         let reader = ConsoleSecretReader(io: io, globals: GlobalOptions())
@@ -25,7 +25,7 @@ struct SecretReaderTests {
         #expect(io.prompts == ["Password to sign\n10,000 won: "])
     }
 
-    @Test("takes successive lines of the file of --pin-file, whatever ends them")
+    @Test("'--pin-file' provides secrets line by line, with any line terminator")
     func file() async throws {
         let io = InMemoryIO(
             input: "no\n",
@@ -46,7 +46,7 @@ struct SecretReaderTests {
         #expect(io.prompts == [])
     }
 
-    @Test("takes successive lines of standard input with --pin-stdin")
+    @Test("'--pin-stdin' provides secrets line by line")
     func input() async throws {
         let io = InMemoryIO(input: "one\ntwo\n")
         let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin", "--no-input"))
@@ -59,7 +59,7 @@ struct SecretReaderTests {
         }
     }
 
-    @Test("with --pin-stdin at a terminal nobody sees what is typed either")
+    @Test("'--pin-stdin' at a terminal asks without echo")
     func inputAtTerminal() async throws {
         let io = InMemoryIO(input: "one\n", terminals: [.input])
         let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin"))
@@ -67,7 +67,7 @@ struct SecretReaderTests {
         #expect(io.prompts == ["Password: "])
     }
 
-    @Test("says what was missing where nobody can be asked")
+    @Test("a secret without a user to ask fails and names the missing option")
     func unattended() async throws {
         let rest = "; pass it with '--pin-file' or '--pin-stdin'."
         await #expect(
@@ -85,7 +85,7 @@ struct SecretReaderTests {
         }
     }
 
-    @Test("a file that cannot be read is status 66")
+    @Test("an unreadable '--pin-file' fails with exit code 66")
     func unreadable() async throws {
         let reader = try ConsoleSecretReader(io: InMemoryIO(), globals: globals("--pin-file", "x"))
         await #expect(

@@ -5,7 +5,7 @@ import Testing
 struct SecretTests {
     private let secret = Secret("271828")
 
-    @Test("prints as dots, however it is printed")
+    @Test("a secret prints as dots in every way")
     func hidden() {
         var dumped = ""
         dump([secret], to: &dumped)
@@ -19,7 +19,7 @@ struct SecretTests {
         #expect("\(Secret("1"))" == "••••••")
     }
 
-    @Test("hands out its bytes")
+    @Test("a secret gives access to its bytes")
     func bytes() {
         #expect(secret.withBytes { $0 } == Array("271828".utf8))
         #expect(Secret([]).withBytes(\.isEmpty))

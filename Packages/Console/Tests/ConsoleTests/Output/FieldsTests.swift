@@ -7,7 +7,7 @@ struct FieldsTests {
         Field("계좌", "3333-01-0000013"), Field("Memo", "lunch with everybody from work"),
     ]
 
-    @Test("values stand in one column, whatever the script of their names")
+    @Test("values are aligned in one column, even after names in Korean")
     func aligned() async throws {
         #expect(
             try await show(width: nil)
@@ -27,7 +27,7 @@ struct FieldsTests {
         #expect(try await show(width: 22) == expected)
     }
 
-    @Test("where there is no room for a column, lines are left to the terminal")
+    @Test("values are not wrapped in a terminal that is too narrow for a column")
     func tiny() async throws {
         #expect(try await show(width: 12) == show(width: nil))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-    @Test("members keep their order, and empty lists stay on a line")
+    @Test("members keep their order, and empty lists take one line")
     func layout() async throws {
         let expected = """
             {
@@ -27,7 +27,7 @@ struct JSONTests {
     }
 
     @Test(
-        "texts are escaped so that they are safe for a terminal too",
+        "strings are escaped so that they are safe for a terminal",
         arguments: [
             ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#), ("\u{1B}[2J", #""\u001b[2J""#),
             ("\u{7F}\u{9B}\u{202E}\u{2028}", #""\u007f\u009b\u202e\u2028""#), ("한글 🍱", "\"한글 🍱\""),
@@ -37,7 +37,10 @@ struct JSONTests {
         #expect(try await document(.string(text)) == json + "\n")
     }
 
-    @Test("another reader gets back what was written", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "Foundation decodes every document to the original value",
+        arguments: 0..<200 as Range<UInt64>
+    )
     func readBack(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let value = random.json(depth: 4)
@@ -46,7 +49,15 @@ struct JSONTests {
         #expect(isSame(read, value))
     }
 
-    @Test("a member is found by its key")
+    @Test("a verbatim JSON text is written unchanged")
+    func verbatim() async throws {
+        #expect(
+            try await document(["graph": .verbatim(#"{"nodes":[]}"#)])
+                == "{\n  \"graph\": {\"nodes\":[]}\n}\n"
+        )
+    }
+
+    @Test("a subscript returns the member with a key")
     func subscripts() {
         let value: JSONValue = ["error": ["exit": 64]]
         #expect(value["error"]?["exit"] == 64)
@@ -76,6 +87,7 @@ struct JSONTests {
         case .integer(let number): return (read as? NSNumber)?.int64Value == number
         case .bool(let flag): return read as? Bool == flag
         case .null: return read is NSNull
+        case .verbatim: return false
         }
     }
 }

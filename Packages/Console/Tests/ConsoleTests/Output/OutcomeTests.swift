@@ -1,7 +1,8 @@
 import Console
+import ConsoleTesting
 import Testing
 
-@Suite("Outcomes")
+@Suite("Outcomes of commands")
 struct OutcomeTests {
     private static let answer = Answer(
         [
@@ -12,7 +13,7 @@ struct OutcomeTests {
         json: ["name": "월급통장", "balance": 50_000]
     )
 
-    @Test("an answer goes to standard output as text, its notes to standard error")
+    @Test("an answer is written to standard output, and its notes to standard error")
     func text() async throws {
         let expected = """
             Account
@@ -35,7 +36,7 @@ struct OutcomeTests {
         )
     }
 
-    @Test("with --json an answer is one document, its notes still on standard error")
+    @Test("with '--json', an answer is one document, and its notes stay on standard error")
     func json() async throws {
         #expect(
             try await outcome(["--json"])
@@ -48,14 +49,14 @@ struct OutcomeTests {
     }
 
     @Test(
-        "every status of a failure becomes the exit status",
+        "a failure determines the exit code and the JSON document",
         arguments: ExitCode.allCases
     )
-    func statuses(status: ExitCode) async throws {
-        let failure = Failure(exitCode: status, code: "a.b", message: "No.")
+    func failures(exitCode: ExitCode) async throws {
+        let failure = Failure(exitCode: exitCode, code: "a.b", message: "No.")
         #expect(
             try await outcome(throwing: failure)
-                == ProgramRun(exitCode: status, errorOutput: "Error: No.\n")
+                == ProgramRun(exitCode: exitCode, errorOutput: "Error: No.\n")
         )
         #expect(
             try await outcome(["--json"], throwing: failure).output == """
@@ -63,7 +64,7 @@ struct OutcomeTests {
                   "error": {
                     "code": "a.b",
                     "message": "No.",
-                    "exit": \(status.rawValue)
+                    "exit": \(exitCode.rawValue)
                   }
                 }
 
@@ -71,14 +72,14 @@ struct OutcomeTests {
         )
     }
 
-    @Test("the numbers of the exit statuses are those documented")
+    @Test("exit codes have the documented numbers")
     func numbers() {
         #expect(
             ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 64, 65, 66, 70, 74, 130]
         )
     }
 
-    @Test("the app's own errors become failures by its closure, others internal errors")
+    @Test("known errors are converted to failures, and unknown ones are internal errors")
     func mapping() async throws {
         struct Known: Error {}
         struct Unknown: Error {}
@@ -95,7 +96,7 @@ struct OutcomeTests {
         )
     }
 
-    @Test("what a failure says is one line that is safe for a terminal")
+    @Test("a failure's message is one line that is safe for a terminal")
     func safeMessage() async throws {
         let failure = Failure(exitCode: .refused, code: "x", message: "bad\n\u{9B}31m\u{2066}")
         #expect(
@@ -104,7 +105,7 @@ struct OutcomeTests {
         )
     }
 
-    @Test("a failure that needs more than a line tells it below, and to a program beside")
+    @Test("the details of a failure are printed below its message and added to its JSON")
     func details() async throws {
         let failure = Failure(
             exitCode: .internalError,
@@ -120,7 +121,7 @@ struct OutcomeTests {
         #expect(told.contains(#""details""#))
     }
 
-    @Test("standard output that fails is status 74 and says why")
+    @Test("an error of standard output is reported with exit code 74")
     func fullDisk() async throws {
         let io = InMemoryIO(outputErrors: [.output: .failed("No space left on device")])
         let expected = """
@@ -133,14 +134,14 @@ struct OutcomeTests {
         )
     }
 
-    @Test("a reader that went away is no failure and gets no word")
+    @Test("a closed pipe is not an error")
     func closedPipe() async throws {
         let io = InMemoryIO(outputErrors: [.output: .closedPipe])
         #expect(try await run("day", io: io) == ProgramRun(exitCode: .success))
     }
 
-    @Test("a failure keeps its status when nothing can be written")
-    func deaf() async throws {
+    @Test("a failure keeps its exit code if no stream can be written to")
+    func brokenStreams() async throws {
         let failure = Failure(exitCode: .passwordLocked, code: "x", message: "Locked.")
         let io = InMemoryIO(outputErrors: [.output: .failed("gone"), .error: .closedPipe])
         #expect(
@@ -149,8 +150,8 @@ struct OutcomeTests {
         )
     }
 
-    @Test("a program that cannot be made says why")
-    func unmade() async {
+    @Test("an error while the program is created is reported")
+    func makeProgramFails() async {
         let io = InMemoryIO()
         let failure = Failure(exitCode: .unreadable, code: "book", message: "No book here.")
         let status = await CommandLineProgram.run(["day"], name: "bank", io: io) { _ in

@@ -12,7 +12,7 @@ struct TableTests {
         ]
     )
 
-    @Test("columns line up by what a terminal shows")
+    @Test("columns are aligned by display width")
     func aligned() async throws {
         let expected = """
             Date        Memo                       Amount
@@ -25,7 +25,7 @@ struct TableTests {
         #expect(try await show(Self.table, width: 120) == expected)
     }
 
-    @Test("a column of text is wrapped where the terminal is narrow, amounts are not")
+    @Test("text columns are wrapped in a narrow terminal, and amounts are not")
     func narrow() async throws {
         let expected = """
             Date        Memo            Amount
@@ -39,7 +39,7 @@ struct TableTests {
         #expect(try await show(Self.table, width: 34) == expected)
     }
 
-    @Test("no word is cut, however narrow the terminal")
+    @Test("words are never split, however narrow the terminal is")
     func wholeWords() async throws {
         let output = try await show(Self.table, width: 10)
         for word in ["2026-01-05", "3,000,000원", "friends"] {
@@ -47,19 +47,19 @@ struct TableTests {
         }
     }
 
-    @Test("a cell cannot break out of its row")
+    @Test("a cell cannot contain a line break or an escape sequence")
     func safe() async throws {
         let table = Table(columns: [Column("A"), Column("B")], rows: [["x\ny", "\u{1B}[1A"]])
         #expect(try await show(table, width: nil) == "A     B\nx\\ny  \\u{1B}[1A\n")
     }
 
     @Test(
-        "whatever stands in the cells, columns begin in one place",
+        "columns are aligned for random cells",
         arguments: 0..<100 as Range<UInt64>
     )
     func columnsBeginTogether(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        // A mark that no cell holds stands where the second column begins.
+        // The marker '%' of the second column is in no cell of the first.
         let rows = (0..<5).map { _ in
             [random.text(upTo: 12).filter { $0 != " " && $0 != "\u{25}" } + "x", "%"]
         }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Frames of any size")
 @MainActor
 struct FrameSizeTests {
-    @Test("no screen is wider or taller than its window", arguments: 0..<100 as Range<UInt64>)
+    @Test("random screens fit windows of random size", arguments: 0..<100 as Range<UInt64>)
     func anySize(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let screen = RecordingScreen(screen: random.screen())
@@ -21,7 +21,7 @@ struct FrameSizeTests {
         }
     }
 
-    @Test("a window of one column and one row is survived", arguments: [(1, 1), (1, 24), (80, 1)])
+    @Test("screens fit a window of one column or one row", arguments: [(1, 1), (1, 24), (80, 1)])
     func tiny(columns: Int, rows: Int) {
         for screen in [Screens.put, Screens.card, Screens.password, Screens.board()] {
             let size = FrameSize(columns: columns, rows: rows)
@@ -29,7 +29,7 @@ struct FrameSizeTests {
         }
     }
 
-    @Test("a size that a terminal does not know counts as one")
+    @Test("a size of zero or less counts as one")
     func noSize() {
         #expect(FrameSize(columns: 0, rows: -3) == FrameSize(columns: 1, rows: 1))
     }

@@ -1,9 +1,10 @@
-import Console
 import Testing
+
+@testable import Console
 
 @Suite("Frames")
 struct FrameTests {
-    @Test("a form")
+    @Test("a form shows its notice, blocks, field and actions")
     func form() {
         let frame = """
             Put into the safe box
@@ -25,7 +26,7 @@ struct FrameTests {
         #expect(Screens.put.frame(columns: 80, rows: 24).text == frame)
     }
 
-    @Test("a form in a small window goes without empty lines")
+    @Test("a form in a small window has no blank lines")
     func smallForm() {
         let frame = """
             Put into the safe box
@@ -43,7 +44,7 @@ struct FrameTests {
         #expect(Screens.put.frame(columns: 40, rows: 12).text == frame)
     }
 
-    @Test("a card, a table and a list, with Korean text in line")
+    @Test("a card, a table and a list are aligned, with Korean text")
     func card() {
         let frame = """
             Card 9490-****-****-0018
@@ -73,7 +74,7 @@ struct FrameTests {
     }
 
     @Test(
-        "a screen taller than the window scrolls to what has the focus, and says that there is more"
+        "a screen taller than its window scrolls to the focus and shows that there is more"
     )
     func smallCard() {
         let frame = """
@@ -93,7 +94,7 @@ struct FrameTests {
         #expect(Screens.card.frame(columns: 40, rows: 12).text == frame)
     }
 
-    @Test("a table that does not fit becomes fields")
+    @Test("a table that does not fit is shown as fields")
     func narrowTable() {
         let table = Table(
             columns: [Column("Date"), Column("Shop"), Column("Amount", .trailing)],
@@ -113,7 +114,7 @@ struct FrameTests {
         #expect(screen.frame(columns: 20, rows: 12).text == frame)
     }
 
-    @Test("six places for a password", arguments: [(80, 24), (40, 12)])
+    @Test("a password field shows six places", arguments: [(80, 24), (40, 12)])
     func password(columns: Int, rows: Int) {
         let frame = """
             Authentication password
@@ -131,7 +132,7 @@ struct FrameTests {
         #expect(drawn.cursor == FramePosition(column: 12, row: 4))
     }
 
-    @Test("the board of a game, with the focus on the first free cell")
+    @Test("a grid has the focus on its first free cell")
     func board() {
         let frame = """
             Tic-tac-toe
@@ -149,7 +150,7 @@ struct FrameTests {
         #expect(Screens.board().frame(columns: 40, rows: 12).text == frame)
     }
 
-    @Test("a game with the arrows on its board and a field below it")
+    @Test("a game shows its grid and a field below it")
     func game() {
         let frame = """
             Tic-tac-toe
@@ -183,14 +184,14 @@ struct FrameTests {
         #expect(screen.frame(columns: 40, rows: 12).text == narrow)
     }
 
-    @Test("a list of more than nine has numbers for nine")
+    @Test("a list of more than nine actions has nine numbers")
     func longList() {
         let lines = Screens.list(20).frame(columns: 80, rows: 24).text.split(separator: "\n")
         #expect(lines.contains("  9 Account 9"))
         #expect(lines.contains("    Account 10"))
     }
 
-    @Test("where label and detail do not fit on a line, the detail goes below")
+    @Test("a detail that does not fit beside its label is shown below it")
     func longDetail() {
         let screen = Screen(
             "Accounts",
@@ -207,7 +208,7 @@ struct FrameTests {
         #expect(screen.frame(columns: 24, rows: 12).text == frame)
     }
 
-    @Test("a gauge is full only when it is full, and empty only when it is empty")
+    @Test("a gauge is full only at 1 and empty only at 0")
     func gauge() {
         func bar(_ fraction: Double) -> String {
             let gauge = Gauge("G", fraction: fraction, caption: "c")
@@ -221,7 +222,7 @@ struct FrameTests {
         #expect(bar(.nan).contains("[----------]"))
     }
 
-    @Test("what stands on a screen cannot act on the terminal")
+    @Test("every part of a screen is safe for a terminal")
     func safety() {
         let evil = "\u{1B}[2J\u{202E}x\u{7}"
         let shown = "\\u{1B}[2J\\u{202E}x\\u{7}"
@@ -247,12 +248,14 @@ struct FrameTests {
         }
     }
 
-    @Test("without colours nothing is written but the text; with them, the text is the same")
-    func colours() {
+    @Test("color does not change the text of a frame")
+    func color() {
         for line in Screens.card.frame().lines {
-            #expect(line.rendered(usesColor: false) == line.text)
+            #expect(line.rendered(with: ColorSupport(isEnabled: false)) == line.text)
         }
-        let painted = Screens.card.frame().lines.map { $0.rendered(usesColor: true) }
+        let painted = Screens.card.frame().lines.map {
+            $0.rendered(with: ColorSupport(isEnabled: true))
+        }
         #expect(painted.contains("  \u{1B}[2m3 \u{1B}[0m\u{1B}[31mReport lost\u{1B}[0m"))
         #expect(painted.first == "\u{1B}[1mCard 9490-****-****-0018\u{1B}[0m")
     }

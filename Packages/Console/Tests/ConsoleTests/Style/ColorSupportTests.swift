@@ -1,12 +1,12 @@
 import Console
 import Testing
 
-@Suite("Colours")
-struct ColorTests {
+@Suite("Color support")
+struct ColorSupportTests {
     private static let terminal: Set<StandardStream> = [.output, .error]
 
     @Test(
-        "colours are there when asked for, and by themselves only where they are understood",
+        "'--color', 'NO_COLOR' and 'TERM' decide whether output is colored",
         arguments: [
             ("auto", terminal, ["TERM": "xterm"], true),
             ("auto", [], ["TERM": "xterm"], false),

@@ -1,6 +1,6 @@
 import Console
 
-/// A small bank's command line, which shows what was understood instead of doing it.
+/// The commands of a small bank, which print their parsed arguments.
 enum Bank {
     static let groups = [
         CommandGroup("account", abstract: "Open accounts and move money between them.")
@@ -63,7 +63,7 @@ enum Bank {
 
     static let commands = [transfer, statement, day]
 
-    /// A program of these commands, or of others.
+    /// Returns a program with these commands or with others.
     static func program(
         io: InMemoryIO,
         commands: [Command] = commands,
@@ -80,7 +80,7 @@ enum Bank {
         )
     }
 
-    /// What was understood, one line for each argument and option.
+    /// Prints a line for each argument and option.
     private static func show(_ invocation: Invocation) -> Answer {
         let declaration = commands.first { $0.path.joined(separator: " ") == invocation.command }
         var blocks: [Block] = []

@@ -1,6 +1,8 @@
+import Console
+import ConsoleTesting
 import Foundation
 
-/// The program `ConsoleProbe`, as it was built beside the tests.
+/// The executable `ConsoleProbe`, which is built beside the tests.
 enum Probe {
     static let path: String = {
         #if os(macOS)
@@ -13,22 +15,26 @@ enum Probe {
         return folder.appending(path: "ConsoleProbe").path
     }()
 
-    /// Runs a line of a shell in which `probe` is the program, away from any terminal.
-    static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "probe() { '\(path)' \"$@\"; }\n\(line)"]
-        process.standardInput = FileHandle.nullDevice
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let files = ["output", "errors"].map { folder.appending(path: $0) }
-        for file in files { try Data().write(to: file) }
-        process.standardOutput = try FileHandle(forWritingTo: files[0])
-        process.standardError = try FileHandle(forWritingTo: files[1])
-        try process.run()
-        process.waitUntilExit()
-        let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-        return (process.terminationStatus, texts[0], texts[1])
+    /// Runs a line of bash, in which `probe` is the executable, without a terminal.
+    static func shell(_ line: String) throws -> ChildProcess.Result {
+        try ChildProcess.run(
+            ["/bin/bash", "-c", "probe() { '\(path)' \"$@\"; }\n\(line)"],
+            environment: ProcessInfo.processInfo.environment
+        )
+    }
+
+    /// Starts the executable at a terminal.
+    static func terminal(
+        _ arguments: String...,
+        environment: [String: String] = ["TERM": "xterm"],
+        size: FrameSize? = nil,
+        typedBefore: String = ""
+    ) throws -> PseudoTerminal {
+        try PseudoTerminal(
+            [path] + arguments,
+            environment: environment,
+            size: size,
+            typedBefore: typedBefore
+        )
     }
 }

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Testing
 
 #if canImport(Glibc)
@@ -8,31 +9,28 @@ import Testing
     import Darwin
 #endif
 
-@Suite("A test's own terminal", .serialized)
+@Suite("Pseudo-terminal of the tests", .serialized)
 struct PseudoTerminalTests {
-    @Test("programs that start at once have each their own terminal")
-    func apart() async throws {
+    @Test("processes that start at the same time get different terminals")
+    func concurrentStarts() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<300 {
                 group.addTask {
-                    let terminal = try PseudoTerminal(program: "/bin/echo", ["\(number)"])
-                    let (status, shown) = try terminal.end()
-                    #expect(status == 0)
-                    #expect(shown == "\(number)\r\n")
+                    let terminal = try PseudoTerminal(["/bin/echo", "\(number)"])
+                    let (exitCode, output) = try terminal.end()
+                    #expect(exitCode == 0)
+                    #expect(output == "\(number)\r\n")
                 }
             }
             try await group.waitForAll()
         }
     }
 
-    @Test("a program has its signals, whatever the tests ignore or block")
+    @Test("a process has default signals, even if the tests ignore or block some")
     func signals() throws {
-        let terminal = try PseudoTerminal(
-            program: "/bin/sh",
-            ["-c", "echo waiting; exec sleep 60"]
-        )
+        let terminal = try PseudoTerminal(["/bin/sh", "-c", "echo waiting; exec sleep 60"])
         try terminal.waitFor("waiting")
         terminal.type("\u{3}")
-        #expect(try terminal.end().status == -SIGINT)
+        #expect(try terminal.end().exitCode == -SIGINT)
     }
 }

@@ -1,11 +1,11 @@
 import Console
 
-/// A screen that writes down what a person does on it, and answers as it is told.
+/// A screen that records the user's input.
 final class RecordingScreen: ScreenViewController {
-    /// What was done, in words: `press back`, `submit 5만`, `enter 123456`.
+    /// The recorded input, such as `press back`, `submit 5만` or `enter 123456`.
     private(set) var events: [String] = []
 
-    /// Called after each event.
+    /// A closure called after each input.
     var onEvent: (RecordingScreen) -> Void = { _ in }
 
     override func pressed(_ action: ScreenAction.ID) { record("press \(action.rawValue)") }
@@ -22,13 +22,13 @@ final class RecordingScreen: ScreenViewController {
 }
 
 extension Window {
-    /// A window that shows one screen.
+    /// Creates a window that shows one screen.
     convenience init(showing screen: RecordingScreen) {
         self.init()
         show(root: screen)
     }
 
-    /// Presses keys, one after the other.
+    /// Handles keys in order.
     func press(_ keys: Key...) {
         for key in keys { handle(key) }
     }
@@ -38,12 +38,12 @@ extension Window {
         for character in text { handle(.character(character)) }
     }
 
-    /// What is seen in a window of that size.
+    /// Returns the text of a frame.
     func text(_ columns: Int = 80, _ rows: Int = 24) -> String {
         frame(FrameSize(columns: columns, rows: rows)).text
     }
 
-    /// The line that shows what has the focus; nil when none does.
+    /// Returns the line with the focus marker; nil if no line has it.
     func focusedLine(_ columns: Int = 80, _ rows: Int = 24) -> String? {
         text(columns, rows).split(separator: "\n").map(String.init).first { $0.hasPrefix("> ") }
     }

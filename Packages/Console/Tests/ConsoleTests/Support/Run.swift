@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 
 /// Runs the small bank in memory.
 func run(
@@ -9,7 +10,13 @@ func run(
     try await ProgramRun(words, io: io) { try Bank.program(io: $0, commands: commands) }
 }
 
-/// Runs the small bank in memory on a line that is cut at spaces.
+/// Runs the small bank in memory with a command line that is split at spaces.
 func run(_ line: String, io: InMemoryIO = InMemoryIO()) async throws -> ProgramRun {
     try await run(line.split(separator: " ").map(String.init), io: io)
+}
+
+/// Waits until a condition is satisfied; the time limit of the suite ends a test that would hang.
+@MainActor
+func waitUntil(_ isSatisfied: () -> Bool) async {
+    while !isSatisfied() { await Task.yield() }
 }

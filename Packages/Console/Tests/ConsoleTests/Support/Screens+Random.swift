@@ -1,7 +1,7 @@
 import Console
 
 extension SeededGenerator {
-    /// A screen of anything.
+    /// Returns a random screen.
     mutating func screen() -> Screen {
         let ids = (0..<number(6)).map { ScreenAction.ID("a\($0)") }
         return Screen(
@@ -21,7 +21,7 @@ extension SeededGenerator {
         )
     }
 
-    /// Any key.
+    /// Returns a random key.
     mutating func key() -> Key {
         let typed = text(upTo: 1).first ?? "1"
         return oneOf([

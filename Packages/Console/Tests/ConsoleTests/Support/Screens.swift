@@ -1,8 +1,8 @@
 import Console
 
-/// Screens as a bank has them, for tests of how they are drawn.
+/// Screens of a bank, for tests of rendering and focus.
 enum Screens {
-    /// With all that a form has.
+    /// A form with every kind of part.
     static let put = Screen(
         "Put into the safe box",
         notice: .problem("The account has only 10,000 won."),
@@ -16,7 +16,7 @@ enum Screens {
         ]
     )
 
-    /// With a picture, a heading, a table, details and something that cannot be undone.
+    /// A screen with a picture, a heading, a table, and an action that cannot be undone.
     static let card = Screen(
         "Card 9490-****-****-0018",
         blocks: [
@@ -47,7 +47,7 @@ enum Screens {
         ]
     )
 
-    /// With six places for a password.
+    /// A screen with a password field of six places.
     static let password = Screen(
         "Authentication password",
         blocks: [.text("Put 50,000 won into the safe box.")],
@@ -55,12 +55,12 @@ enum Screens {
         actions: [.back("Cancel")]
     )
 
-    /// With the board of a game, played with the arrows alone.
+    /// A screen with a 3 x 3 grid.
     static func board(_ marks: String = "X...O....") -> Screen {
         board(rows: (0..<3).map { row in String(Array(marks)[row * 3..<row * 3 + 3]) })
     }
 
-    /// With a board of any size and a field for the moves that are typed.
+    /// A screen with a grid of any size and a field for moves.
     static func game(_ rows: [String], turn: String = "Your move") -> Screen {
         var screen = board(rows: rows)
         screen.prompt = Prompt(turn, placeholder: "b2")
@@ -68,7 +68,7 @@ enum Screens {
         return screen
     }
 
-    /// - Parameter rows: a sign for each cell, `.` for a free one.
+    /// - Parameter rows: A character for each cell; `.` for a free cell.
     private static func board(rows: [String]) -> Screen {
         var actions: [ScreenAction] = []
         let cells = rows.enumerated().map { row, signs in
@@ -94,7 +94,7 @@ enum Screens {
         ScreenAction.ID(String(UnicodeScalar(UInt8(97 + row))) + String(column + 1))
     }
 
-    /// Taller than a window: as many actions as given.
+    /// A list with a number of actions, taller than a window.
     static func list(_ count: Int) -> Screen {
         Screen(
             "Accounts",

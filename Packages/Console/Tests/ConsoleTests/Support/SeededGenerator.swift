@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64, by Sebastiano Vigna, in the public domain).
+/// A random number generator with a seed (SplitMix64 by Sebastiano Vigna, in the public domain).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// A text of any code points, control characters and marks of direction among them.
+    /// Returns a random text, which can contain control characters and bidirectional marks.
     mutating func text(upTo length: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...length, using: &self) {

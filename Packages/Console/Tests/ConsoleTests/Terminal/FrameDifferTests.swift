@@ -1,12 +1,13 @@
+import ConsoleTesting
 import Testing
 
 @testable import Console
 
-@Suite("Frames on a terminal")
-struct FramePainterTests {
+@Suite("Frame differences")
+struct FrameDifferTests {
     private let plain = ColorSupport(isEnabled: false)
 
-    @Test("the first frame clears the window, and all is one piece that is shown at once")
+    @Test("the first frame clears the window in one synchronized update")
     func first() {
         var differ = FrameDiffer(colors: plain)
         #expect(
@@ -16,14 +17,14 @@ struct FramePainterTests {
         )
     }
 
-    @Test("a frame that is shown already writes nothing")
+    @Test("an unchanged frame writes no output")
     func same() {
         var differ = FrameDiffer(colors: plain)
         _ = differ.update(to: Frame("Home"))
         #expect(differ.update(to: Frame("Home")) == "")
     }
 
-    @Test("only lines that have changed are written, and erased behind where something stood")
+    @Test("only changed lines are written, and the rest of a longer old line is erased")
     func changed() {
         var differ = FrameDiffer(colors: plain)
         _ = differ.update(to: Frame("Home\nold line\nthird"))
@@ -40,7 +41,7 @@ struct FramePainterTests {
         )
     }
 
-    @Test("the cursor is seen where the frame has it, and not while it moves")
+    @Test("the cursor is visible at the frame's position and hidden while it moves")
     func cursor() {
         var differ = FrameDiffer(colors: plain)
         _ = differ.update(to: Frame("Amount: 5", cursor: FramePosition(column: 9, row: 0)))
@@ -58,7 +59,7 @@ struct FramePainterTests {
         #expect(differ.update(to: Frame("x")).contains("\u{1B}[?25l"))
     }
 
-    @Test("when it is not known what the terminal shows, all is written again")
+    @Test("an invalidated frame is written completely")
     func forgotten() {
         var differ = FrameDiffer(colors: plain)
         let first = differ.update(to: Frame("Home\n\n한글"))
@@ -66,8 +67,8 @@ struct FramePainterTests {
         #expect(differ.update(to: Frame("Home\n\n한글")) == first)
     }
 
-    @Test("colours are written only where there are some")
-    func colours() {
+    @Test("styles are written only with color support")
+    func color() {
         let frame = Frame(lines: [StyledLine("Home", .bold) + StyledLine(" 1")])
         var colored = FrameDiffer(colors: ColorSupport(isEnabled: true))
         #expect(colored.update(to: frame).contains("\u{1B}[1mHome\u{1B}[0m 1"))
@@ -76,7 +77,7 @@ struct FramePainterTests {
     }
 
     @Test(
-        "whatever frames follow each other, the terminal shows the last one",
+        "random frames leave the last one on the terminal",
         arguments: 0..<100 as Range<UInt64>
     )
     func anyFrames(seed: UInt64) {
@@ -104,7 +105,7 @@ struct FramePainterTests {
 }
 
 extension Frame {
-    /// The text without the empty lines at its end.
+    /// The text without empty lines at the end.
     fileprivate var trimmed: String {
         var lines = lines.map(\.text)
         while lines.last == "" { lines.removeLast() }
@@ -113,7 +114,7 @@ extension Frame {
 }
 
 extension SeededGenerator {
-    /// A frame of which most is as in another, with lines that are empty, wide and full.
+    /// Returns a frame that shares most lines with another one.
     fileprivate mutating func frame(like other: Frame, size: FrameSize) -> Frame {
         let count = Int.random(in: 0...size.rows, using: &self)
         let lines = (0..<count).map { row in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Console
 
-@Suite("Keys")
+@Suite("Key decoder")
 struct KeyDecoderTests {
-    /// The keys of bytes that come at once, and of the silence behind them.
+    /// Returns the keys of bytes followed by a pause.
     private func keys(_ bytes: [UInt8]) -> [Key] {
         var decoder = KeyDecoder()
         return decoder.keys(from: bytes) + decoder.keysAfterTimeout()
@@ -13,7 +13,7 @@ struct KeyDecoderTests {
     private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
     @Test(
-        "what terminals send for a key is that key",
+        "the sequences of terminals are decoded to keys",
         arguments: [
             ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter),
             ("\t", .tab), ("\u{1B}[Z", .backTab),
@@ -24,7 +24,7 @@ struct KeyDecoderTests {
             ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home),
             ("\u{1B}[F", .end), ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
             ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
-            // With Shift, Alt or Control.
+            // With the modifiers Shift, Alt or Control.
             ("\u{1B}[1;5A", .up), ("\u{1B}[1;2F", .end), ("\u{1B}[3;3~", .delete),
             ("\u{1B}O5C", .right),
             ("\u{1}", .control("a")), ("\u{4}", .control("d")), ("\u{15}", .control("u")),
@@ -36,7 +36,7 @@ struct KeyDecoderTests {
     )
     func known(bytes: String, key: Key) {
         #expect(keys(bytes) == [key])
-        // And the keys before and behind it are as they are.
+        // Keys before and after it are decoded too.
         let behindEscape = key == .escape ? [] : [key]
         #expect(keys("x" + bytes) == [.character("x"), key])
         if key != .escape {
@@ -45,17 +45,18 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "what is unknown is passed over, and what follows is not",
+        "unknown sequences are ignored, and following keys are decoded",
         arguments: [
-            // Insert, F5, F1 in two ways, focus, a mouse, a place, a device, a key of kitty.
+            // Insert, F5, two forms of F1, focus, mouse, cursor position, device attributes, kitty
+            // keys.
             "\u{1B}[2~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[I", "\u{1B}[<0;3;4M",
             "\u{1B}[12;40R", "\u{1B}[?1;2c", "\u{1B}[97;5u", "\u{1B}[27;5;9~",
-            // The end of a paste that never began, parameters without end, one that is no number.
+            // The end of a paste without a beginning, endless parameters, invalid numbers.
             "\u{1B}[201~", "\u{1B}[" + String(repeating: "1;", count: 10_000) + "~",
             "\u{1B}[99999999999999999999999~", "\u{1B}[~", "\u{1B}[;~",
-            // Alt with a letter, a syllable, Enter.
+            // Alt with a letter, a syllable or Enter.
             "\u{1B}x", "\u{1B}한", "\u{1B}\r",
-            // The answers to questions of other programs.
+            // Responses to queries of other programs.
             "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
             "\u{1B}P1$r0m\u{1B}\\",
             // Control characters without a key.
@@ -68,7 +69,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "bytes that are no UTF-8 are passed over, and what follows is not",
+        "invalid UTF-8 is ignored, and following keys are decoded",
         arguments: [
             [0x80], [0xC0, 0xAF], [0xC1, 0x81], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80],
             [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF], [0xED, 0x95],
@@ -79,7 +80,7 @@ struct KeyDecoderTests {
         #expect(keys(bytes + Array("a\u{1B}[A".utf8)) == [.character("a"), .up])
     }
 
-    @Test("Escape is one only when nothing follows, and twice when pressed twice")
+    @Test("ESC is the Escape key only if a pause or another ESC follows")
     func escape() {
         var decoder = KeyDecoder()
         #expect(decoder.timeout == nil)
@@ -93,7 +94,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "a sequence that stays without its end is forgotten after a while",
+        "an incomplete sequence is discarded after a pause",
         arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;", "\u{1B}[["]
     )
     func unfinished(bytes: String) {
@@ -104,7 +105,7 @@ struct KeyDecoderTests {
         #expect(decoder.keys(from: Array("A".utf8)) == [.character("A")])
     }
 
-    @Test("Enter and Escape are not swallowed by a sequence that was broken off")
+    @Test("Enter and Escape after an incomplete sequence are decoded")
     func broken() {
         #expect(keys("\u{1B}[1\r") == [.enter])
         #expect(keys("\u{1B}O\r") == [.enter])
@@ -112,21 +113,21 @@ struct KeyDecoderTests {
         #expect(keys("\u{1B}]11;\u{1B}[A") == [.up])
     }
 
-    @Test("what is pasted is one text, and none of it is a key")
+    @Test("pasted text is one key event")
     func paste() {
         #expect(
             keys("a\u{1B}[200~5만\r\nq\rx\ny\u{1B}[A\u{3}\t\u{1B}[201~\r")
                 == [.character("a"), .paste("5만\nq\nx\ny[A\t"), .enter]
         )
         #expect(keys("\u{1B}[200~\u{1B}[201~b") == [.character("b")])
-        // What only looks like the end is not.
+        // Incomplete end markers are part of the text.
         #expect(
             keys("\u{1B}[200~a\u{1B}[201\u{1B}\u{1B}[20b\u{1B}[201~c")
                 == [.paste("a[201[20b"), .character("c")]
         )
     }
 
-    @Test("half a paste waits for the rest, however long that takes")
+    @Test("an incomplete paste waits for its end without a timeout")
     func halfPaste() {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: Array("\u{1B}[200~rm\r\u{1B}".utf8)) == [])
@@ -135,7 +136,7 @@ struct KeyDecoderTests {
         #expect(decoder.keys(from: Array("[201~".utf8)) == [.paste("rm\n")])
     }
 
-    @Test("a paste without end does not fill the memory")
+    @Test("the length of pasted text is limited")
     func endlessPaste() {
         let long = String(repeating: "0123456789", count: 20_000)
         guard case .paste(let text)? = keys("\u{1B}[200~\(long)\u{1B}[201~").first else {
@@ -145,7 +146,7 @@ struct KeyDecoderTests {
         #expect(text == long.prefix(Paste.maximumLength))
     }
 
-    @Test("what was begun is forgotten when asked")
+    @Test("a reset discards incomplete input")
     func reset() {
         for beginning in ["\u{1B}", "\u{1B}[1", "\u{1B}[200~abc", "\u{1B}]0;"] {
             var decoder = KeyDecoder()
@@ -155,7 +156,10 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("however bytes are cut, the keys are the same", arguments: 0..<400 as Range<UInt64>)
+    @Test(
+        "the split of input into reads does not change the keys",
+        arguments: 0..<400 as Range<UInt64>
+    )
     func cuts(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = random.typedBytes(pieces: 60)
@@ -175,7 +179,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "any bytes are survived, and afterwards keys are keys again",
+        "random bytes do not prevent the decoding of following keys",
         arguments: 0..<200 as Range<UInt64>
     )
     func anyBytes(seed: UInt64) {
@@ -188,13 +192,13 @@ struct KeyDecoderTests {
                 for key in decoder.keysAfterTimeout() { expectPlain(key) }
             }
         }
-        // Ends a paste, if one has begun, and what else has.
+        // Ends a paste or a sequence that has begun.
         _ = decoder.keys(from: Array("\u{1B}[201~".utf8))
         _ = decoder.keysAfterTimeout()
         #expect(decoder.keys(from: Array("한\r".utf8)) == [.character("한"), .enter])
     }
 
-    /// No key carries what would act on a terminal.
+    /// Expects that a key contains no control character.
     private func expectPlain(_ key: Key) {
         switch key {
         case .character(let character):
@@ -207,7 +211,7 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("bytes are wiped")
+    @Test("wiping overwrites all bytes of an array")
     func wiped() {
         var bytes: [UInt8] = Array("271828".utf8)
         bytes.wipe()
@@ -219,7 +223,7 @@ struct KeyDecoderTests {
 }
 
 extension SeededGenerator {
-    /// What a keyboard, a paste, a terminal and noise could send.
+    /// Returns random input of keyboards, pastes, terminals and noise.
     fileprivate mutating func typedBytes(pieces: Int) -> [UInt8] {
         let known = [
             "a", "한", "글", "🏦", "\r", "\n", "\u{7F}", "\u{1B}", "\u{1B}[A", "\u{1B}OB",

@@ -1,9 +1,11 @@
-import Console
+import ConsoleTesting
 import Testing
 
-@Suite("Session with lines")
+@testable import Console
+
+@Suite("Session in line mode", .timeLimit(.minutes(1)))
 @MainActor
-struct PipeSessionTests {
+struct PipeTerminalTests {
     private func play(
         _ screen: RecordingScreen,
         _ input: String,
@@ -15,7 +17,7 @@ struct PipeSessionTests {
         return (end, io)
     }
 
-    @Test("a screen is printed whole, with numbers and words")
+    @Test("a screen is printed as text with numbers and words for its actions")
     func printed() async throws {
         let (end, io) = try await play(RecordingScreen(screen: Screens.card), "")
         #expect(end == .endOfInput)
@@ -45,13 +47,13 @@ struct PipeSessionTests {
         )
     }
 
-    @Test("what is asked for is part of it")
+    @Test("the question of a field is printed below its screen")
     func question() async throws {
         let (_, io) = try await play(RecordingScreen(screen: Screens.put), "")
         #expect(io.output.hasSuffix("\n\nAmount (e.g. 5만), or / and an action:\n"))
     }
 
-    @Test("an action is chosen by its number, its word or its label")
+    @Test("a line chooses an action by number, word or label")
     func choosing() async throws {
         let screen = RecordingScreen(screen: Screens.card)
         let (end, _) = try await play(screen, "2\nlost\n report lost \n/back\n한도\nlinked Account")
@@ -64,7 +66,7 @@ struct PipeSessionTests {
         )
     }
 
-    @Test("a word that names no action is answered with the nearest one, and does nothing")
+    @Test("an unknown word is answered with the nearest one and has no effect")
     func unknown() async throws {
         let screen = RecordingScreen(screen: Screens.card)
         let (_, io) = try await play(screen, "acount\n9\n\nacount1\nnothing\n\u{1B}[2J\n")
@@ -77,7 +79,7 @@ struct PipeSessionTests {
         )
     }
 
-    @Test("a line fills the field, one with a slash chooses, two slashes are one in the text")
+    @Test("a line fills the field, '/word' chooses an action, and '//' begins a text")
     func field() async throws {
         let screen = RecordingScreen(screen: Screens.put)
         _ = try await play(screen, "5만\n\n1\n/1\n/back\n//tmp\n")
@@ -88,7 +90,7 @@ struct PipeSessionTests {
         )
     }
 
-    @Test("an empty line submits what stands in the field at first, as Enter does")
+    @Test("an empty line submits the initial text")
     func initial() async throws {
         let screen = RecordingScreen(screen: Screen("Name", prompt: Prompt("Name", initial: "급여")))
         let (_, io) = try await play(screen, "\n")
@@ -96,7 +98,7 @@ struct PipeSessionTests {
         #expect(io.output.hasSuffix("Name (급여):\n"))
     }
 
-    @Test("a hidden line arrives as a secret and is never printed, not even when it is wrong")
+    @Test("a hidden line arrives as a secret and is never printed")
     func hidden() async throws {
         let screen = RecordingScreen(screen: Screens.password)
         let (_, io) = try await play(screen, "739155\n/739155\n/back\n")
@@ -105,7 +107,7 @@ struct PipeSessionTests {
         #expect(io.output.contains("! Choose an action: /back."))
     }
 
-    @Test("a hidden line is not printed either where its field has gone, as after too many tries")
+    @Test("a hidden line is not printed even if its field no longer exists")
     func hiddenTooLate() async throws {
         let screen = RecordingScreen(screen: Screens.password)
         screen.onEvent = { $0.screen = Screen("Locked", actions: [.back()]) }
@@ -115,7 +117,7 @@ struct PipeSessionTests {
         #expect(!io.output.contains("739155"))
     }
 
-    @Test("at a terminal it asks, without echo where nobody may see it")
+    @Test("a terminal in line mode asks questions, without echo for a secret")
     func asking() async throws {
         let screen = RecordingScreen(screen: Screens.password)
         screen.onEvent = { $0.screen = Screens.list(2) }
@@ -126,7 +128,7 @@ struct PipeSessionTests {
         #expect(!io.output.contains("Password, or"))
     }
 
-    @Test("a screen that has not changed is not printed again")
+    @Test("an unchanged screen is not printed again")
     func once() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         let (_, io) = try await play(screen, "1\n1\n2\n")
@@ -134,13 +136,14 @@ struct PipeSessionTests {
         #expect(io.output.split(separator: "\n").filter { $0 == "== Accounts ==" }.count == 1)
     }
 
-    @Test("the next line is read when the work of the one before is done")
+    @Test("the next line is read after the work of the previous one has ended")
     func work() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         screen.onEvent = { screen in
             screen.beginWork()
             Task {
-                for _ in 0..<20 { await Task.yield() }
+                // The next line must wait for the end of the work.
+                await waitUntil { screen.window?.waiterCount == 1 }
                 screen.screen = Screens.put
                 screen.endWork()
             }
@@ -150,7 +153,7 @@ struct PipeSessionTests {
         #expect(screen.events == ["press account1", "submit 1"])
     }
 
-    @Test("an output that nobody reads any more ends the session")
+    @Test("a closed pipe ends the session")
     func closedPipe() async throws {
         let io = InMemoryIO(input: "1\n", outputErrors: [.output: .closedPipe])
         let window = Window(showing: RecordingScreen(screen: Screens.list(2)))
@@ -158,7 +161,7 @@ struct PipeSessionTests {
         #expect(end == .outputFailed(.closedPipe))
     }
 
-    @Test("after a session nothing of it is left")
+    @Test("a session in line mode releases its window")
     func leaks() async throws {
         weak var window: Window?
         do {
@@ -167,7 +170,6 @@ struct PipeSessionTests {
             let terminal = PipeTerminal(io: InMemoryIO(input: "1\n2\n"))
             _ = try await ScreenSession.run(window: shown, terminal: terminal)
         }
-        for _ in 0..<1_000 where window != nil { await Task.yield() }
-        #expect(window == nil)
+        await waitUntil { window == nil }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Kinds of terminals")
 struct TerminalKindTests {
     @Test(
-        "keys are read where both ends are terminals that understand escape sequences",
+        "key mode requires terminals with escape sequences for input and output",
         arguments: [
             ([.input, .output], "xterm", .keys),
             ([.input, .output, .error], "xterm-256color", .keys),

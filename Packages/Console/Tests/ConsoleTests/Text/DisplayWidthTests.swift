@@ -4,7 +4,7 @@ import Testing
 @Suite("Display width")
 struct DisplayWidthTests {
     @Test(
-        "a text takes the columns a terminal gives it",
+        "a text has the width that terminals give it",
         arguments: [
             ("", 0), ("abc", 3), ("한글", 4), ("10,000원", 8), ("ｆｕｌｌ", 8), ("漢字", 4), ("ｱ", 1),
             ("é", 1), ("e\u{301}", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ก็", 1),
@@ -16,7 +16,7 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.of(text) == width)
     }
 
-    @Test("composed and decomposed Hangul take the same")
+    @Test("composed and decomposed Hangul have the same width")
     func hangul() {
         for value in stride(from: 0xAC00, through: 0xD7A3, by: 7) as StrideThrough<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -29,7 +29,10 @@ struct DisplayWidthTests {
         }
     }
 
-    @Test("a text takes the same whatever stands behind it", arguments: 0..<50 as Range<UInt64>)
+    @Test(
+        "the width of a text does not depend on the text after it",
+        arguments: 0..<50 as Range<UInt64>
+    )
     func plain(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let letters = Array("az 09~가힣한글漢字一鿿")

@@ -15,7 +15,10 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: names) == meant)
     }
 
-    @Test("nothing is suggested for a word that resembles no name", arguments: ["loan", "x", ""])
+    @Test(
+        "no name is suggested for a word that is not similar to any",
+        arguments: ["loan", "x", ""]
+    )
     func staysSilent(word: String) {
         #expect(Suggestion.nearest(to: word, among: ["account", "transfer"]) == nil)
         #expect(Suggestion.question(for: word, among: ["account", "transfer"]) == "")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Terminal safety")
 struct TerminalSafeTests {
     @Test(
-        "what could act on the terminal is shown instead",
+        "unsafe characters are escaped",
         arguments: [
             ("plain 한글 👨‍👩‍👧", "plain 한글 👨‍👩‍👧"), ("a\nb\tc\r\n", "a\\nb\\tc\\r\\n"),
             ("\u{1B}[2J", "\\u{1B}[2J"), ("\u{9B}31m", "\\u{9B}31m"), ("\u{7F}\0", "\\u{7F}\\u{0}"),
@@ -17,12 +17,12 @@ struct TerminalSafeTests {
         #expect(TerminalSafe.line(text) == safe)
     }
 
-    @Test("a text of several lines keeps its lines and nothing else")
+    @Test("line feeds and tabs are preserved in a text of several lines")
     func lines() {
         #expect(TerminalSafe.lines("a\n\tb\u{7}\r\n") == "a\n\tb\\u{7}\\r\n")
     }
 
-    @Test("nothing unsafe is left of any text", arguments: 0..<200 as Range<UInt64>)
+    @Test("no unsafe character is left in a random text", arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let safe = TerminalSafe.line(random.text(upTo: 40))

@@ -1,10 +1,11 @@
 import Console
+import ConsoleTesting
 import Testing
 
-@Suite("Session with keys")
+@Suite("Session in key mode", .timeLimit(.minutes(1)))
 @MainActor
 struct ScreenSessionTests {
-    @Test("keys have their effect, frames are drawn, and leaving ends the session")
+    @Test("a session handles keys, draws frames and ends when the window is empty")
     func leaving() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         let window = Window(showing: screen)
@@ -18,28 +19,28 @@ struct ScreenSessionTests {
         #expect(!terminal.isOpen)
     }
 
-    @Test("at the end of the input the session ends when all before it has had its effect")
+    @Test("a session ends after all input has been handled")
     func endOfInput() async throws {
         let screen = RecordingScreen(screen: Screens.put)
         let window = Window(showing: screen)
+        let terminal = FakeTerminal(
+            [.text("5만"), .key(.enter), .text("1"), .key(.enter)],
+            pace: .immediate
+        )
         screen.onEvent = { screen in
             screen.beginWork()
             Task {
-                for _ in 0..<10 { await Task.yield() }
+                await waitUntil { terminal.hasInputEnded }
                 screen.screen.notice = .done("Done.")
                 screen.endWork()
             }
         }
-        let terminal = FakeTerminal(
-            [.text("5만"), .key(.enter), .text("1"), .key(.enter)],
-            pace: .hasty
-        )
         #expect(try await ScreenSession.run(window: window, terminal: terminal) == .endOfInput)
         #expect(screen.events == ["submit 5만", "submit 1"])
         #expect(screen.screen.notice == .done("Done."))
     }
 
-    @Test("Ctrl-D ends the input, but deletes where there is something to delete")
+    @Test("Ctrl-D ends the input unless there is text to delete")
     func controlD() async throws {
         let screen = RecordingScreen(screen: Screens.put)
         let terminal = FakeTerminal([
@@ -51,13 +52,13 @@ struct ScreenSessionTests {
         #expect(screen.events == ["submit 2"])
     }
 
-    @Test("an interruption acts at once, also while the screen is at work and keys wait")
+    @Test("an interruption takes effect at once, even while a screen works")
     func interruption() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         screen.beginWork()
         let terminal = FakeTerminal(
             [.key(.enter), .event(.interrupted(signal: 15)), .key(.enter)],
-            pace: .hasty
+            pace: .immediate
         )
         let end = try await ScreenSession.run(window: Window(showing: screen), terminal: terminal)
         #expect(end == .interrupted(signal: 15))
@@ -65,20 +66,20 @@ struct ScreenSessionTests {
         #expect(!terminal.isOpen)
     }
 
-    @Test("a new size is drawn at once, also while the screen is at work")
+    @Test("a new size is drawn at once, even while a screen works")
     func resize() async throws {
         let screen = RecordingScreen(screen: Screens.list(40))
         screen.beginWork()
         let terminal = FakeTerminal(
             [.resize(FrameSize(columns: 20, rows: 5)), .event(.interrupted(signal: 2))],
-            pace: .hasty
+            pace: .immediate
         )
         _ = try await ScreenSession.run(window: Window(showing: screen), terminal: terminal)
         #expect(terminal.frames.last?.lines.count == 5)
         #expect(terminal.frames.last?.text.contains("Working ...") == true)
     }
 
-    @Test("many changes in one turn are drawn once, and what is the same is not drawn again")
+    @Test("several changes in a row are drawn once, and an unchanged frame is not drawn")
     func coalescing() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         let window = Window(showing: screen)
@@ -91,27 +92,27 @@ struct ScreenSessionTests {
         #expect(terminal.frames.last?.text.hasPrefix("Title 100") == true)
     }
 
-    @Test("an output that fails ends the session")
+    @Test("an error of the output ends the session")
     func outputFailed() async throws {
-        let terminal = BrokenTerminal()
+        let terminal = FailingTerminal()
         let window = Window(showing: RecordingScreen(screen: Screens.put))
         let end = try await ScreenSession.run(window: window, terminal: terminal)
         #expect(end == .outputFailed(.closedPipe))
         #expect(terminal.closings == 1)
     }
 
-    @Test("a session whose task is cancelled ends, and gives the terminal back")
-    func cancelled() async throws {
-        let terminal = BrokenTerminal(isBroken: false)
+    @Test("a canceled task ends its session and closes the terminal")
+    func canceled() async throws {
+        let terminal = FailingTerminal(failsToDraw: false)
         let window = Window(showing: RecordingScreen(screen: Screens.put))
         let session = Task { try await ScreenSession.run(window: window, terminal: terminal) }
-        while terminal.drawings == 0 { await Task.yield() }
+        await waitUntil { terminal.drawings > 0 }
         session.cancel()
         #expect(try await session.value == .canceled)
         #expect(terminal.closings == 1)
     }
 
-    @Test("a window can be played again after its input has ended")
+    @Test("a window can take part in another session after its input has ended")
     func again() async throws {
         let screen = RecordingScreen(screen: Screens.list(2))
         let window = Window(showing: screen)
@@ -122,14 +123,14 @@ struct ScreenSessionTests {
         #expect(screen.events == ["press account1", "press account1"])
     }
 
-    @Test("a window that shows nothing has no session")
+    @Test("an empty window ends the session at once")
     func empty() async throws {
         let terminal = FakeTerminal([.key(.enter)])
         #expect(try await ScreenSession.run(window: Window(), terminal: terminal) == .left)
         #expect(terminal.frames.isEmpty)
     }
 
-    @Test("after a session nothing of it is left")
+    @Test("a session in key mode releases its window and its terminal")
     func leaks() async throws {
         weak var window: Window?
         weak var terminal: FakeTerminal?
@@ -140,13 +141,11 @@ struct ScreenSessionTests {
             terminal = script
             _ = try await ScreenSession.run(window: shown, terminal: script)
         }
-        for _ in 0..<1_000 where window != nil || terminal != nil { await Task.yield() }
-        #expect(window == nil)
-        #expect(terminal == nil)
+        await waitUntil { window == nil && terminal == nil }
     }
 
     @Test(
-        "random keys on changing screens never crash it or hang it",
+        "random keys on changing screens neither crash nor hang the session",
         arguments: 0..<10 as Range<UInt64>
     )
     func randomKeys(seed: UInt64) async throws {
@@ -169,20 +168,20 @@ struct ScreenSessionTests {
 }
 
 extension Window {
-    /// Takes every screen away.
+    /// Removes all view controllers.
     func dismissAll() {
         while let top { top.dismiss(top) }
     }
 }
 
-/// A terminal at which nothing is ever typed, and to which nothing can be written.
-private final class BrokenTerminal: Terminal {
-    private let isBroken: Bool
+/// A terminal without input, whose output can fail.
+private final class FailingTerminal: Terminal {
+    private let failsToDraw: Bool
     private(set) var drawings = 0
     private(set) var closings = 0
 
-    init(isBroken: Bool = true) {
-        self.isBroken = isBroken
+    init(failsToDraw: Bool = true) {
+        self.failsToDraw = failsToDraw
     }
 
     var size: FrameSize? { FrameSize(columns: 80, rows: 24) }
@@ -193,7 +192,7 @@ private final class BrokenTerminal: Terminal {
 
     func draw(_ frame: Frame) throws(OutputError) {
         drawings += 1
-        if isBroken { throw .closedPipe }
+        if failsToDraw { throw .closedPipe }
     }
 
     func close() {

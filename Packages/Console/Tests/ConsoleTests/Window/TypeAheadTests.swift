@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What is typed ahead")
+@Suite("Type-ahead")
 struct TypeAheadTests {
     private let typeAhead = TypeAhead()
 
@@ -16,14 +16,14 @@ struct TypeAheadTests {
         }
     }
 
-    /// All that it holds, in words.
+    /// A dump of the queue's memory.
     private var content: String {
         var content = ""
         dump(typeAhead, to: &content)
         return content
     }
 
-    @Test("comes in its order, however often there was some before")
+    @Test("input leaves the queue in order, even after the buffer has wrapped around")
     func order() {
         let digits = "7391550286"
         for _ in 0..<1_000 {
@@ -36,7 +36,7 @@ struct TypeAheadTests {
         }
     }
 
-    @Test("is dropped beyond its room, but for the end, after which nothing comes")
+    @Test("input beyond the capacity is dropped, except for the end of input")
     func full() {
         append(String(repeating: "a", count: TypeAhead.capacity))
         append("b")
@@ -58,7 +58,7 @@ struct TypeAheadTests {
         #expect(taken(1) == "f")
     }
 
-    @Test("is nowhere any more once it is taken, or forgotten")
+    @Test("taken and discarded input is overwritten")
     func overwritten() {
         append("739155")
         #expect(content.contains("\"7\""))

@@ -8,11 +8,11 @@ protocol AccountListDependency: ManagementDemandDepositDependency, NameAccountDe
 
 @MainActor
 protocol AccountListBuildable: Buildable {
-    func build(withListener listener: any HomePluginListener) -> any ViewableRouting
+    func build(withListener listener: any ChildListener) -> any ViewableRouting
 }
 
 final class AccountListBuilder: Builder<any AccountListDependency>, AccountListBuildable {
-    func build(withListener listener: any HomePluginListener) -> any ViewableRouting {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
         let viewController = AccountListViewController()
         let interactor = AccountListInteractor(
             presenter: viewController,

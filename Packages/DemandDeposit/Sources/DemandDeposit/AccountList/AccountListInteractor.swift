@@ -30,7 +30,7 @@ final class AccountListInteractor: PresentableInteractor<any AccountListPresenta
     AccountListInteractable
 {
     weak var router: (any AccountListRouting)?
-    weak var listener: (any HomePluginListener)?
+    weak var listener: (any ChildListener)?
 
     private let service: DemandDepositService
     private let customer: CustomerID
@@ -81,7 +81,7 @@ extension AccountListInteractor: AccountListPresentableListener {
     }
 
     func leave() {
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }
 

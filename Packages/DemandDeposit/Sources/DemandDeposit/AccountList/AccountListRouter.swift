@@ -11,7 +11,7 @@ protocol AccountListInteractable: Interactable, ManagementDemandDepositListener,
 
 /// Shows one child above the list at a time.
 final class AccountListRouter:
-    ViewableRouter<any AccountListInteractable, any ScreenViewControllable>,
+    ViewableRouter<any AccountListInteractable, any PresentingViewControllable>,
     AccountListRouting, ShowingChild
 {
     private let managementBuilder: any ManagementDemandDepositBuildable
@@ -20,7 +20,7 @@ final class AccountListRouter:
 
     init(
         interactor: any AccountListInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         managementBuilder: any ManagementDemandDepositBuildable,
         nameBuilder: any NameAccountBuildable
     ) {

@@ -14,7 +14,8 @@ extension Command {
             options: [.memo],
             examples: [
                 Example("bank account deposit 3333-01-0000013 1000만", "Pay 10,000,000 won in.")
-            ]
+            ],
+            startTitle: "Pay cash in."
         ) { invocation in
             let request = try CashRequest(reading: invocation)
             let outcome = try await service.value.deposit(request, invocation.requestOptions())

@@ -22,7 +22,8 @@ extension Command {
                     "bank account open --customer C000001 --nickname 생활비",
                     "Open one that can be called 생활비."
                 ),
-            ]
+            ],
+            startTitle: "Open an account."
         ) { invocation in
             let request = OpeningRequest(
                 customer: CustomerID(try invocation.requiredOption("customer")),

@@ -28,7 +28,8 @@ extension Command {
                     "bank account statement 생활비 --at 2026-01-31",
                     "Show the balance at the end of January."
                 ),
-            ]
+            ],
+            startTitle: "See what moved."
         ) { invocation in
             let account = try invocation.account()
             let (from, through) = (try invocation.date("from"), try invocation.date("to"))

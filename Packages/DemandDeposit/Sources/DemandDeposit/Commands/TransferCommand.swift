@@ -23,7 +23,8 @@ extension Command {
                     "bank account transfer 생활비 저축 '1만 5천' --memo 7월분 --yes",
                     "Send 15,000 won with a memo, and do not ask."
                 ),
-            ]
+            ],
+            startTitle: "Send money."
         ) { invocation in
             let request = TransferRequest(
                 from: try invocation.account("from"),

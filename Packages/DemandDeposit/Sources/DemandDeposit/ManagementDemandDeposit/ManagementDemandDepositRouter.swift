@@ -24,7 +24,7 @@ struct ManagementDemandDepositChildren {
 
 /// Shows one child above the account at a time, beside Verify.
 final class ManagementDemandDepositRouter:
-    VerifyingRouter<any ManagementDemandDepositInteractable, any ScreenViewControllable>,
+    VerifyingRouter<any ManagementDemandDepositInteractable, any PresentingViewControllable>,
     ManagementDemandDepositRouting, ShowingChild
 {
     private let builders: ManagementDemandDepositChildren
@@ -32,7 +32,7 @@ final class ManagementDemandDepositRouter:
 
     init(
         interactor: any ManagementDemandDepositInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         component: any VerifyingDependency,
         children: ManagementDemandDepositChildren
     ) {

@@ -8,11 +8,11 @@ protocol MoveCashInteractable: Interactable {
 }
 
 final class MoveCashRouter:
-    VerifyingRouter<any MoveCashInteractable, any ScreenViewControllable>, MoveCashRouting
+    VerifyingRouter<any MoveCashInteractable, any PresentingViewControllable>, MoveCashRouting
 {
     init(
         interactor: any MoveCashInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         component: any VerifyingDependency
     ) {
         super.init(

@@ -2,4 +2,4 @@ import Console
 import RIBs
 
 /// It has no children: a nickname is given without confirming or signing.
-final class NameAccountRouter: ViewableRouter<any Interactable, any ScreenViewControllable> {}
+final class NameAccountRouter: ViewableRouter<any Interactable, any PresentingViewControllable> {}

@@ -8,11 +8,11 @@ protocol TransferInteractable: Interactable {
 }
 
 final class TransferRouter:
-    VerifyingRouter<any TransferInteractable, any ScreenViewControllable>
+    VerifyingRouter<any TransferInteractable, any PresentingViewControllable>
 {
     init(
         interactor: any TransferInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         component: any VerifyingDependency
     ) {
         super.init(

@@ -19,7 +19,7 @@ struct AccountListTests {
     @Test("is the feature's one entry of the home screen")
     func entry() throws {
         let session = try bank.container.open(signedInScope, with: TestBank.hana)
-        let entries = try session.resolve(homePluginsInject)
+        let entries = try session.resolve(homeEntriesInject)
         #expect(entries.map(\.id) == ["accounts"])
         #expect(entries.map(\.title) == ["Accounts"])
     }

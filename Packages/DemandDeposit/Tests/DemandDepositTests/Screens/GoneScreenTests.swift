@@ -1,5 +1,7 @@
 import BankConsole
+import BankConsoleTesting
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import RIBs
 import SigningInterface
@@ -92,7 +94,7 @@ struct GoneScreenTests {
                     .build(.renaming(account), withListener: opener)
             }
         let view = try #require(router.viewControllable as? ScreenViewController)
-        let stage = try PluginStage { _ in router }
+        let stage = try FeatureStage { _ in router }
         let person = ScreenUser(at: stage.window)
         for step in request.steps.dropFirst().dropLast() { try await step(person) }
         bank.interposed.interpose(of: request.purpose, after: { await stage.end() })

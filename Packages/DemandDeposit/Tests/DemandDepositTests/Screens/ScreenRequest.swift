@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import Testing
 @testable import DemandDeposit

@@ -1,6 +1,8 @@
 import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import DependencyContainer
 import RIBs
@@ -12,7 +14,7 @@ import Testing
 @MainActor
 final class Visit {
     let session: Container
-    let stage: PluginStage
+    let stage: FeatureStage
     private let leaving: Leaving
 
     /// What is seen.
@@ -28,7 +30,7 @@ final class Visit {
         DetachmentWatch.begin { Issue.record("\($0)") }
         let session = try bank.container.open(signedInScope, with: customer)
         let leaving = Leaving()
-        stage = try PluginStage { listener in
+        stage = try FeatureStage { listener in
             leaving.listener = listener
             return try build(session, leaving)
         }
@@ -79,7 +81,7 @@ extension TestBank {
     @MainActor
     func visit(as customer: CustomerID = hana) async throws -> Visit {
         try await Visit(to: self, as: customer) { session, leaving in
-            try session.resolve(homePluginsInject)[0].router(leaving)
+            try session.resolve(homeEntriesInject)[0].router(leaving)
         }
     }
 
@@ -101,9 +103,9 @@ extension TestBank {
 
 /// Who has opened what a visit shows, and ends the visit when it is left.
 @MainActor
-private final class Leaving: HomePluginListener, ManagementDemandDepositListener {
-    weak var listener: (any HomePluginListener)?
+private final class Leaving: ChildListener, ManagementDemandDepositListener {
+    weak var listener: (any ChildListener)?
 
-    func homePluginDidLeave() { listener?.homePluginDidLeave() }
-    func managementDemandDepositDidLeave() { listener?.homePluginDidLeave() }
+    func childDidFinish(_ notice: Notice?) { listener?.childDidFinish(nil) }
+    func managementDemandDepositDidLeave() { listener?.childDidFinish(nil) }
 }

@@ -20,7 +20,8 @@ extension Command {
             examples: [
                 Example("bank game replay b2 a1 c1", "Draw the board after three moves."),
                 Example("bank game replay a1 a2 b1 b2 c1", "Draw a game that player 1 has won."),
-            ]
+            ],
+            startTitle: "Replay Tic Tac Toe."
         ) { invocation in
             let moves = invocation.arguments("move")
             do {

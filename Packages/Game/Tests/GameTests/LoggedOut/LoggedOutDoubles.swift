@@ -1,5 +1,7 @@
 import BankConsole
+import BankConsoleTesting
 import Console
+import ConsoleTesting
 import GameInterface
 import RIBs
 import RIBsTesting
@@ -35,12 +37,12 @@ final class LoggedOutBench {
     private final class Above: LoggedOutDependency {}
 
     let listener = LoggedOutListenerDouble()
-    let stage: PluginStage
+    let stage: FeatureStage
 
     init(launching game: GameTitle? = nil) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
         let listener = listener
-        stage = try PluginStage { _ in
+        stage = try FeatureStage { _ in
             LoggedOutBuilder(dependency: Above()).build(withListener: listener, launching: game)
         }
     }

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import GameDemo
 import GameInterface
 import RIBs

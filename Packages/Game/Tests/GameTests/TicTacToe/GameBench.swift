@@ -1,5 +1,7 @@
 import BankConsole
+import BankConsoleTesting
 import Console
+import ConsoleTesting
 import GameInterface
 import RIBs
 import RIBsTesting
@@ -35,7 +37,7 @@ final class GameDependencies: TicTacToeDependency, RandomWinDependency {
 final class GameBench {
     let listener = GameListenerDouble()
     let dependencies: GameDependencies
-    let stage: PluginStage
+    let stage: FeatureStage
     /// Hears how the game goes, and nobody else holds it.
     private let game: any Game
 
@@ -48,7 +50,7 @@ final class GameBench {
         let listener = listener
         let game = makeGame(dependencies)
         self.game = game
-        stage = try PluginStage { _ in game.builder.build(withListener: listener) }
+        stage = try FeatureStage { _ in game.builder.build(withListener: listener) }
     }
 
     var person: ScreenUser { ScreenUser(at: stage.window) }

@@ -19,23 +19,27 @@ extension Command {
             examples: [
                 Example("bank safebox open 3333-01-0000013", "Open its safe box."),
                 Example("bank safebox open 생활비 --limit 5000만", "Open one for 50,000,000 won."),
-            ]
+            ],
+            startTitle: "Open a safe box."
         ) { invocation in
-            let request = SafeBoxOpeningRequest(
-                account: try invocation.account(),
-                limit: try invocation.option("limit")
-                    .map { try SafeBoxLimit(try Money(parsing: $0)) } ?? .standard
+            let reference = try invocation.account()
+            let limit = try invocation.option("limit")
+                .map { try SafeBoxLimit(try Money(parsing: $0)) }
+                ?? .standard
+            let outcome = try await service.value.open(
+                for: reference,
+                limit: limit,
+                invocation.requestOptions()
             )
-            let outcome = try await service.value.open(request, invocation.requestOptions())
             let account = outcome.intent.content["account"] ?? ""
             return Answer(
                 "Safe box opening",
                 outcome,
                 fields: [
                     Field("Account", account),
-                    Field("Limit", request.limit.money.description),
+                    Field("Limit", limit.money.description),
                 ],
-                json: ["account": .string(account), "limit": .won(request.limit.money)]
+                json: ["account": .string(account), "limit": .won(limit.money)]
             )
         }
     }

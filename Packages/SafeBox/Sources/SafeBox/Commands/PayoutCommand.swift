@@ -31,7 +31,8 @@ extension Command {
                 )
             }
             let outcome = try await service.value.setPayout(
-                SafeBoxPayoutRequest(account: account, schedule: schedule),
+                schedule,
+                of: account,
                 invocation.requestOptions()
             )
             let number = outcome.intent.content["account"] ?? ""

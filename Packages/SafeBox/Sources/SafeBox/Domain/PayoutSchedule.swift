@@ -1,13 +1,21 @@
 import Bookkeeping
 
-/// When a safe box pays its interest.
+/// The schedule by which a safe box pays its interest.
 enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
     /// When the customer asks for it (이자 바로 받기).
     case onRequest = "on-request"
-    /// Each month by itself, on the day after the fourth Friday.
+    /// Every month, on the day after the fourth Friday.
     case monthly
 
-    /// Whether interest earned before that day is paid on it by itself.
+    /// The schedule in a sentence: "Interest is paid …".
+    var words: String {
+        switch self {
+        case .onRequest: "when you ask for it"
+        case .monthly: "each month, by itself"
+        }
+    }
+
+    /// Whether interest earned before `date` is paid on it without a request.
     func isPayday(_ date: BusinessDate) -> Bool {
         switch self {
         case .onRequest: false
@@ -15,7 +23,7 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// The first payday after that date; nil where there are none.
+    /// Returns the first payday after `date`; nil for interest on request.
     func nextPayday(after date: BusinessDate) -> BusinessDate? {
         guard self == .monthly else { return nil }
         var day = date.next

@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// The most that a safe box holds.
+/// The highest balance that a safe box may have.
 struct SafeBoxLimit: Sendable, Hashable {
     let money: Money
 
-    /// What a box gets when nothing else is asked for: 10,000,000 won.
+    /// The limit of a box that is opened without one: 10,000,000 won.
     static let standard = SafeBoxLimit(unchecked: Money(won: 10_000_000))
-    /// The highest that the bank offers: 100,000,000 won.
+    /// The highest limit that the bank offers: 100,000,000 won.
     static let highest = SafeBoxLimit(unchecked: Money(won: 100_000_000))
 
     /// - Parameter money: 1 won to 100,000,000 won.

@@ -2,8 +2,10 @@ import Bookkeeping
 import LedgerInterface
 import SafeBoxInterface
 
-/// What the bank keeps of a safe box beside its money. It is linked to the demand deposit account, so
-/// that account cannot be closed while it has a box; when the box is closed, it goes.
+/// The record of a safe box in the book, beside its money.
+///
+/// It is linked to the demand deposit account, which therefore cannot be closed while it has a box.
+/// Closing the box removes the record.
 struct SafeBoxRecord: Sendable, Hashable, Codable {
     /// The demand deposit account that the box belongs to.
     let linkedAccount: AccountID

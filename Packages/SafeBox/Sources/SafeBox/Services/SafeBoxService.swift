@@ -2,28 +2,34 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// What a customer can do with a safe box.
+/// The use cases of safe boxes, and what they share.
 ///
-/// Each operation checks in the same order: whether the request was carried out before, that what it
-/// names exists, the rules; then the person agrees, and signs where their money moves. Who makes the
-/// signature it does not know.
+/// Each use case checks in the same order: whether the request was carried out before, that its account
+/// and box exist, the rules. Then the person agrees, and signs if money of theirs moves.
 struct SafeBoxService: Sendable {
     let ledger: any Ledger
     private(set) var signing: any SigningInject
     let accounts: any DemandDepositInject
     let interest: InterestBooking<SafeBoxRecord>
 
-    /// The same service, with somebody else who signs: a screen instead of the command line.
+    var open: OpenSafeBox { OpenSafeBox(service: self) }
+    var show: ShowSafeBox { ShowSafeBox(service: self) }
+    var move: MoveMoney { MoveMoney(service: self) }
+    var takeInterest: TakeInterest { TakeInterest(service: self) }
+    var setPayout: SetPayout { SetPayout(service: self) }
+    var close: CloseSafeBox { CloseSafeBox(service: self) }
+
+    var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
+
+    /// Returns the same service with another signer: a screen instead of the command line.
     func signed(by signing: any SigningInject) -> SafeBoxService {
         var service = self
         service.signing = signing
         return service
     }
 
-    var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
-
-    /// The account that somebody named. A number needs no looking up, so a request that was carried out
-    /// before is recognised before anything is looked at.
+    /// Returns the number of an account. A number is not looked up, so that a repeated request is
+    /// recognized before anything is read.
     func number(of reference: AccountReference) async throws -> AccountNumber {
         switch reference {
         case .number(let number): number
@@ -31,7 +37,7 @@ struct SafeBoxService: Sendable {
         }
     }
 
-    /// The account of a request, also of a repeat whose nickname is gone since.
+    /// Returns the account number of a request, even if it is repeated after its nickname was removed.
     func number(
         of reference: AccountReference,
         asked options: RequestOptions
@@ -39,11 +45,11 @@ struct SafeBoxService: Sendable {
         try await ledger.account(ofRequest: options.id) { try await number(of: reference) }
     }
 
-    /// The open account of that number, and its box.
+    /// Returns the open account with that number, and its box.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func accountAndBox(
         of number: AccountNumber
-    ) async throws -> (account: DemandDepositAccount, box: OpenSafeBox) {
+    ) async throws -> (account: DemandDepositAccount, box: SafeBoxSnapshot) {
         let account = try await accounts.openAccount(number.description)
         return (account, try await directory.requiredBox(linkedTo: account.id))
     }

@@ -37,7 +37,8 @@ extension CustomerCommands {
                     "bank customer join --name 김하나 --birth 1990-01-31 --phone 010-1234-5678",
                     "Join, asking for the password on the terminal."
                 )
-            ]
+            ],
+            startTitle: "Become a customer."
         ) { invocation in
             let join = try services.value.join
             let request = try JoinRequest(

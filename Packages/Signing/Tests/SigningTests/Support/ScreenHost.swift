@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import RIBs
 import RIBsTesting
 import Testing

@@ -14,12 +14,12 @@ final class CardListComponent: Component<any CardListDependency>, IssueCardDepen
 
 @MainActor
 protocol CardListBuildable: Buildable {
-    func build(withListener listener: any HomePluginListener) -> any ViewableRouting
+    func build(withListener listener: any ChildListener) -> any ViewableRouting
 }
 
 /// Builds the list of the customer's cards.
 final class CardListBuilder: Builder<any CardListDependency>, CardListBuildable {
-    func build(withListener listener: any HomePluginListener) -> any ViewableRouting {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
         let component = CardListComponent(dependency: dependency)
         let viewController = CardListViewController()
         let interactor = CardListInteractor(

@@ -31,7 +31,7 @@ final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
     CardListInteractable
 {
     weak var router: (any CardListRouting)?
-    weak var listener: (any HomePluginListener)?
+    weak var listener: (any ChildListener)?
 
     private let service: CardService
     private let customer: CustomerID
@@ -77,7 +77,7 @@ extension CardListInteractor: CardListPresentableListener {
     }
 
     func leave() {
-        listener?.homePluginDidLeave()
+        listener?.childDidFinish(nil)
     }
 }
 

@@ -9,7 +9,7 @@ protocol CardListInteractable: Interactable, ManagementCardListener, IssueCardLi
 
 /// Shows one child above the list at a time.
 final class CardListRouter:
-    ViewableRouter<any CardListInteractable, any ScreenViewControllable>, CardListRouting,
+    ViewableRouter<any CardListInteractable, any PresentingViewControllable>, CardListRouting,
     ShowingChild
 {
     private let managementBuilder: any ManagementCardBuildable
@@ -18,7 +18,7 @@ final class CardListRouter:
 
     init(
         interactor: any CardListInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         managementBuilder: any ManagementCardBuildable,
         issueBuilder: any IssueCardBuildable
     ) {

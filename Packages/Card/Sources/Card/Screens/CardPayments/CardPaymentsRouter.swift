@@ -8,7 +8,7 @@ protocol CardPaymentsInteractable: Interactable, ShowPaymentListener {
 
 /// Shows one payment above the history at a time.
 final class CardPaymentsRouter:
-    ViewableRouter<any CardPaymentsInteractable, any ScreenViewControllable>,
+    ViewableRouter<any CardPaymentsInteractable, any PresentingViewControllable>,
     CardPaymentsRouting, ShowingChild
 {
     private let paymentBuilder: any ShowPaymentBuildable
@@ -16,7 +16,7 @@ final class CardPaymentsRouter:
 
     init(
         interactor: any CardPaymentsInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         paymentBuilder: any ShowPaymentBuildable
     ) {
         self.paymentBuilder = paymentBuilder

@@ -9,11 +9,11 @@ protocol ChangeLimitsInteractable: Interactable {
 
 /// Shows Verify above its own screen, and nothing else.
 final class ChangeLimitsRouter:
-    VerifyingRouter<any ChangeLimitsInteractable, any ScreenViewControllable>
+    VerifyingRouter<any ChangeLimitsInteractable, any PresentingViewControllable>
 {
     init(
         interactor: any ChangeLimitsInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         component: any VerifyingDependency
     ) {
         super.init(

@@ -2,4 +2,4 @@ import Console
 import RIBs
 
 /// It shows nothing above its own screen.
-final class IssueCardRouter: ViewableRouter<IssueCardInteractor, any ScreenViewControllable> {}
+final class IssueCardRouter: ViewableRouter<IssueCardInteractor, any PresentingViewControllable> {}

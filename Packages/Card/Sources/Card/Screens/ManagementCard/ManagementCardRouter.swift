@@ -23,7 +23,7 @@ struct ManagementCardChildren {
 
 /// Shows one child above the card at a time, beside Verify.
 final class ManagementCardRouter:
-    VerifyingRouter<any ManagementCardInteractable, any ScreenViewControllable>,
+    VerifyingRouter<any ManagementCardInteractable, any PresentingViewControllable>,
     ManagementCardRouting, ShowingChild
 {
     private let builders: ManagementCardChildren
@@ -31,7 +31,7 @@ final class ManagementCardRouter:
 
     init(
         interactor: any ManagementCardInteractable,
-        viewController: any ScreenViewControllable,
+        viewController: any PresentingViewControllable,
         component: any VerifyingDependency,
         children: ManagementCardChildren
     ) {

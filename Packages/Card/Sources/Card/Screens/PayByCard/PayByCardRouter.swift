@@ -9,11 +9,11 @@ protocol PayByCardInteractable: Interactable {
 
 /// Shows Confirm above its own screen, and nothing else.
 final class PayByCardRouter:
-    ConfirmingRouter<any PayByCardInteractable, any ScreenViewControllable>
+    ConfirmingRouter<any PayByCardInteractable, any PresentingViewControllable>
 {
     init(
         interactor: any PayByCardInteractable,
-        viewController: any ScreenViewControllable
+        viewController: any PresentingViewControllable
     ) {
         super.init(
             interactor: interactor,

@@ -2,4 +2,4 @@ import Console
 import RIBs
 
 /// It shows nothing above its own screen, which is the confirmation.
-final class ReportLossRouter: ViewableRouter<ReportLossInteractor, any ScreenViewControllable> {}
+final class ReportLossRouter: ViewableRouter<ReportLossInteractor, any PresentingViewControllable> {}

@@ -2,4 +2,4 @@ import Console
 import RIBs
 
 /// It shows nothing above its own screen.
-final class ShowPaymentRouter: ViewableRouter<ShowPaymentInteractor, any ScreenViewControllable> {}
+final class ShowPaymentRouter: ViewableRouter<ShowPaymentInteractor, any PresentingViewControllable> {}

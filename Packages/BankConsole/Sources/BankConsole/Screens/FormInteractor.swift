@@ -1,0 +1,138 @@
+import Console
+
+/// The consequence of a submitted answer.
+public enum FormOutcome<Step> {
+    /// The form asks the next question.
+    case next(Step)
+
+    /// The form is complete; the listener detaches the RIB and shows the notice.
+    case finished(Notice)
+
+    /// The form asks the same question again, for the reason in the notice.
+    case again(Notice)
+}
+
+/// The interactor of a form RIB: asks one question after another, and submits the answers.
+///
+/// Going back leads to the question before, and from the first one out of the form. Typed text is kept
+/// until the form ends. When an answer is refused, the form shows the reason and loads its content
+/// again, which may have changed meanwhile.
+///
+/// ```swift
+/// final class PayInteractor: FormInteractor<PayStep> {
+///     override var screen: Screen {
+///         switch step {
+///         case .amount: Screen("Pay", prompt: Prompt("Amount"), actions: [.back()])
+///         case .payee: Screen("Pay", prompt: Prompt("Payee"), actions: [.back()])
+///         }
+///     }
+///
+///     override func answer(_ text: String) async throws -> FormOutcome<PayStep> {
+///         switch step {
+///         case .amount: return .next(.payee(try Money(parsing: text)))
+///         case .payee(let amount):
+///             try await pay(amount, to: text, signer())
+///             return .finished(.done("\(amount) was paid."))
+///         }
+///     }
+/// }
+/// ```
+///
+/// A form of one question is a `FormInteractor<Void>`.
+@MainActor
+open class FormInteractor<Step>: ScreenInteractor {
+    /// The steps from the first to the current one.
+    private var path: [Step]
+
+    /// The text typed at each depth of the path.
+    private var typed: [Int: String] = [:]
+
+    /// The question that is asked now.
+    public final var step: Step { path[path.count - 1] }
+
+    /// Creates the interactor of a form.
+    ///
+    /// - Parameters:
+    ///   - firstStep: The first question.
+    ///   - listener: The RIB that opened the form; held weakly.
+    public init(_ firstStep: Step, listener: any ChildListener) {
+        path = [firstStep]
+        super.init(listener: listener)
+    }
+
+    /// Handles text typed at the current step. The default ignores it.
+    ///
+    /// - Parameter text: The text; may be empty.
+    /// - Returns: The consequence.
+    /// - Throws: The reason for which the answer is refused, shown to the person.
+    open func answer(_ text: String) async throws -> FormOutcome<Step> {
+        throw CancellationError()
+    }
+
+    /// Handles an action chosen at the current step, other than going back. The default ignores it.
+    ///
+    /// - Parameter action: The id of one of the screen's actions.
+    /// - Returns: The consequence.
+    /// - Throws: The reason for which the answer is refused, shown to the person.
+    open func answer(choosing action: ScreenAction.ID) async throws -> FormOutcome<Step> {
+        throw CancellationError()
+    }
+
+    /// Returns to the first question, for a subclass whose answer was refused as a whole.
+    public final func restart() {
+        path.removeLast(path.count - 1)
+    }
+
+    public final override func submit(_ text: String) {
+        typed[path.count] = text
+        handle { try await $0.answer(text) }
+    }
+
+    public final override func choose(_ action: ScreenAction.ID) {
+        handle { try await $0.answer(choosing: action) }
+    }
+
+    private func handle(
+        _ answer: @escaping @MainActor (FormInteractor) async throws -> FormOutcome<Step>
+    ) {
+        notice = nil
+        work { [weak self] in
+            guard let self else { return }
+            do {
+                let outcome = try await answer(self)
+                guard isLive else { return }
+                follow(outcome)
+            } catch {
+                guard isLive else { return }
+                notice = .problem(error)
+                await refresh()
+            }
+        }
+    }
+
+    private func follow(_ outcome: FormOutcome<Step>) {
+        switch outcome {
+        case .finished(let notice):
+            listener?.childDidFinish(notice)
+        case .next(let step):
+            path.append(step)
+            show()
+        case .again(let notice):
+            self.notice = notice
+            show()
+        }
+    }
+
+    final override func goBack() {
+        notice = nil
+        guard path.count > 1 else { return leave() }
+        path.removeLast()
+        show()
+    }
+
+    final override var decoratedScreen: Screen {
+        var screen = screen
+        if let text = typed[path.count] { screen.prompt?.initial = text }
+        return screen
+    }
+}

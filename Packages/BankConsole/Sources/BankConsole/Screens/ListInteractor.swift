@@ -1,0 +1,75 @@
+import Console
+
+/// The interactor of a list RIB: loads items, shows each as an action, and opens the chosen one.
+///
+/// ```swift
+/// final class CardListInteractor: ListInteractor<Card> {
+///     init(_ component: CardComponent, listener: any ChildListener) {
+///         super.init("Cards", ifEmpty: "You have no card yet.", listener: listener) { $0.action }
+///     }
+///
+///     override func loadItems() async throws -> [Card] { try await cards.list() }
+///
+///     override func open(_ card: Card) { present(component.management(of: card, listener: self)) }
+/// }
+/// ```
+@MainActor
+open class ListInteractor<Item: Sendable>: ScreenInteractor {
+    /// The items loaded last; nil before the first ones have arrived.
+    public private(set) final var items: [Item]?
+
+    private let title: String
+    private let textIfEmpty: String
+    private let action: @MainActor (Item) -> ScreenAction
+
+    /// Creates the interactor of a list.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the screen.
+    ///   - textIfEmpty: The text shown instead of items if there are none.
+    ///   - listener: The RIB that opened the list; held weakly.
+    ///   - action: Describes an item. No two items have the same action id.
+    public init(
+        _ title: String,
+        ifEmpty textIfEmpty: String,
+        listener: any ChildListener,
+        action: @escaping @MainActor (Item) -> ScreenAction
+    ) {
+        self.title = title
+        self.textIfEmpty = textIfEmpty
+        self.action = action
+        super.init(listener: listener)
+    }
+
+    /// Returns the items, in the order in which they are shown. The default has none.
+    open func loadItems() async throws -> [Item] { [] }
+
+    /// Opens the chosen item. The default does nothing.
+    open func open(_ item: Item) {}
+
+    /// The actions between the items and the way back. The default has none.
+    open var furtherActions: [ScreenAction] { [] }
+
+    /// Handles one of the further actions. The default does nothing.
+    open func chooseFurther(_ action: ScreenAction.ID) {}
+
+    public final override func load() async throws {
+        items = try await loadItems()
+    }
+
+    public final override var screen: Screen {
+        Screen(
+            title,
+            blocks: items?.isEmpty == true ? [.text(textIfEmpty)] : [],
+            actions: (items ?? []).map(action) + furtherActions + [.back()]
+        )
+    }
+
+    public final override func choose(_ id: ScreenAction.ID) {
+        if let item = items?.first(where: { action($0).id == id }) {
+            open(item)
+        } else {
+            chooseFurther(id)
+        }
+    }
+}

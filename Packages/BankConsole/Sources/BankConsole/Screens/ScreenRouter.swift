@@ -1,0 +1,72 @@
+import Bookkeeping
+import LedgerInterface
+import RIBs
+import SigningInterface
+
+/// The router of a ``ScreenInteractor``, as the interactor sees it.
+@MainActor
+public protocol ScreenRouting: PresentingRouting, ConfirmingRouting, VerifyingRouting {
+    /// Presents a child in place of the one presented before.
+    ///
+    /// - Parameter child: A router without a parent.
+    func presentChild(_ child: any ViewableRouting)
+}
+
+/// The router of a ``ScreenInteractor``.
+///
+/// It presents one child at a time. Above it, it presents Confirm, or Verify from Signing, which a
+/// feature cannot import: the builder comes from the app.
+public final class ScreenRouter: PresentingRouter<ScreenInteractor, any VerifyingDependency>,
+    ScreenRouting
+{
+    private var confirm: (any ViewableRouting)?
+    private var verify: (any DIVerifyRouting)?
+
+    /// Creates the RIB of an interactor, which is not attached to a parent yet.
+    ///
+    /// - Parameters:
+    ///   - interactor: The interactor, with its view.
+    ///   - component: The component of the feature, from which Verify gets its dependency.
+    public init(_ interactor: ScreenInteractor, component: any VerifyingDependency) {
+        super.init(
+            interactor: interactor,
+            viewController: interactor.presenter,
+            builders: component
+        )
+    }
+
+    public func attachConfirm(
+        _ preview: MovementPreview,
+        listener: any ConfirmListener
+    ) throws(BankError) {
+        guard confirm == nil else { throw .isAsking }
+        let child = ConfirmBuilder(dependency: EmptyComponent())
+            .build(preview, withListener: listener)
+        confirm = child
+        attachChild(child, shownBy: viewController)
+    }
+
+    public func detachConfirm() {
+        guard let child = confirm else { return }
+        confirm = nil
+        detachChild(child, shownBy: viewController)
+    }
+
+    public func attachVerify(
+        for request: DIVerifyRequest,
+        listener: any DIVerifyListener
+    ) throws {
+        guard verify == nil else { throw BankError.isAsking }
+        let child = try builders.builders.builder(verifyBuilder)
+            .init(dependency: VerifyComponent(dependency: builders, request: request))
+            .build(withListener: listener)
+        verify = child
+        attachChild(child, shownBy: viewController)
+    }
+
+    public func detachVerify() {
+        guard let child = verify else { return }
+        verify = nil
+        detachChild(child, shownBy: viewController)
+    }
+}

@@ -1,0 +1,151 @@
+import BankConsole
+import Bookkeeping
+import Console
+import ConsoleTesting
+import DemandDepositInterface
+import DemandDepositInterfaceTesting
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import SigningInterface
+import SigningInterfaceTesting
+
+/// A bank that consists of one feature on the shared fakes: a book in memory, two customers, and a
+/// signer that signs every request.
+///
+/// ```swift
+/// let bank = try FakeBank { bank in
+///     [
+///         SafeBoxModule(authority: bank.issuer.authority("SafeBox", for: .safeBoxAccrual)),
+///         FakeAccountsModule(ledger: bank.ledger),
+///     ]
+/// }
+/// let account = try await bank.openAccount(holding: Money(won: 1_000_000))
+/// ```
+public struct FakeBank: Sendable {
+    /// The customer who is signed in unless a test says otherwise.
+    public static let customer = CustomerID("C000001")
+
+    /// The fakes of a bank, from which the modules of the feature are made.
+    public struct Fakes: Sendable {
+        /// The issuer of the bank's authorities.
+        public let issuer: AuthorityIssuer
+
+        /// The book in memory, or the ledger that a test puts before it.
+        public let ledger: any Ledger
+
+        /// The signer, which remembers the requests.
+        public let signing: FakeSigning
+    }
+
+    /// The issuer of the bank's authorities.
+    public var issuer: AuthorityIssuer { fakes.issuer }
+
+    /// The book in memory, or the ledger that a test puts before it.
+    public var ledger: any Ledger { fakes.ledger }
+
+    /// The signer, which remembers the requests.
+    public var signing: FakeSigning { fakes.signing }
+
+    /// The wired modules.
+    public let container: Container
+
+    private let fakes: Fakes
+
+    /// Wires a feature to the fakes.
+    ///
+    /// - Parameters:
+    ///   - date: The first business date; nil for a bank that has no book yet.
+    ///   - clock: The clock of the book and of the signatures.
+    ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo; otherwise requests
+    ///     are signed at once, as most tests want it.
+    ///   - wrapping: Puts another ledger before the one in memory.
+    ///   - modules: Makes the modules of the feature, and fakes that only this feature needs.
+    /// - Throws: `ValidationReport`.
+    public init(
+        on date: BusinessDate? = BusinessDate(year: 2026, month: 1, day: 5),
+        clock: @escaping WallClock = Timestamp.now,
+        verifiesOnScreen: Bool = false,
+        wrapping: (InMemoryLedger) -> any Ledger = { $0 },
+        modules: (Fakes) throws -> [any Module]
+    ) throws {
+        let issuer = AuthorityIssuer()
+        let memory = InMemoryLedger(
+            date: date,
+            issuer: issuer,
+            verifier: FakeSignatureVerifier(),
+            clock: clock
+        )
+        fakes = Fakes(issuer: issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
+        var shared: [any Module] = [
+            LedgerModule(ledger: fakes.ledger), FakeSigningModule(signing: fakes.signing),
+        ]
+        if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
+        container = try Container(modules: try modules(fakes) + shared)
+    }
+
+    /// Opens an account without the feature that opens accounts.
+    ///
+    /// - Parameters:
+    ///   - balance: The first balance.
+    ///   - serial: 0 to 999,999; no two accounts have the same.
+    ///   - owner: The owner.
+    /// - Returns: The number of the account.
+    @discardableResult
+    public func openAccount(
+        holding balance: Money = .zero,
+        serial: Int = 1,
+        owner: CustomerID = FakeBank.customer
+    ) async throws -> AccountNumber {
+        try await FakeDemandDeposit(ledger: ledger).open(
+            serial: serial,
+            owner: owner,
+            balance: balance,
+            authority: issuer.authority("FakeBank", for: .deposit)
+        )
+    }
+
+    /// Closes business days with the feature's part in it.
+    ///
+    /// - Parameter count: The number of days, at least one.
+    /// - Returns: The business date afterwards.
+    @discardableResult
+    public func closeDays(_ count: Int) async throws -> BusinessDate {
+        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
+            .advance(days: count).date
+    }
+}
+
+private struct LedgerModule: Module {
+    let ledger: any Ledger
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(ledgerInject) { [ledger] in ledger }
+    }
+}
+
+extension ProgramRun {
+    /// Runs a command line of a bank in this process.
+    ///
+    /// - Parameters:
+    ///   - container: The wired modules.
+    ///   - words: The words after `bank`.
+    ///   - input: The lines that a person types at a terminal; nil for a run without a person.
+    public init(bank container: Container, _ words: [String], input: String? = nil) async throws {
+        let io = InMemoryIO(input: input ?? "", terminals: input == nil ? [] : [.input])
+        try await self.init(words, io: io) {
+            try CommandLineProgram(bank: container, io: $0)
+        }
+    }
+}
+
+extension CommandLineProgram {
+    /// The program with the commands of a bank, for tests.
+    ///
+    /// - Parameters:
+    ///   - container: The wired modules.
+    ///   - io: The terminal.
+    public init(bank container: Container, io: any ProgramIO = InMemoryIO()) throws {
+        try self.init(bank: container, version: "0", abstract: "A bank.", io: io)
+    }
+}

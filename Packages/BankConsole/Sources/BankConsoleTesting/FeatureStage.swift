@@ -1,0 +1,186 @@
+import BankConsole
+import Bookkeeping
+import CardInterface
+import Console
+import ConsoleTesting
+import DemandDepositInterface
+import DependencyContainer
+import RIBs
+import SafeBoxInterface
+import SigningInterface
+
+/// A window that shows one RIB of a feature to a customer who is signed in: for demos and tests.
+///
+/// ```swift
+/// let stage = try FeatureStage(in: bank.container)
+/// try await stage.press("Cards", "Issue a card")
+/// #expect(stage.screen.title == "Issue a card")
+/// ```
+@MainActor
+public final class FeatureStage {
+    /// The container of the time that the customer is signed in; nil for a RIB that needs none.
+    public let session: Container?
+
+    /// The window, which becomes empty when the person leaves the RIB.
+    public let window = Window()
+
+    private let root: StageRouter
+
+    /// Shows a RIB.
+    ///
+    /// - Parameter build: Makes the router of the RIB, with the RIB's listener.
+    /// - Throws: Errors of `build`.
+    public convenience init(
+        showing build: (StageInteractor) throws -> any ViewableRouting
+    ) throws {
+        try self.init(session: nil, showing: build)
+    }
+
+    /// Signs the customer in and shows a RIB.
+    ///
+    /// - Parameters:
+    ///   - container: The container of the feature.
+    ///   - customer: The customer who is signed in.
+    ///   - build: Makes the router of the RIB from the session's container, with the RIB's listener. The
+    ///     default shows the first home entry.
+    /// - Throws: Errors of opening the session and of `build`.
+    public convenience init(
+        in container: Container,
+        as customer: CustomerID = FakeBank.customer,
+        showing build: (Container, StageInteractor) throws -> any ViewableRouting = {
+            try $0.resolve(homeEntriesInject)[0].router($1)
+        }
+    ) throws {
+        let session = try container.open(signedInScope, with: customer)
+        try self.init(session: session) { try build(session, $0) }
+    }
+
+    private init(
+        session: Container?,
+        showing build: (StageInteractor) throws -> any ViewableRouting
+    ) throws {
+        self.session = session
+        let interactor = StageInteractor()
+        root = StageRouter(
+            interactor: interactor,
+            viewController: ScreenViewController(),
+            child: try build(interactor)
+        )
+        root.launch(from: window)
+    }
+
+    /// The root of the tree of RIBs.
+    public var tree: any Routing { root }
+
+    /// The number of times that the person has left the RIB.
+    public var leaveCount: Int { root.interactor.leaveCount }
+
+    /// Detaches the RIB, as the end of the input does.
+    public func end() {
+        root.removeChild()
+        root.interactor.deactivate()
+    }
+
+    // MARK: What the person does
+
+    /// The person at the window.
+    public var person: ScreenUser { ScreenUser(at: window) }
+
+    /// Chooses actions by their labels, each on the screen that the one before has led to.
+    public func press(_ labels: String...) async throws {
+        for label in labels { try await person.press(label) }
+    }
+
+    /// Fills the field, and each that follows.
+    public func type(_ texts: String...) async throws {
+        for text in texts { try await person.type(text) }
+    }
+
+    // MARK: What the person sees
+
+    /// The screen on top.
+    public var screen: Screen { person.screen }
+
+    /// The ids of the actions.
+    public var actions: [String] { screen.actions.map(\.id.rawValue) }
+
+    /// The labels of the actions.
+    public var labels: [String] { screen.actions.map(\.label) }
+
+    /// The detail of the action with that label.
+    public func detail(_ label: String) -> String? {
+        screen.actions.first { $0.label == label }?.detail
+    }
+
+    /// The value of the field with that name.
+    public func field(_ name: String) -> String? {
+        for case .fields(let fields) in screen.blocks {
+            if let field = fields.first(where: { $0.name == name }) { return field.value }
+        }
+        return nil
+    }
+
+    /// The rows of the table.
+    public var rows: [[String]] {
+        for case .table(let table) in screen.blocks { return table.rows }
+        return []
+    }
+
+    // MARK: The RIBs
+
+    /// The attached routers, each the first child of the one before.
+    public var routers: [any Routing] {
+        sequence(first: root as any Routing) { $0.children.first }.dropFirst().map { $0 }
+    }
+}
+
+/// The listener of the RIB on a ``FeatureStage``, whichever feature it is from.
+public final class StageInteractor: Interactor, RoutedInteractable, ChildListener,
+    ManagementCardListener, ManagementDemandDepositListener, ManagementSafeBoxListener
+{
+    public typealias RoutingType = any StageRouting
+
+    fileprivate(set) var leaveCount = 0
+
+    public func childDidFinish(_ notice: Notice?) {
+        leaveCount += 1
+        router?.removeChild()
+    }
+
+    public func managementCardDidLeave() { childDidFinish(nil) }
+    public func managementDemandDepositDidLeave() { childDidFinish(nil) }
+    public func managementSafeBoxDidLeave() { childDidFinish(nil) }
+}
+
+/// The router of a ``StageInteractor``, as the interactor sees it.
+@MainActor
+public protocol StageRouting: Routing {
+    /// Detaches the RIB on the stage.
+    func removeChild()
+}
+
+private final class StageRouter: LaunchRouter<StageInteractor, ScreenViewController>, StageRouting {
+    private var child: (any ViewableRouting)?
+
+    init(
+        interactor: StageInteractor,
+        viewController: ScreenViewController,
+        child: any ViewableRouting
+    ) {
+        self.child = child
+        super.init(interactor: interactor, viewController: viewController)
+    }
+
+    override func didLoad() {
+        guard let child else { return }
+        attachChild(child, shownBy: viewController)
+    }
+
+    func removeChild() {
+        guard let child else { return }
+        self.child = nil
+        // The root's own screen has nothing to show: with it, the window becomes empty.
+        viewController.dismiss(viewController)
+        detachChild(child)
+    }
+}

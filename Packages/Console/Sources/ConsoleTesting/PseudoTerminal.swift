@@ -1,0 +1,271 @@
+import Console
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A process at a terminal, with a test in the place of the user.
+///
+/// Methods that wait throw `ProcessError` after a minute, which ends a test that would hang.
+public final class PseudoTerminal {
+    private static let limit: TimeInterval = 60
+    private static let starting = Mutex(())
+
+    private var master: Int32
+    private let process: SpawnedProcess
+    private let size: FrameSize
+    /// The number of bytes of `output` that `waitFor` has returned.
+    private var readCount = 0
+    private var hasEnded = false
+
+    /// The bytes that the process has written to the terminal.
+    public private(set) var output: [UInt8] = []
+
+    /// The settings of the terminal before the process was started.
+    public let initialSettings: Settings?
+
+    /// Starts a process as the leader of a session with this terminal.
+    ///
+    /// - Parameters:
+    ///   - command: The path of the executable and its arguments.
+    ///   - environment: The complete environment.
+    ///   - size: The size that the terminal reports; nil for no size.
+    ///   - typedBefore: The text typed before the process is started.
+    /// - Throws: `ProcessError` if the system has no terminal or cannot start the process.
+    public init(
+        _ command: [String],
+        environment: [String: String] = ["TERM": "xterm"],
+        size: FrameSize? = nil,
+        typedBefore: String = ""
+    ) throws {
+        self.size = size ?? FrameSize(columns: 80, rows: 24)
+        // A lock, because a process that is started at the same time must not inherit the terminal.
+        (master, process, initialSettings) = try Self.starting.withLock { _ in
+            let (master, end, path) = try Self.open()
+            // Closed as soon as the process has opened it, so that its end ends the terminal.
+            defer { close(end) }
+            let settings = Settings(of: master)
+            if let size { Self.resize(master, to: size) }
+            Self.write(Array(typedBefore.utf8), to: master)
+            do {
+                let process = try SpawnedProcess(
+                    command,
+                    environment: environment,
+                    streams: .terminal(path)
+                )
+                return (master, process, settings)
+            } catch {
+                close(master)
+                throw error
+            }
+        }
+    }
+
+    deinit {
+        if !hasEnded {
+            process.send(SIGKILL)
+            waitpid(process.id, nil, 0)
+        }
+        if master >= 0 { close(master) }
+    }
+
+    private static func open() throws -> (master: Int32, end: Int32, path: String) {
+        var (master, end): (Int32, Int32) = (-1, -1)
+        guard openpty(&master, &end, nil, nil, nil) == 0 else {
+            throw ProcessError.system("openpty", errno)
+        }
+        for descriptor in [master, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        // `ttyname` is not thread-safe.
+        var name = [CChar](repeating: 0, count: 1024)
+        guard ttyname_r(end, &name, name.count) == 0 else {
+            throw ProcessError.system("ttyname_r", errno)
+        }
+        let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+        return (master, end, path)
+    }
+
+    private static func write(_ bytes: [UInt8], to terminal: Int32) {
+        #if canImport(Glibc)
+            _ = Glibc.write(terminal, bytes, bytes.count)
+        #elseif canImport(Musl)
+            _ = Musl.write(terminal, bytes, bytes.count)
+        #else
+            _ = Darwin.write(terminal, bytes, bytes.count)
+        #endif
+    }
+
+    private static func resize(_ terminal: Int32, to size: FrameSize) {
+        var window = winsize()
+        window.ws_col = UInt16(size.columns)
+        window.ws_row = UInt16(size.rows)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &window)
+    }
+
+    // MARK: Input
+
+    /// Types a text, in which the Enter key is `\r` and Ctrl-C is `\u{3}`.
+    ///
+    /// - Parameter text: The text.
+    public func type(_ text: String) {
+        type(Array(text.utf8))
+    }
+
+    /// Types bytes, which may be a part of a character or of an escape sequence.
+    ///
+    /// - Parameter bytes: The bytes.
+    public func type(_ bytes: [UInt8]) {
+        Self.write(bytes, to: master)
+    }
+
+    /// Sends a signal to the process.
+    ///
+    /// - Parameter signal: The number of the signal.
+    public func send(_ signal: Int32) {
+        process.send(signal)
+    }
+
+    /// Changes the size of the terminal.
+    ///
+    /// - Parameter size: The new size.
+    public func resize(to size: FrameSize) {
+        Self.resize(master, to: size)
+    }
+
+    /// Disconnects the terminal, as when its window is closed.
+    public func hangUp() {
+        close(master)
+        master = -1
+    }
+
+    // MARK: State
+
+    /// The current settings of the terminal; nil after it was disconnected.
+    public var settings: Settings? { Settings(of: master) }
+
+    /// Returns the current content of the terminal and its modes.
+    ///
+    /// - Parameter size: The size of the content; nil for the initial size of the terminal.
+    /// - Returns: The content, after all available output has been read.
+    public func grid(_ size: FrameSize? = nil) -> TerminalGrid {
+        while readAvailable() {}
+        var grid = TerminalGrid(size ?? self.size)
+        grid.write(String(decoding: output, as: UTF8.self))
+        return grid
+    }
+
+    // MARK: Waiting
+
+    /// Waits until the process has written a text.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The output up to the text, which later calls do not search again.
+    /// - Throws: `ProcessError` after a minute.
+    @discardableResult
+    public func waitFor(_ text: String) throws -> String {
+        let bytes = Array(text.utf8)
+        var end: Int?
+        try waitUntil("'\(text)' is written") {
+            end = output[readCount...].firstRange(of: bytes)?.upperBound
+            return end != nil
+        }
+        let result = output[readCount..<(end ?? readCount)]
+        readCount += result.count
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Waits until a line of the terminal's content satisfies a condition.
+    ///
+    /// - Parameters:
+    ///   - description: A clause that describes the line in an error message.
+    ///   - isMatch: The condition.
+    /// - Returns: The line.
+    /// - Throws: `ProcessError` after a minute.
+    @discardableResult
+    public func waitForLine(
+        _ description: String,
+        where isMatch: (String) -> Bool
+    ) throws -> String {
+        var line: String?
+        try waitUntil(description) {
+            let lines = grid().text.split(separator: "\n", omittingEmptySubsequences: false)
+            line = lines.map(String.init).first(where: isMatch)
+            return line != nil
+        }
+        return line ?? ""
+    }
+
+    /// Waits until a condition is satisfied, while reading the process's output.
+    ///
+    /// - Parameters:
+    ///   - description: A clause that describes the condition in an error message.
+    ///   - isSatisfied: The condition.
+    /// - Throws: `ProcessError` after a minute.
+    public func waitUntil(_ description: String, _ isSatisfied: () throws -> Bool) throws {
+        try waitUntil(description, isReading: true, isSatisfied)
+    }
+
+    /// Waits until a signal has stopped the process.
+    ///
+    /// - Throws: `ProcessError` after a minute.
+    public func waitForStop() throws {
+        try waitUntil("the process is stopped") {
+            var status: Int32 = 0
+            return waitpid(process.id, &status, WNOHANG | WUNTRACED) == process.id
+                && status & 0xFF == 0x7F
+        }
+    }
+
+    /// Waits until the process has ended.
+    ///
+    /// - Parameter isReading: A Boolean value that indicates whether output is read meanwhile.
+    /// - Returns: The exit code, or the negative number of the signal that ended the process, and
+    ///   the output that `waitFor` has not returned.
+    /// - Throws: `ProcessError` after a minute.
+    public func end(isReading: Bool = true) throws -> (exitCode: Int32, output: String) {
+        var result: Int32 = 0
+        try waitUntil("the process has ended", isReading: isReading) {
+            waitpid(process.id, &result, WNOHANG) == process.id
+        }
+        while readAvailable() {}
+        hasEnded = true
+        return (SpawnedProcess.exitCode(of: result), unread)
+    }
+
+    private var unread: String { String(decoding: output[readCount...], as: UTF8.self) }
+
+    private func waitUntil(
+        _ description: String,
+        isReading: Bool,
+        _ isSatisfied: () throws -> Bool
+    ) throws {
+        let end = Date(timeIntervalSinceNow: Self.limit)
+        while try !isSatisfied() {
+            guard Date() < end else {
+                throw ProcessError("expected that \(description); the output is '\(unread)'")
+            }
+            if isReading { readAvailable() } else { poll(nil, 0, 5) }
+        }
+    }
+
+    /// Reads output if there is any within a few milliseconds.
+    ///
+    /// - Returns: False if there is no output.
+    @discardableResult
+    private func readAvailable() -> Bool {
+        guard master >= 0 else { return poll(nil, 0, 5) > 0 }
+        var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, 20) > 0 else { return false }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(master, &bytes, bytes.count)
+        // A terminal whose process has ended is always readable.
+        guard count > 0 else { return poll(nil, 0, 5) > 0 }
+        output += bytes.prefix(count)
+        return true
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A temporary folder, which is removed when it is released.
+public final class TemporaryFolder: Sendable {
+    /// The path of the folder.
+    public let path: String
+
+    /// Creates an empty folder.
+    ///
+    /// - Parameter name: The beginning of the folder's name.
+    /// - Throws: An error if the folder cannot be created.
+    public init(named name: String = "test") throws {
+        let base = FileManager.default.temporaryDirectory
+            .appendingPathComponent("\(name)-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+        path = base.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Returns the path of a file in the folder, which need not exist.
+    ///
+    /// - Parameter name: The name of the file.
+    /// - Returns: The path.
+    public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// The names of the files and folders in the folder, sorted.
+    public var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+
+    /// Returns the POSIX permissions of a file in the folder.
+    ///
+    /// - Parameter name: The name of the file; empty for the folder itself.
+    /// - Returns: The permissions, such as `0o600`; nil if the system does not report any.
+    /// - Throws: An error if the file does not exist.
+    public func permissions(of name: String = "") throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+        return attributes[.posixPermissions] as? Int
+    }
+}

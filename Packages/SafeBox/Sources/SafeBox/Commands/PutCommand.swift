@@ -1,0 +1,19 @@
+import BankConsole
+import Console
+import DependencyContainer
+
+extension Command {
+    static func safeBoxPut(_ service: Lazy<SafeBoxService>) -> Command {
+        Command(
+            "safebox put",
+            abstract: "Put money from the account into its box; asks for the password.",
+            arguments: [.account, .amount],
+            examples: [
+                Example("bank safebox put 3333-01-0000013 5만", "Put 50,000 won into the box.")
+            ],
+            startTitle: "Set money aside."
+        ) { invocation in
+            try await SafeBoxMove.put.run(invocation, by: service.value)
+        }
+    }
+}

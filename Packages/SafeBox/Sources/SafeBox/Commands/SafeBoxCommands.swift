@@ -1,0 +1,59 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// The commands `safebox …`, in the order of the help.
+enum SafeBoxCommands {
+    static let group = CommandGroup("safebox", abstract: "Safe boxes (세이프박스) of accounts.")
+
+    static let all: [@Sendable (Lazy<SafeBoxService>) -> Command] = [
+        Command.safeBoxOpen, Command.safeBoxShow, Command.safeBoxPut, Command.safeBoxTake,
+        Command.safeBoxInterest, Command.safeBoxPayout, Command.safeBoxClose,
+    ]
+}
+
+extension Argument {
+    static let account = Argument(
+        "account",
+        help: "The account that the box belongs to: its number or its nickname."
+    )
+}
+
+extension SafeBoxMove {
+    /// Moves the typed amount, and answers with both balances after it.
+    func run(_ invocation: Invocation, by service: SafeBoxService) async throws -> Answer {
+        let reference = try invocation.account()
+        let amount = try invocation.amount()
+        let outcome = try await service.move(
+            self,
+            amount,
+            of: reference,
+            invocation.requestOptions()
+        )
+        let account = AccountID(outcome.intent.content["account"] ?? "")
+        let box = AccountID(outcome.result["box"] ?? "")
+        let boxBalance = await service.ledger.balance(of: box, after: outcome)
+        let balance = await service.ledger.balance(of: account, after: outcome)
+        var fields = [
+            Field("Account", account.rawValue),
+            Field("Amount", amount.description),
+            Field("Fee", "0 won"),
+        ]
+        if let boxBalance { fields.append(Field("In the box", boxBalance.description)) }
+        if let balance { fields.append(Field("In the account", balance.description)) }
+        return Answer(
+            title,
+            outcome,
+            fields: fields,
+            json: [
+                "account": .string(account.rawValue),
+                "amount": .won(amount),
+                "fee": 0,
+                "boxBalance": .won(boxBalance),
+                "balance": .won(balance),
+            ]
+        )
+    }
+}

@@ -1,0 +1,18 @@
+import BankConsole
+import Console
+import DependencyContainer
+
+extension Command {
+    static func safeBoxTake(_ service: Lazy<SafeBoxService>) -> Command {
+        Command(
+            "safebox take",
+            abstract: "Take money out of the box into its account; asks for the password.",
+            arguments: [.account, .amount],
+            examples: [
+                Example("bank safebox take 3333-01-0000013 2만", "Take 20,000 won out of the box.")
+            ]
+        ) { invocation in
+            try await SafeBoxMove.take.run(invocation, by: service.value)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import BankConsole
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import RIBs
+import SafeBoxInterface
+
+/// Builds the screen of a box.
+final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
+    /// - Parameters:
+    ///   - account: The account that the box belongs to: its number or its nickname.
+    ///   - amountToPut: An amount that the person is about to put in; nil to show the box.
+    func build(
+        account: String,
+        amountToPut: String?,
+        withListener listener: any ManagementSafeBoxListener
+    ) -> any ViewableRouting {
+        let interactor = ManagementSafeBoxInteractor(
+            dependency,
+            account: account,
+            amountToPut: amountToPut
+        )
+        interactor.opener = listener
+        return ScreenRouter(interactor, component: dependency)
+    }
+}
+
+/// Shows the box of an account, carries out requests on it, and opens the account.
+final class ManagementSafeBoxInteractor: ScreenInteractor {
+    enum Box {
+        /// The box was not loaded, or it cannot be shown.
+        case unknown
+        case none(DemandDepositAccount)
+        case open(SafeBoxDetails)
+    }
+
+    weak var opener: (any ManagementSafeBoxListener)?
+    private let screens: SafeBoxScreens
+    private let account: String
+    private var amountToPut: String?
+    private var box = Box.unknown
+
+    init(_ screens: SafeBoxScreens, account: String, amountToPut: String?) {
+        self.screens = screens
+        self.account = account
+        self.amountToPut = amountToPut
+        super.init()
+    }
+
+    override func load() async throws {
+        box = .unknown
+        let service = screens.safeBoxes
+        let owned = try await service.accounts.account(account)
+        try owned.requireOwned(by: screens.signedInSession.customer)
+        try owned.requireOpen()
+        if try await service.directory.box(linkedTo: owned.id) == nil {
+            box = .none(owned)
+        } else {
+            box = .open(try await service.show(.number(owned.number)))
+        }
+    }
+
+    override var screen: Screen { box.screen }
+
+    /// Opens the form once there is a box; a person who leaves the form sees the box.
+    override func didReload() {
+        guard let amount = amountToPut, case .open(let details) = box else { return }
+        amountToPut = nil
+        move(.put, details, amount: amount)
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        switch box {
+        case .unknown: break
+        case .none(let account): choose(action, for: account)
+        case .open(let details): choose(action, for: details)
+        }
+    }
+
+    private func choose(_ action: ScreenAction.ID, for account: DemandDepositAccount) {
+        switch action {
+        case .open:
+            carryOut("The safe box is open") { service, options in
+                try await service.open(for: .number(account.number), limit: .standard, options)
+            }
+        default: openAccount(account)
+        }
+    }
+
+    private func choose(_ action: ScreenAction.ID, for details: SafeBoxDetails) {
+        let account = AccountReference.number(details.account.number)
+        switch action {
+        case .put: move(.put, details)
+        case .take: move(.take, details)
+        case .interest:
+            carryOut("The interest went into the account") { service, options in
+                try await service.takeInterest(account, options)
+            }
+        case .payout:
+            let schedule = details.otherSchedule
+            carryOut("Interest is paid \(schedule.words)") { service, options in
+                try await service.setPayout(schedule, of: account, options)
+            }
+        case .close:
+            carryOut("The safe box is closed") { service, options in
+                try await service.close(account, options)
+            }
+        default: openAccount(details.account)
+        }
+    }
+
+    private func carryOut(
+        _ event: String,
+        _ request:
+            @escaping @MainActor (SafeBoxService, RequestOptions) async throws -> RequestOutcome
+    ) {
+        carryOut { [self] in
+            let signer = signer()
+            return .done(
+                event,
+                try await request(screens.safeBoxes.signed(by: signer), signer.options)
+            )
+        }
+    }
+
+    private func move(_ move: SafeBoxMove, _ details: SafeBoxDetails, amount: String = "") {
+        present(
+            MoveSafeBoxMoneyBuilder(dependency: screens).build(
+                move,
+                of: details.account.number,
+                amount: amount,
+                withListener: self
+            )
+        )
+    }
+
+    private func openAccount(_ account: DemandDepositAccount) {
+        present(
+            try screens.managementDemandDeposit.value
+                .router(accountNumber: account.number.description, listener: self)
+        )
+    }
+
+    override func leave() {
+        opener?.managementSafeBoxDidLeave()
+    }
+}
+
+extension ManagementSafeBoxInteractor: ManagementDemandDepositListener {
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
+}

@@ -1,0 +1,83 @@
+import Console
+import DemandDepositInterface
+
+extension ManagementSafeBoxInteractor.Box {
+    var screen: Screen {
+        switch self {
+        case .unknown: Screen("Safe box", actions: [.back()])
+        case .none(let account): Self.screen(without: account)
+        case .open(let details): details.screen
+        }
+    }
+
+    private static func screen(without account: DemandDepositAccount) -> Screen {
+        Screen(
+            "Safe box",
+            blocks: [
+                .text("\(account.label) has no safe box yet."),
+                .text(
+                    "Money in a safe box is set aside and earns interest every day; take it out "
+                        + "whenever you like."
+                ),
+            ],
+            actions: [
+                ScreenAction(.open, "Open a safe box"),
+                ScreenAction(.account, "The account", detail: account.balance.description),
+                .back(),
+            ]
+        )
+    }
+}
+
+extension SafeBoxDetails {
+    /// The schedule that the person can change to.
+    var otherSchedule: PayoutSchedule {
+        box.record.payout == .monthly ? .onRequest : .monthly
+    }
+
+    fileprivate var screen: Screen {
+        let interest = accrual.interest.payable
+        return Screen(
+            "Safe box of \(account.label)",
+            blocks: [.gauge(gauge), .fields(fields)],
+            actions: [
+                ScreenAction(.put, "Put money in"),
+                ScreenAction(.take, "Take money out"),
+                ScreenAction(.interest, "Take the interest", detail: interest.description),
+                ScreenAction(.payout, "Have interest paid \(otherSchedule.words)"),
+                ScreenAction(.account, "The account", detail: account.balance.description),
+                ScreenAction(.close, "Close the box", role: .destructive),
+                .back(),
+            ]
+        )
+    }
+
+    private var gauge: Gauge {
+        let limit = box.record.limit.money
+        return Gauge(
+            "In the box",
+            fraction: Double(box.balance.won) / Double(limit.won),
+            caption: "\(box.balance) of \(limit)"
+        )
+    }
+
+    private var fields: [Field] {
+        let paid = payday.map { "monthly, next on \($0)" } ?? "when you ask for it"
+        return [
+            Field("Room left", box.room.description),
+            Field("Rate", "\(rate.percentText) a year"),
+            Field("Interest so far", "\(accrual.interest.payable) before tax"),
+            Field("Interest is paid", paid),
+        ]
+    }
+}
+
+extension ScreenAction.ID {
+    static let put: ScreenAction.ID = "put"
+    static let take: ScreenAction.ID = "take"
+    static let interest: ScreenAction.ID = "interest"
+    static let payout: ScreenAction.ID = "payout"
+    static let open: ScreenAction.ID = "open"
+    static let close: ScreenAction.ID = "close"
+    static let account: ScreenAction.ID = "account"
+}

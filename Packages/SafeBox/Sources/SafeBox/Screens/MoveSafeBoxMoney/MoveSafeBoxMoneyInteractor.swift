@@ -1,0 +1,84 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import RIBs
+
+/// Builds the form that moves money between an account and its box.
+final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {
+    /// - Parameter amount: The text in the field at first; may be empty.
+    func build(
+        _ move: SafeBoxMove,
+        of account: AccountNumber,
+        amount: String,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        let interactor = MoveSafeBoxMoneyInteractor(
+            dependency.safeBoxes,
+            move,
+            of: account,
+            amount: amount,
+            listener: listener
+        )
+        return ScreenRouter(interactor, component: dependency)
+    }
+}
+
+/// Asks for an amount, and moves it on the customer's signature.
+final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
+    private let service: SafeBoxService
+    private let move: SafeBoxMove
+    private let account: AccountNumber
+    private let amount: String
+    private var details: SafeBoxDetails?
+
+    init(
+        _ service: SafeBoxService,
+        _ move: SafeBoxMove,
+        of account: AccountNumber,
+        amount: String,
+        listener: any ChildListener
+    ) {
+        self.service = service
+        self.move = move
+        self.account = account
+        self.amount = amount
+        super.init((), listener: listener)
+    }
+
+    override func load() async throws {
+        details = try await service.show(.number(account))
+    }
+
+    override var screen: Screen {
+        Screen(
+            move.title,
+            blocks: details.map { [.fields($0.fieldsForMoving)] } ?? [],
+            prompt: Prompt("Amount", placeholder: "5만", initial: amount),
+            actions: [.back()]
+        )
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<Void> {
+        let amount = try Money(parsing: text)
+        let signer = signer()
+        let outcome = try await service.signed(by: signer)
+            .move(move, amount, of: .number(account), signer.options)
+        switch move {
+        case .put: return .finished(.done("\(amount) went into the safe box", outcome))
+        case .take: return .finished(.done("\(amount) went back into the account", outcome))
+        }
+    }
+}
+
+extension SafeBoxDetails {
+    fileprivate var fieldsForMoving: [Field] {
+        [
+            Field("Account", account.label),
+            Field("In the account", account.balance.description),
+            Field("In the box", box.balance.description),
+            Field("Room left", box.room.description),
+        ]
+    }
+}

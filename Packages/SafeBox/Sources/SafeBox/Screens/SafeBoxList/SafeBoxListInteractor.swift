@@ -1,0 +1,67 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import RIBs
+import SafeBoxInterface
+
+/// Builds the list of the customer's accounts with their boxes.
+final class SafeBoxListBuilder: Builder<SafeBoxScreens> {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
+        ScreenRouter(
+            SafeBoxListInteractor(dependency, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// An account and the balance of its box; nil for an account without a box.
+struct SafeBoxListItem: Sendable {
+    let account: DemandDepositAccount
+    let balance: Money?
+}
+
+/// Lists the customer's accounts with their boxes, and opens the chosen one.
+final class SafeBoxListInteractor: ListInteractor<SafeBoxListItem> {
+    private let screens: SafeBoxScreens
+
+    init(_ screens: SafeBoxScreens, listener: any ChildListener) {
+        self.screens = screens
+        super.init(
+            "Safe boxes",
+            ifEmpty: "A safe box belongs to an account, and you have none yet: open one first.",
+            listener: listener
+        ) { item in
+            ScreenAction(
+                ScreenAction.ID(item.account.number.description),
+                item.account.label,
+                detail: item.balance?.description ?? "no box yet"
+            )
+        }
+    }
+
+    override func loadItems() async throws -> [SafeBoxListItem] {
+        let service = screens.safeBoxes
+        var items: [SafeBoxListItem] = []
+        let customer = screens.signedInSession.customer
+        for account in try await service.accounts.accounts(ownedBy: customer) {
+            let box = try await service.directory.box(linkedTo: account.id)
+            items.append(SafeBoxListItem(account: account, balance: box?.balance))
+        }
+        return items
+    }
+
+    override func open(_ item: SafeBoxListItem) {
+        present(
+            screens.router(
+                accountNumber: item.account.number.description,
+                amountToPut: nil,
+                listener: self
+            )
+        )
+    }
+}
+
+extension SafeBoxListInteractor: ManagementSafeBoxListener {
+    func managementSafeBoxDidLeave() { childDidFinish(nil) }
+}

@@ -1,0 +1,42 @@
+import BankConsole
+import DemandDepositInterface
+import DependencyContainer
+import RIBs
+import SafeBoxInterface
+import SigningInterface
+
+/// The component of the safe box screens, within the time that a customer is signed in.
+final class SafeBoxScreens: EmptyComponent, VerifyingDependency {
+    let signedInSession: any SignedInSession
+    let safeBoxes: SafeBoxService
+    let builders: BuilderContainer
+    /// The screen of the linked account, which SafeBox cannot import. It is resolved when it is opened,
+    /// because accounts open their boxes in turn.
+    let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
+
+    init(
+        session: any SignedInSession,
+        service: SafeBoxService,
+        builders: BuilderContainer,
+        managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
+    ) {
+        signedInSession = session
+        safeBoxes = service
+        self.builders = builders
+        self.managementDemandDeposit = managementDemandDeposit
+    }
+}
+
+extension SafeBoxScreens: ManagementSafeBoxInject {
+    func router(
+        accountNumber: String,
+        amountToPut: String?,
+        listener: any ManagementSafeBoxListener
+    ) -> any ViewableRouting {
+        ManagementSafeBoxBuilder(dependency: self)
+            .build(account: accountNumber, amountToPut: amountToPut, withListener: listener)
+    }
+}
+
+/// The screens of safe boxes.
+let safeBoxScreensInject = MainInjectID<SafeBoxScreens>("SafeBoxScreens")

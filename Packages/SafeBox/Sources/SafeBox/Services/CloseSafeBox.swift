@@ -1,0 +1,74 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+import SafeBoxInterface
+import SigningInterface
+
+/// Closes a box that is empty and whose interest was taken, on the owner's signature.
+///
+/// Interest below one won is forfeited. The account may open another box later.
+struct CloseSafeBox: Sendable {
+    let service: SafeBoxService
+
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
+    ///   `safebox.not-empty`, `safebox.interest-unpaid`, and errors of signing.
+    func callAsFunction(
+        _ reference: AccountReference,
+        _ options: RequestOptions
+    ) async throws -> RequestOutcome {
+        let number = try await service.number(of: reference, asked: options)
+        let intent = Intent(
+            id: options.id,
+            purpose: .safeBoxClosing,
+            content: ["account": number.description]
+        )
+        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
+        let (account, box) = try await service.accountAndBox(of: number)
+        try await requireClosable(box)
+        let movement = Movement(
+            of: intent,
+            by: account.owner,
+            from: box.record.boxAccount,
+            to: account.id,
+            amount: .zero
+        )
+        return try await service.ledger.carryOut(
+            options,
+            preview: MovementPreview(
+                title: "Closing of the safe box",
+                from: "the safe box of \(number)",
+                to: account.label,
+                amount: .zero
+            ),
+            authority: { try await service.signing.request(signing: movement) }
+        ) { authority in
+            let box = try await service.directory.requiredBox(linkedTo: account.id)
+            try await requireClosable(box)
+            return TransactionDraft(
+                intent,
+                authority: authority,
+                closings: [movement.from],
+                records: [box.held.remove()]
+            )
+        }
+    }
+
+    private func requireClosable(_ box: SafeBoxSnapshot) async throws {
+        let account = box.record.linkedAccount
+        guard box.balance == .zero else {
+            throw BankError(
+                .refused,
+                code: "safebox.not-empty",
+                "the safe box of \(account) holds \(box.balance); take it out first"
+            )
+        }
+        let payable = try await service.interest.accrual(of: box.record).interest.payable
+        guard payable == .zero else {
+            throw BankError(
+                .refused,
+                code: "safebox.interest-unpaid",
+                "the safe box of \(account) has \(payable) of interest to pay; take it first"
+            )
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+import SafeBoxInterface
+import SigningInterface
+
+/// The direction of money between an account and its box.
+enum SafeBoxMove: Sendable, Hashable {
+    /// From the account into the box.
+    case put
+    /// Out of the box into the account.
+    case take
+
+    var title: String {
+        switch self {
+        case .put: "Put into the safe box"
+        case .take: "Take out of the safe box"
+        }
+    }
+
+    var entryText: String {
+        switch self {
+        case .put: "into the safe box"
+        case .take: "out of the safe box"
+        }
+    }
+
+    var purpose: Purpose {
+        switch self {
+        case .put: .safeBoxPut
+        case .take: .safeBoxTake
+        }
+    }
+
+    /// - Throws: `BankError` `safebox.limit`, `balance.insufficient`.
+    func check(_ amount: Money, with box: SafeBoxSnapshot) throws(BankError) {
+        switch self {
+        case .put: try box.requireRoom(for: amount)
+        case .take: try box.requireHolding(amount)
+        }
+    }
+}
+
+/// Moves money between an account and its box, on the owner's signature.
+struct MoveMoney: Sendable {
+    let service: SafeBoxService
+
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`, `safebox.limit`,
+    ///   `balance.insufficient`, and errors of signing.
+    func callAsFunction(
+        _ move: SafeBoxMove,
+        _ amount: Money,
+        of reference: AccountReference,
+        _ options: RequestOptions
+    ) async throws -> RequestOutcome {
+        let number = try await service.number(of: reference, asked: options)
+        let intent = Intent(
+            id: options.id,
+            purpose: move.purpose,
+            content: ["account": number.description, "amount": String(amount.won)]
+        )
+        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
+        let (account, box) = try await service.accountAndBox(of: number)
+        try move.check(amount, with: box)
+        if move == .put { try account.requireSpendable(amount) }
+        let (accountSide, boxSide) = (
+            (id: account.id, name: account.label),
+            (id: box.record.boxAccount, name: "the safe box of \(number)")
+        )
+        let (from, to) = move == .put ? (accountSide, boxSide) : (boxSide, accountSide)
+        let movement = Movement(
+            of: intent,
+            by: account.owner,
+            from: from.id,
+            to: to.id,
+            amount: amount
+        )
+        return try await service.ledger.carryOut(
+            options,
+            preview: MovementPreview(
+                title: move.title,
+                from: from.name,
+                to: to.name,
+                amount: amount
+            ),
+            authority: { try await service.signing.request(signing: movement) }
+        ) { authority in
+            let box = try await service.directory.requiredBox(linkedTo: account.id)
+            try move.check(amount, with: box)
+            return TransactionDraft(
+                intent,
+                authority: authority,
+                legs: [
+                    .debit(movement.from, amount, move.entryText),
+                    .credit(movement.to, amount, move.entryText),
+                ],
+                // Written again unchanged: of two simultaneous requests, one conflicts, starts over
+                // and checks the limit again.
+                records: [try box.held.update()],
+                result: ["box": box.record.boxAccount.rawValue]
+            )
+        }
+    }
+}

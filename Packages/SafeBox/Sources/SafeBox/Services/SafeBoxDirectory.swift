@@ -1,0 +1,57 @@
+import Bookkeeping
+import LedgerInterface
+import SafeBoxInterface
+
+/// Finds safe boxes in the book. It needs no other service, so that an account can show its box
+/// without opening one.
+struct SafeBoxDirectory: SafeBoxInject {
+    let ledger: any Ledger
+    let interest: InterestBooking<SafeBoxRecord>
+
+    func safeBox(linkedTo account: AccountID) async throws -> SafeBoxSummary? {
+        guard let box = try await box(linkedTo: account) else { return nil }
+        return SafeBoxSummary(
+            account: account,
+            balance: box.balance,
+            limit: box.record.limit.money,
+            payableInterest: try await interest.accrual(of: box.record).interest.payable
+        )
+    }
+
+    /// Returns the box of the account; nil for an account without one.
+    func box(linkedTo account: AccountID) async throws -> SafeBoxSnapshot? {
+        let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
+        guard let held = try await ledger.record(key, as: SafeBoxRecord.self) else { return nil }
+        guard let balance = try await ledger.account(held.value.boxAccount)?.balance else {
+            throw BankError(
+                .unreadableBook,
+                code: "record.unreadable",
+                "the safe box of \(account) has no account in the book; `bank audit` tells more"
+            )
+        }
+        return SafeBoxSnapshot(held: held, balance: balance)
+    }
+
+    /// Returns the box of the account.
+    /// - Throws: `BankError` `safebox.none`.
+    func requiredBox(linkedTo account: AccountID) async throws -> SafeBoxSnapshot {
+        guard let box = try await box(linkedTo: account) else {
+            throw BankError(
+                .notFound,
+                code: "safebox.none",
+                "\(account) has no safe box; open one first"
+            )
+        }
+        return box
+    }
+
+    /// Returns the id for the next box of the account. A closed box keeps its id and its history.
+    func freeBoxAccount(of account: AccountID) async throws -> AccountID {
+        var number = 1
+        while true {
+            let candidate = AccountID("\(account)/box\(number)")
+            if try await ledger.account(candidate) == nil { return candidate }
+            number += 1
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Bookkeeping
+import DemandDepositInterface
+
+/// The box of an account, its interest, and its next payday.
+struct SafeBoxDetails: Sendable {
+    let account: DemandDepositAccount
+    let box: SafeBoxSnapshot
+    let rate: InterestRate
+    /// The accrual including every closed day.
+    let accrual: DailyAccrual
+    /// The next date on which interest is paid; nil for interest on request.
+    let payday: BusinessDate?
+}
+
+/// Reads the details of a box.
+struct ShowSafeBox: Sendable {
+    let service: SafeBoxService
+
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
+    func callAsFunction(_ reference: AccountReference) async throws -> SafeBoxDetails {
+        let (account, box) = try await service.accountAndBox(
+            of: try await service.number(of: reference)
+        )
+        let today = try await service.ledger.businessDate()
+        return SafeBoxDetails(
+            account: account,
+            box: box,
+            rate: service.interest.rate(on: today),
+            accrual: try await service.interest.accrual(of: box.record),
+            payday: box.record.payout.nextPayday(after: today)
+        )
+    }
+}

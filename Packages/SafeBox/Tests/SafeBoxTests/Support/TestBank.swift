@@ -1,0 +1,142 @@
+import BankConsoleTesting
+import Bookkeeping
+import BookkeepingTesting
+import Console
+import ConsoleTesting
+import DemandDepositInterface
+import DemandDepositInterfaceTesting
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import SafeBoxInterface
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@testable import SafeBox
+
+/// A bank with safe boxes only, on the shared fakes.
+struct TestBank {
+    static let hana = FakeBank.customer
+
+    let container: Container
+    /// The screen of accounts, which belongs to another feature.
+    let management = FakeManagementDemandDeposit()
+    private let bank: FakeBank
+
+    var ledger: any Ledger { bank.ledger }
+    var signing: FakeSigning { bank.signing }
+
+    /// - Parameters:
+    ///   - date: The first business date.
+    ///   - rates: The interest rates of boxes.
+    ///   - wrapping: Puts another ledger before the one in memory, such as one that crashes.
+    init(
+        on date: BusinessDate? = BusinessDate("2026-01-05"),
+        rates: InterestRateTable = .safeBox,
+        wrapping: (InMemoryLedger) -> any Ledger = { $0 }
+    ) throws {
+        bank = try FakeBank(on: date, clock: FakeClock().now, wrapping: wrapping) {
+            [management] bank in
+            let authority = bank.issuer.authority(
+                "SafeBox",
+                for: .safeBoxAccrual,
+                .safeBoxMonthlyInterest
+            )
+            return [
+                SafeBoxModule(authority: authority, rates: rates),
+                FakeAccountsModule(ledger: bank.ledger, screens: management),
+            ]
+        }
+        container = bank.container
+    }
+
+    var service: SafeBoxService {
+        get throws { try container.resolve(serviceInject) }
+    }
+
+    func options(_ id: IdempotencyID = .random(), isDryRun: Bool = false) -> RequestOptions {
+        RequestOptions(id: id, isDryRun: isDryRun) { _ in }
+    }
+
+    /// Runs a command line; `input` is nil for a run without a person.
+    func run(_ words: String..., input: String? = nil) async throws -> ProgramRun {
+        try await run(words, input: input)
+    }
+
+    func run(_ words: [String], input: String? = nil) async throws -> ProgramRun {
+        try await ProgramRun(bank: container, words, input: input)
+    }
+
+    /// Opens an account with that balance, without a box.
+    func openAccount(_ balance: Int64, serial: Int = 1) async throws -> AccountNumber {
+        try await bank.openAccount(holding: Money(won: balance), serial: serial)
+    }
+
+    /// Opens an account with that balance, and its box.
+    func openBox(
+        _ balance: Int64,
+        limit: Int64 = 10_000_000,
+        serial: Int = 1
+    ) async throws -> AccountNumber {
+        let number = try await openAccount(balance, serial: serial)
+        try await openBox(of: number, limit: limit)
+        return number
+    }
+
+    func openBox(of number: AccountNumber, limit: Int64 = 10_000_000) async throws {
+        let limit = try SafeBoxLimit(Money(won: limit))
+        _ = try await service.open(for: .number(number), limit: limit, options())
+    }
+
+    @discardableResult
+    func put(
+        _ won: Int64,
+        _ number: AccountNumber,
+        _ options: RequestOptions? = nil
+    ) async throws -> RequestOutcome {
+        let amount = Money(won: won)
+        return try await service.move(.put, amount, of: .number(number), options ?? self.options())
+    }
+
+    @discardableResult
+    func take(_ won: Int64, _ number: AccountNumber) async throws -> RequestOutcome {
+        try await service.move(.take, Money(won: won), of: .number(number), options())
+    }
+
+    @discardableResult
+    func takeInterest(_ number: AccountNumber) async throws -> RequestOutcome {
+        try await service.takeInterest(.number(number), options())
+    }
+
+    func setPayout(_ schedule: PayoutSchedule, _ number: AccountNumber) async throws {
+        _ = try await service.setPayout(schedule, of: .number(number), options())
+    }
+
+    /// The balance of the account, in won.
+    func balance(of number: AccountNumber) async throws -> Int64 {
+        try await FakeDemandDeposit(ledger: ledger).account(number.description).balance.won
+    }
+
+    /// The box of the account, which must have one.
+    func box(of number: AccountNumber) async throws -> SafeBoxSummary {
+        let found = try await container.resolve(safeBoxInject)
+            .safeBox(linkedTo: number.accountID)
+        return try #require(found)
+    }
+
+    /// SafeBox's part in closing a day.
+    var part: any DayClosing {
+        get throws { try #require(container.resolve(dayClosingInject).first) }
+    }
+
+    func closeDays(_ count: Int) async throws {
+        try await bank.closeDays(count)
+    }
+
+    /// Closes days until that date is the business date.
+    func closeDays(until date: String) async throws {
+        let date = try #require(BusinessDate(date))
+        while try await ledger.businessDate() < date { try await closeDays(1) }
+    }
+}

@@ -98,7 +98,9 @@ public struct CardModule: Module {
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("cards", "Cards") { try screens.value.list(listener: $0) }
+            HomeEntry("cards", "Cards") {
+                CardListBuilder(dependency: try screens.value).build(withListener: $0)
+            }
         }
     }
 }

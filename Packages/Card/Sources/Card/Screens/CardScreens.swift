@@ -2,15 +2,18 @@ import BankConsole
 import CardInterface
 import DemandDepositInterface
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The screens of cards, for the customer who is signed in: what their RIBs need, and the one that
-/// others may open.
-final class CardScreens: EmptyComponent, CardListDependency {
+/// The component of the card screens, within the time that a customer is signed in.
+final class CardScreens: EmptyComponent, VerifyingDependency {
     let signedInSession: any SignedInSession
     let cards: CardService
     let builders: BuilderContainer
+    /// The screen of the linked account, which Card cannot import.
+    ///
+    /// It is resolved when it is opened, because accounts open their cards in turn.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 
     init(
@@ -23,11 +26,6 @@ final class CardScreens: EmptyComponent, CardListDependency {
         cards = service
         self.builders = builders
         self.managementDemandDeposit = managementDemandDeposit
-    }
-
-    /// The cards of the customer, to choose one.
-    func list(listener: any ChildListener) -> any ViewableRouting {
-        CardListBuilder(dependency: self).build(withListener: listener)
     }
 }
 
@@ -43,3 +41,10 @@ extension CardScreens: ManagementCardInject {
 
 /// The screens of cards.
 let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
+
+extension RequestOptions {
+    /// The options of a request whose screen has already shown what it does.
+    static func chosen() -> RequestOptions {
+        RequestOptions { _ in }
+    }
+}

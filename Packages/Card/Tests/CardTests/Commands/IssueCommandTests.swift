@@ -1,17 +1,17 @@
 import Bookkeeping
-import CardDemo
 import Console
+import ConsoleTesting
 import Testing
 @testable import Card
 
 @Suite("The commands card issue and card list")
 struct IssueCommandTests {
-    private let bank: DemoBank
+    private let bank: CardBank
 
     init() async throws {
         let numbers = try ["5365-1012-3456-7893", "5365-1000-0006-0018"]
             .map { try CardNumber(parsing: $0) }
-        bank = try await DemoBank(drawNumber: drawing(numbers))
+        bank = try await CardBank(drawing: numbers)
     }
 
     @Test("card issue prints the new card with a masked number")

@@ -1,5 +1,4 @@
 import Bookkeeping
-import CardDemo
 import Console
 import ConsoleTesting
 import Testing
@@ -9,12 +8,12 @@ import Testing
 struct PaymentCommandTests {
     private static let card = "3333-01-0000013/card1"
     private static let payment = "\(card)/payment1"
-    private let bank: DemoBank
+    private let bank: CardBank
 
     init() async throws {
         let numbers = try ["5365-1012-3456-7893", "5365-1000-0006-0018"]
             .map { try CardNumber(parsing: $0) }
-        bank = try await DemoBank(balance: Money(won: 50_000), drawNumber: drawing(numbers))
+        bank = try await CardBank(balance: Money(won: 50_000), drawing: numbers)
         _ = try await bank.run("card issue 3333-01-0000013")
     }
 

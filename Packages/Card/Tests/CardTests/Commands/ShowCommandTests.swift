@@ -1,17 +1,18 @@
+import BankConsoleTesting
 import Bookkeeping
-import CardDemo
 import Console
+import ConsoleTesting
 import Testing
 @testable import Card
 
 @Suite("The command card show")
 struct ShowCommandTests {
-    private let bank: DemoBank
+    private let bank: CardBank
 
     init() async throws {
         let numbers = try ["5365-1012-3456-7893", "5365-1000-0006-0018"]
             .map { try CardNumber(parsing: $0) }
-        bank = try await DemoBank(drawNumber: drawing(numbers))
+        bank = try await CardBank(drawing: numbers)
     }
 
     @Test(
@@ -190,7 +191,8 @@ struct ShowCommandTests {
 
     @Test("every example in the help is a valid command")
     func examples() throws {
-        #expect(try bank.program(io: InMemoryIO()).exampleProblems().isEmpty)
+        let program = try CommandLineProgram(bank: bank.container)
+        #expect(program.exampleProblems().isEmpty)
     }
 
     private func issueTwo() async throws {

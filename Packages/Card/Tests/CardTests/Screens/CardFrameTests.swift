@@ -1,4 +1,4 @@
-import CardDemo
+import BankConsoleTesting
 import Console
 import Testing
 @testable import Card
@@ -7,7 +7,7 @@ import Testing
 @Suite("The frames of card screens")
 @MainActor
 struct CardFrameTests {
-    private let bank: DemoBank
+    private let bank: CardBank
     private let card: Card
 
     init() async throws {
@@ -18,8 +18,8 @@ struct CardFrameTests {
 
     @Test("the list of cards")
     func list() async throws {
-        let visit = try await bank.visit()
-        visit.screen.expectFrames(
+        let stage = try await bank.showCards()
+        stage.screen.expectFrames(
             wide: """
                 Cards
 
@@ -43,9 +43,9 @@ struct CardFrameTests {
 
     @Test("issuing a card: the choice of an account")
     func issue() async throws {
-        let visit = try await bank.visit()
-        try await visit.press("Issue a card")
-        visit.screen.expectFrames(
+        let stage = try await bank.showCards()
+        try await stage.press("Issue a card")
+        stage.screen.expectFrames(
             wide: """
                 Issue a card
 
@@ -73,9 +73,9 @@ struct CardFrameTests {
 
     @Test("issuing a card: the confirmation")
     func issueQuestion() async throws {
-        let visit = try await bank.visit()
-        try await visit.press("Issue a card", "3333-01-0000013")
-        visit.screen.expectFrames(
+        let stage = try await bank.showCards()
+        try await stage.press("Issue a card", "3333-01-0000013")
+        stage.screen.expectFrames(
             wide: """
                 Issue a card
 
@@ -107,8 +107,8 @@ struct CardFrameTests {
     @Test("the management of a card with payments")
     func management() async throws {
         try await bank.payTwice(with: card)
-        let visit = try await bank.visit(card)
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        stage.screen.expectFrames(
             wide: """
                 Card 5365-10**-****-7893
                 +------------------------------+
@@ -155,8 +155,8 @@ struct CardFrameTests {
     @Test("the management of a lost card")
     func lostCard() async throws {
         try await bank.reportLoss(of: card)
-        let visit = try await bank.visit(card)
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        stage.screen.expectFrames(
             wide: """
                 Card 5365-10**-****-7893
 
@@ -196,9 +196,9 @@ struct CardFrameTests {
 
     @Test("reporting the loss of a card")
     func loss() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("Report it lost")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("Report it lost")
+        stage.screen.expectFrames(
             wide: """
                 Lost card 5365-10**-****-7893
 
@@ -227,9 +227,9 @@ struct CardFrameTests {
 
     @Test("replacing a lost card")
     func reissue() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("Report it lost", "Report it lost")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("Report it lost", "Report it lost")
+        stage.screen.expectFrames(
             wide: """
                 Lost card 5365-10**-****-7893
 

@@ -1,4 +1,4 @@
-import CardDemo
+import BankConsoleTesting
 import Console
 import Testing
 @testable import Card
@@ -7,7 +7,7 @@ import Testing
 @Suite("The frames of payment and limit screens")
 @MainActor
 struct PaymentFrameTests {
-    private let bank: DemoBank
+    private let bank: CardBank
     private let card: Card
 
     init() async throws {
@@ -18,10 +18,10 @@ struct PaymentFrameTests {
 
     @Test("changing the limits of a card")
     func limits() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("Change the limits")
-        try await visit.type("50만")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("Change the limits")
+        try await stage.type("50만")
+        stage.screen.expectFrames(
             wide: """
                 Limits of 5365-10**-****-7893
 
@@ -53,9 +53,9 @@ struct PaymentFrameTests {
 
     @Test("paying by card: the choice of a place")
     func place() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("Pay with it")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("Pay with it")
+        stage.screen.expectFrames(
             wide: """
                 Pay with 5365-10**-****-7893
 
@@ -83,10 +83,10 @@ struct PaymentFrameTests {
 
     @Test("paying by card: the merchant")
     func merchant() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("Pay with it", "Domestic")
-        try await visit.type("1만 2천")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("Pay with it", "Domestic")
+        try await stage.type("1만 2천")
+        stage.screen.expectFrames(
             wide: """
                 Pay with 5365-10**-****-7893
 
@@ -118,9 +118,9 @@ struct PaymentFrameTests {
     @Test("the payments of a card")
     func payments() async throws {
         try await bank.payTwice(with: card)
-        let visit = try await bank.visit(card)
-        try await visit.press("All payments")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("All payments")
+        stage.screen.expectFrames(
             wide: """
                 Payments of 5365-10**-****-7893
 
@@ -147,9 +147,9 @@ struct PaymentFrameTests {
     @Test("a payment that is settled in part")
     func payment() async throws {
         try await bank.settle(bank.pay(12_000, with: card), 8_000)
-        let visit = try await bank.visit(card)
-        try await visit.press("All payments", "2026-01-05 동네 서점")
-        visit.screen.expectFrames(
+        let stage = try await bank.show(card)
+        try await stage.press("All payments", "2026-01-05 동네 서점")
+        stage.screen.expectFrames(
             wide: """
                 Payment to 동네 서점
 

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import LedgerInterface
 import SigningInterface
@@ -11,7 +10,7 @@ import Testing
 struct ChangeCardTests {
     @Test("locks and unlocks domestic and overseas payments separately, without a signature")
     func locks() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         var changed = try await bank.lock(card, [.overseas])
         #expect(changed.locks.overseas && !changed.locks.domestic)
@@ -24,7 +23,7 @@ struct ChangeCardTests {
 
     @Test("refuses to lock what is locked, and returns the first result of a repeated lock")
     func lockedAlready() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         let lock = bank.service.changeLocks
@@ -39,7 +38,7 @@ struct ChangeCardTests {
 
     @Test("changes one limit with the signature of the account's owner")
     func limits() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let changed = try await bank.changeLimits(of: card, perPayment: 5_000_000)
         #expect(changed.limits.perPayment == Money(won: 5_000_000))
@@ -55,7 +54,7 @@ struct ChangeCardTests {
 
     @Test("a wrong password leaves the limits unchanged")
     func wrongPassword() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
@@ -75,7 +74,7 @@ struct ChangeCardTests {
         ]
     )
     func unsound(perPayment: Int64, perDay: Int64) async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         #expect(
             try await refusalCode {

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import LedgerInterface
 import LedgerInterfaceTesting
@@ -9,17 +8,17 @@ import Testing
 
 @Suite("Settling, voiding and canceling payments")
 struct ChangePaymentTests {
-    private func bookBalance(_ bank: DemoBank) async throws -> Int64? {
+    private func bookBalance(_ bank: CardBank) async throws -> Int64? {
         try await bank.ledger.account(bank.account.accountID)?.balance.won
     }
 
-    private func owed(_ bank: DemoBank) async throws -> Int64? {
+    private func owed(_ bank: CardBank) async throws -> Int64? {
         try await bank.ledger.account(AccountOpening.cardSettlement.id)?.balance.won
     }
 
     @Test("settling a payment in full moves its amount and ends its hold")
     func settle() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         let settled = try await bank.settle(payment)
         #expect(settled.status == .settled)
@@ -38,7 +37,7 @@ struct ChangePaymentTests {
 
     @Test("settling a payment in parts keeps the rest held until it is settled or voided")
     func settleInParts() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         #expect(try await bank.settle(payment, 5_000).status == .partlySettled)
         #expect(try await bank.money() == (38_000, 7_000))
@@ -56,7 +55,7 @@ struct ChangePaymentTests {
 
     @Test("a voided payment releases its amount and can be neither settled nor canceled")
     func void() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         #expect(try await bank.void(payment).status == .voided)
         #expect(try await bank.money() == (50_000, 0))
@@ -73,7 +72,7 @@ struct ChangePaymentTests {
 
     @Test("canceling a payment in parts returns at most the settled amount")
     func cancel() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         #expect(
             try await refusalCode { try await bank.cancel(payment) } == "payment.not-settled"
@@ -97,7 +96,7 @@ struct ChangePaymentTests {
 
     @Test("a cancellation names the settlement that it reverses")
     func reverses() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let ledger = RecordingLedger(bank.ledger)
         let service = bank.service(ledger: ledger)
         let payment = try await bank.pay(12_000, with: bank.issue())
@@ -110,7 +109,7 @@ struct ChangePaymentTests {
 
     @Test("voiding and canceling give back to the limit per day, only on the day of the payment")
     func limitPerDay() async throws {
-        let bank = try await DemoBank.with(won: 20_000_000)
+        let bank = try await CardBank.with(won: 20_000_000)
         let card = try await bank.issue()
         let payments = [
             try await bank.pay(2_000_000, with: card), try await bank.pay(2_000_000, with: card),
@@ -129,7 +128,7 @@ struct ChangePaymentTests {
 
     @Test("a repeated settlement or cancellation returns the first result")
     func idempotency() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         let once = RequestOptions.agreed(as: try IdempotencyID("once"))
         let twice = RequestOptions.agreed(as: try IdempotencyID("twice"))
@@ -153,7 +152,7 @@ struct ChangePaymentTests {
 
     @Test("a dry run returns the planned payment and writes nothing")
     func dryRuns() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         let entries = try await bank.entryCount()
         let settled = try await bank.settle(
@@ -173,7 +172,7 @@ struct ChangePaymentTests {
 
     @Test("the error for an unknown payment suggests a near name")
     func unknown() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         try await bank.pay(12_000, with: bank.issue())
         let error = try await #require(throws: BankError.self) {
             try await bank.payment("3333-01-0000013/card1/paymnet1")
@@ -185,7 +184,7 @@ struct ChangePaymentTests {
 
     @Test("lists the last payments of a card, newest first")
     func history() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         for won in [1, 2, 3] as [Int64] { try await bank.pay(won, with: card) }
         #expect(

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import DependencyContainer
 import LedgerInterface
@@ -12,7 +11,7 @@ import Testing
 struct CloseCardTests {
     @Test("closing a card is signed by the account's owner and lets the account be closed")
     func close() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         #expect(try await refusalCode { try await bank.closeAccount() } == "closing.linked")
         let closed = try await bank.close(card).card
@@ -30,7 +29,7 @@ struct CloseCardTests {
 
     @Test("a closed card stays closed, and its number is never issued again")
     func final() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         try await bank.close(card)
         let codes = [
@@ -50,7 +49,7 @@ struct CloseCardTests {
 
     @Test("refuses to close a card with a held payment, but not another card of the account")
     func held() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         var cards: [Card] = []
         // The name of the tenth card begins with the name of the first.
         for _ in 1...10 { cards.append(try await bank.issue()) }
@@ -68,7 +67,7 @@ struct CloseCardTests {
 
     @Test("closes a lost card")
     func lost() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         try await bank.reportLoss(of: card)
         try await bank.close(card)
@@ -77,7 +76,7 @@ struct CloseCardTests {
 
     @Test("a repeated close is recognized even if its digits name two cards by then")
     func repeatedByDigits() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
             try CardNumber(parsing: $0)
         }
@@ -100,7 +99,7 @@ struct CloseCardTests {
 
     @Test("a repeated close returns the first result")
     func idempotency() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         try await bank.close(card, options: options)

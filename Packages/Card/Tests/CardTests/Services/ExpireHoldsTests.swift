@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import DependencyContainer
 import LedgerInterfaceTesting
@@ -11,7 +10,7 @@ import Testing
 struct ExpireHoldsTests {
     @Test("a hold is released once, by closing its seventh day")
     func expires() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let payment = try await bank.pay(12_000, with: bank.issue())
         #expect(try await bank.closeDays(6) == 0)
         #expect(try await bank.money() == (38_000, 12_000))
@@ -28,7 +27,7 @@ struct ExpireHoldsTests {
 
     @Test("only the part of a hold that is not settled expires")
     func partlySettled() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let parted = try await bank.pay(12_000, with: card)
         try await bank.settle(parted, 5_000)
@@ -50,7 +49,7 @@ struct ExpireHoldsTests {
         "a payment can be settled on its last day, but not later, even before its hold is released"
     )
     func lastDay() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let first = try await bank.pay(12_000, with: card)
         let second = try await bank.pay(13_000, with: card)
@@ -69,7 +68,7 @@ struct ExpireHoldsTests {
 
     @Test("a crash while holds expire leaves the rest for the next run")
     func crash() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         for won in [1, 2, 4] as [Int64] { try await bank.pay(won, with: card) }
         try await bank.closeDays(6)
@@ -78,7 +77,9 @@ struct ExpireHoldsTests {
         let ledger = RecordingLedger(bank.ledger)
         ledger.interpose(atPost: 2, after: { throw RecordingLedger.PowerLoss() })
         let expiry = ExpireHolds(service: bank.service(ledger: ledger))
-        await #expect(throws: RecordingLedger.PowerLoss.self) { try await expiry.run(afterClosing: day) }
+        await #expect(throws: RecordingLedger.PowerLoss.self) {
+            try await expiry.run(afterClosing: day)
+        }
         #expect(try await bank.money().held == 4)
         #expect(try await expiry.run(afterClosing: day) == 1)
         #expect(try await expiry.run(afterClosing: day) == 0)

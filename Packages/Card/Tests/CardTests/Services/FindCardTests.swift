@@ -1,5 +1,4 @@
 import Bookkeeping
-import CardDemo
 import CardInterface
 import DependencyContainer
 import Testing
@@ -11,7 +10,7 @@ struct FindCardTests {
         "finds a card by its number, or by its last four digits or masked number with its account"
     )
     func references() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         for text in [card.number.full, card.number.full.filter(\.isNumber)] {
             let reference = try CardReference(parsing: text, account: nil)
@@ -48,7 +47,7 @@ struct FindCardTests {
 
     @Test("the error for an unknown card does not repeat its number")
     func unknownNumber() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         try await bank.issue()
         let number = CardNumber.random()
         let error = try await #require(throws: BankError.self) {
@@ -61,7 +60,7 @@ struct FindCardTests {
 
     @Test("does not find the card of another account by its last four digits")
     func otherAccount() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let other = try await bank.openOtherAccount()
         let card = try await bank.issue()
         let error = try await #require(throws: BankError.self) {
@@ -77,7 +76,7 @@ struct FindCardTests {
         "finds two cards with the same last four digits only by their numbers"
     )
     func ambiguous() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
             try CardNumber(parsing: $0)
         }
@@ -94,7 +93,7 @@ struct FindCardTests {
 
     @Test("other features get the masked cards of an account, oldest first")
     func summaries() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let other = try await bank.openOtherAccount()
         let cards = [try await bank.issue(), try await bank.issue()]
         try await bank.issue(to: other)

@@ -1,5 +1,4 @@
 import Bookkeeping
-import CardDemo
 import DemandDepositInterface
 import LedgerInterface
 import Testing
@@ -9,7 +8,7 @@ import Testing
 struct IssueCardTests {
     @Test("issues a card to an account on the business date")
     func issue() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let issue = try await bank.service.issue(
             to: bank.account.description,
             options: .agreed()
@@ -27,14 +26,14 @@ struct IssueCardTests {
 
     @Test("issues a card without a signature")
     func noSignature() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         try await bank.issue()
         #expect(bank.signing.requests.isEmpty)
     }
 
     @Test("refuses to close an account with a card, without a digit of its number")
     func closing() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let error = try await #require(throws: BankError.self) { try await bank.closeAccount() }
         #expect(error.code == "closing.linked")
@@ -44,7 +43,7 @@ struct IssueCardTests {
 
     @Test("lists several cards of an account with distinct numbers, oldest first")
     func several() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         var issued: [Card] = []
         for _ in 0..<12 { issued.append(try await bank.issue()) }
         let cards = try await bank.cards()
@@ -55,7 +54,7 @@ struct IssueCardTests {
 
     @Test("a repeated issue returns the first card")
     func idempotency() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         let first = try await bank.service.issue(
             to: bank.account.description,
@@ -75,7 +74,7 @@ struct IssueCardTests {
 
     @Test("refuses an idempotency key that was used for another account")
     func idempotencyConflict() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let other = try await bank.openOtherAccount()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         _ = try await bank.service.issue(
@@ -91,7 +90,7 @@ struct IssueCardTests {
 
     @Test("refuses to issue a card to a closed account")
     func closedAccount() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         try await bank.closeAccount()
         let entries = try await bank.entryCount()
         await #expect(throws: BankError.accountClosed(bank.account)) { try await bank.issue() }
@@ -105,7 +104,7 @@ struct IssueCardTests {
         ]
     )
     func noAccount(number: String, code: String) async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let error = try await #require(throws: BankError.self) {
             try await bank.service.issue(to: number, options: .agreed())
         }
@@ -114,7 +113,7 @@ struct IssueCardTests {
 
     @Test("draws again when the number is taken by a card of any account")
     func uniqueness() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let other = try await bank.openOtherAccount()
         let (taken, free) = (CardNumber.random(), CardNumber.random())
         let service = bank.service(drawing: [taken, taken, taken, free])
@@ -128,7 +127,7 @@ struct IssueCardTests {
 
     @Test("concurrent issues get distinct ordinals and numbers")
     func concurrently() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let cards = try await withThrowingTaskGroup { group in
             for _ in 0..<20 {
                 group.addTask { try await bank.issue() }
@@ -142,7 +141,7 @@ struct IssueCardTests {
 
     @Test("a dry run issues no card, but refuses a closed account")
     func dryRun() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let entries = try await bank.entryCount()
         let issue = try await bank.service.issue(
             to: bank.account.description,
@@ -165,7 +164,7 @@ struct IssueCardTests {
 
     @Test("the book's history of an issue contains no card number")
     func history() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let issue = try await bank.service.issue(
             to: bank.account.description,
             options: .agreed()

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import DemandDepositInterface
 import LedgerInterface
@@ -12,7 +11,7 @@ import Testing
 struct PayTests {
     @Test("a payment holds its amount on the account and moves no money")
     func authorize() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let payment = try await bank.pay(12_000, with: card)
         #expect(payment.name == "3333-01-0000013/card1/payment1")
@@ -29,7 +28,7 @@ struct PayTests {
 
     @Test("refuses a payment above the balance that is not held")
     func insufficient() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         #expect(
             try await refusalCode { try await bank.pay(50_001, with: card) }
@@ -48,7 +47,7 @@ struct PayTests {
 
     @Test("refuses a payment above the limit per payment, and accepts exactly the limit")
     func limitPerPayment() async throws {
-        let bank = try await DemoBank.with(won: 10_000_000)
+        let bank = try await CardBank.with(won: 10_000_000)
         let card = try await bank.issue()
         let most = CardLimits.standard.perPayment.won
         #expect(
@@ -62,7 +61,7 @@ struct PayTests {
         "refuses payments above the limit per day, domestic and overseas together, until the next day"
     )
     func limitPerDay() async throws {
-        let bank = try await DemoBank.with(won: 20_000_000)
+        let bank = try await CardBank.with(won: 20_000_000)
         let card = try await bank.issue()
         for place in [PaymentPlace.domestic, .overseas, .domestic] {
             try await bank.pay(2_000_000, with: card, at: place)
@@ -79,7 +78,7 @@ struct PayTests {
 
     @Test("refuses a payment at a locked place only", arguments: PaymentPlace.allCases)
     func locked(place: PaymentPlace) async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let other: PaymentPlace = place == .domestic ? .overseas : .domestic
         try await bank.lock(card, [place])
@@ -93,7 +92,7 @@ struct PayTests {
 
     @Test("a repeated payment returns the first result, even after the card is lost")
     func idempotency() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         let first = try await bank.pay(12_000, with: card, options: options)
@@ -115,7 +114,7 @@ struct PayTests {
 
     @Test("a dry run returns the planned payment and holds nothing")
     func dryRun() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         let planned = try await bank.pay(12_000, with: card, options: .agreed(isDryRun: true))
@@ -127,7 +126,7 @@ struct PayTests {
     @Test("a payment that the customer does not confirm holds nothing")
     func confirmation() async throws {
         struct No: Error {}
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let options = RequestOptions { preview in
             #expect(preview.title == "Card payment")
@@ -143,7 +142,7 @@ struct PayTests {
 
     @Test("refuses a payment when the card is reported lost at the same moment")
     func race() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let ledger = RecordingLedger(bank.ledger)
         ledger.interpose(
@@ -166,7 +165,7 @@ struct PayTests {
 
     @Test("concurrent payments get distinct ordinals and stay within the limit per day")
     func concurrently() async throws {
-        let bank = try await DemoBank.with(won: 50_000_000)
+        let bank = try await CardBank.with(won: 50_000_000)
         let card = try await bank.issue()
         let results = await withTaskGroup { group in
             for _ in 0..<10 {

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import Testing
 @testable import Card
@@ -24,7 +23,7 @@ struct RandomPaymentTests {
     )
     func randomLives(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        let bank = try await DemoBank.with(won: Self.deposit)
+        let bank = try await CardBank.with(won: Self.deposit)
         let cards = [try await bank.issue(), try await bank.issue()]
         var expected: [String: Expected] = [:]
         var refused = 0
@@ -83,7 +82,7 @@ struct RandomPaymentTests {
         #expect(expected.count > 10)
     }
 
-    private func check(_ expected: [String: Expected], _ bank: DemoBank) async throws {
+    private func check(_ expected: [String: Expected], _ bank: CardBank) async throws {
         let account = try #require(try await bank.ledger.account(bank.account.accountID))
         let held = expected.values.reduce(0) { $0 + $1.held }
         let paid = expected.values.reduce(0) { $0 + $1.settled - $1.canceled }

@@ -1,6 +1,5 @@
 import Bookkeeping
 import BookkeepingTesting
-import CardDemo
 import CardInterface
 import DependencyContainer
 import LedgerInterface
@@ -11,7 +10,7 @@ import Testing
 struct ReportLossTests {
     @Test("a lost card refuses payments, locks, limits and a second report")
     func final() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let lost = try await bank.reportLoss(of: card)
         #expect(lost.state == .lost)
@@ -30,7 +29,7 @@ struct ReportLossTests {
 
     @Test("payments made before the loss are settled, canceled, voided, or expire")
     func earlierPayments() async throws {
-        let bank = try await DemoBank.with(won: 50_000)
+        let bank = try await CardBank.with(won: 50_000)
         let card = try await bank.issue()
         let payments = [
             try await bank.pay(10_000, with: card), try await bank.pay(5_000, with: card),
@@ -48,7 +47,7 @@ struct ReportLossTests {
 
     @Test("a replacement has another number with the same account, locks, limits and spending")
     func reissue() async throws {
-        let bank = try await DemoBank.with(won: 50_000_000)
+        let bank = try await CardBank.with(won: 50_000_000)
         let card = try await bank.issue()
         try await bank.lock(card, [.overseas])
         try await bank.changeLimits(of: card, perPayment: 700, perDay: 1000)
@@ -80,7 +79,7 @@ struct ReportLossTests {
 
     @Test("refuses to replace an active card, and a dry run of the report changes nothing")
     func active() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         #expect(try await refusalCode { try await bank.reissue(card) } == "card.not-lost")

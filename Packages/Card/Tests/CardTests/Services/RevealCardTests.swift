@@ -1,5 +1,4 @@
 import Bookkeeping
-import CardDemo
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
@@ -9,7 +8,7 @@ import Testing
 struct RevealCardTests {
     @Test("revealing a number is signed by the owner and recorded in the book")
     func reveal() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         #expect(try await bank.service.reveal(card) == card.number.full)
@@ -27,7 +26,7 @@ struct RevealCardTests {
 
     @Test("each reveal is signed again")
     func twice() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         _ = try await bank.service.reveal(card)
         _ = try await bank.service.reveal(card)
@@ -38,7 +37,7 @@ struct RevealCardTests {
 
     @Test("a wrong password reveals no number and writes no entry")
     func wrongPassword() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         let wrong = BankError(.passwordWrong, code: "password.wrong", "4 tries are left")
@@ -49,7 +48,7 @@ struct RevealCardTests {
 
     @Test("a signature for another purpose reveals no number")
     func otherSignature() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let service = bank.service.signed(by: WrongPurposeSigning(signing: bank.signing))
         let error = try await #require(throws: BankError.self) {
@@ -60,7 +59,7 @@ struct RevealCardTests {
 
     @Test("a dry run asks for no signature and reveals no number")
     func dryRun() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         #expect(try await bank.service.reveal(card, isDryRun: true) == nil)

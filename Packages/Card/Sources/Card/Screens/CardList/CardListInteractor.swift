@@ -1,88 +1,48 @@
 import BankConsole
-import Bookkeeping
 import CardInterface
 import Console
-import DemandDepositInterface
 import RIBs
 
-@MainActor
-protocol CardListRouting: ViewableRouting {
-    func attachManagement(of card: CardNumber)
-    func attachIssue()
-    /// Takes away what is shown above the list; does nothing when nothing is.
-    func detachShown()
-}
-
-@MainActor
-protocol CardListPresentable: ScreenPresentable {
-    var listener: (any CardListPresentableListener)? { get set }
-    func show(_ state: CardListState)
-}
-
-/// What the screen shows.
-struct CardListState: Sendable {
-    /// Those that were not replaced or closed; nil while they are being looked up.
-    var cards: [Card]?
-    var notice: Notice?
-}
-
-/// Shows the customer's cards, opens the one that is chosen, and has new ones issued.
-final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
-    CardListInteractable
-{
-    weak var router: (any CardListRouting)?
-    weak var listener: (any ChildListener)?
-
-    private let service: CardService
-    private let customer: CustomerID
-    private var state = CardListState()
-
-    init(presenter: any CardListPresentable, service: CardService, customer: CustomerID) {
-        self.service = service
-        self.customer = customer
-        super.init(presenter: presenter)
-        presenter.listener = self
+/// Builds the list of the customer's cards.
+final class CardListBuilder: Builder<CardScreens> {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
+        ScreenRouter(
+            CardListInteractor(dependency, listener: listener),
+            component: dependency
+        )
     }
+}
 
-    override func didBecomeActive() {
-        presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.look() }
-    }
+/// Lists the customer's cards, opens the chosen one, and issues new ones.
+final class CardListInteractor: ListInteractor<Card>, ManagementCardListener {
+    private let screens: CardScreens
 
-    private func look() async {
-        do {
-            state.cards = try await service.listCards(ownedBy: customer)
-        } catch {
-            state.notice = .problem(error)
+    init(_ screens: CardScreens, listener: any ChildListener) {
+        self.screens = screens
+        super.init("Cards", ifEmpty: "You have no card yet.", listener: listener) { card in
+            ScreenAction(
+                ScreenAction.ID(card.recordName),
+                card.number.masked,
+                detail: card.state == .active ? card.account.rawValue : card.state.rawValue
+            )
         }
-        if isActive { presenter.show(state) }
     }
 
-    /// What was opened is left: what it has changed is seen.
-    private func comeBack(_ notice: Notice?) {
-        router?.detachShown()
-        state.notice = notice
-        work(on: presenter) { [weak self] in await self?.look() }
-    }
-}
-
-extension CardListInteractor: CardListPresentableListener {
-    func open(_ name: String) {
-        guard let card = state.cards?.first(where: { $0.recordName == name }) else { return }
-        router?.attachManagement(of: card.number)
+    override func loadItems() async throws -> [Card] {
+        try await screens.cards.listCards(ownedBy: screens.signedInSession.customer)
     }
 
-    func issue() {
-        router?.attachIssue()
+    override func open(_ card: Card) {
+        present(screens.router(cardNumber: card.number.full, listener: self))
     }
 
-    func leave() {
-        listener?.childDidFinish(nil)
+    override var furtherActions: [ScreenAction] {
+        [ScreenAction("issue", "Issue a card")]
     }
-}
 
-extension CardListInteractor {
-    func managementCardDidLeave() { comeBack(nil) }
-    func issueCardDidFinish(_ notice: Notice) { comeBack(notice) }
-    func issueCardDidLeave() { comeBack(nil) }
+    override func chooseFurther(_ action: ScreenAction.ID) {
+        present(IssueCardBuilder(dependency: screens).build(withListener: self))
+    }
+
+    func managementCardDidLeave() { childDidFinish(nil) }
 }

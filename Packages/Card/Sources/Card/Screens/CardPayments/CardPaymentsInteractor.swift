@@ -2,102 +2,61 @@ import BankConsole
 import Console
 import RIBs
 
-/// Who has opened the history of a card's payments.
-@MainActor
-protocol CardPaymentsListener: AnyObject {
-    /// The person has left it; detach the RIB now.
-    func cardPaymentsDidLeave()
-}
-
-@MainActor
-protocol CardPaymentsRouting: ViewableRouting {
-    func attachPayment(_ payment: CardPayment)
-    /// Takes away what is shown above the history; does nothing when nothing is.
-    func detachShown()
-}
-
-@MainActor
-protocol CardPaymentsPresentable: ScreenPresentable {
-    var listener: (any CardPaymentsPresentableListener)? { get set }
-    func show(_ state: CardPaymentsState)
-}
-
-/// What the screen shows.
-struct CardPaymentsState: Sendable {
-    var card: Card
-    /// Newest first; nil while they are being looked up.
-    var payments: [CardPayment]?
-    var problem: Notice?
-
-    /// Whether there are older ones than are shown.
-    var hasOlder: Bool { payments.map { $0.count < card.paymentCount } ?? false }
-}
-
-/// Shows what a card has paid, the newest first, and opens the payment that is chosen.
-final class CardPaymentsInteractor: PresentableInteractor<any CardPaymentsPresentable>,
-    CardPaymentsInteractable
-{
-    weak var router: (any CardPaymentsRouting)?
-    weak var listener: (any CardPaymentsListener)?
-
-    /// How many come at a time.
-    static let step = 20
-
-    private let service: CardService
-    private var state: CardPaymentsState
-    private var count = CardPaymentsInteractor.step
-
-    init(presenter: any CardPaymentsPresentable, service: CardService, card: Card) {
-        self.service = service
-        state = CardPaymentsState(card: card)
-        super.init(presenter: presenter)
-        presenter.listener = self
+/// Builds the list of the payments of a card.
+final class CardPaymentsBuilder: Builder<CardScreens> {
+    func build(
+        of card: Card,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            CardPaymentsInteractor(dependency, card: card, listener: listener),
+            component: dependency
+        )
     }
+}
 
-    override func didBecomeActive() {
-        presenter.show(state)
-        reload()
-    }
+/// Lists the payments of a card, newest first, and opens the chosen one.
+final class CardPaymentsInteractor: ListInteractor<CardPayment> {
+    private static let pageSize = 20
 
-    private func reload() {
-        work(on: presenter) { [weak self] in await self?.look() }
-    }
+    private let screens: CardScreens
+    private var card: Card
+    private var count = CardPaymentsInteractor.pageSize
 
-    private func look() async {
-        do {
-            let found = try await service.listPayments(
-                of: .name(state.card.recordName),
-                last: count
+    init(_ screens: CardScreens, card: Card, listener: any ChildListener) {
+        self.screens = screens
+        self.card = card
+        super.init(
+            "Payments of \(card.number.masked)",
+            ifEmpty: "The card has no payments yet.",
+            listener: listener
+        ) { payment in
+            ScreenAction(
+                ScreenAction.ID("payment\(payment.ordinal)"),
+                "\(payment.date) \(payment.merchant)",
+                detail: "\(payment.authorized), \(payment.status.rawValue)"
             )
-            state.card = found.card
-            state.payments = found.payments
-            state.problem = nil
-        } catch {
-            state.problem = .problem(error)
         }
-        if isActive { presenter.show(state) }
-    }
-}
-
-extension CardPaymentsInteractor: CardPaymentsPresentableListener {
-    func open(_ ordinal: Int) {
-        guard let payment = state.payments?.first(where: { $0.ordinal == ordinal }) else { return }
-        router?.attachPayment(payment)
     }
 
-    func showOlder() {
-        count += Self.step
-        reload()
+    override func loadItems() async throws -> [CardPayment] {
+        let list = screens.cards.listPayments
+        let found = try await list(of: .name(card.recordName), last: count)
+        card = found.card
+        return found.payments
     }
 
-    func leave() {
-        listener?.cardPaymentsDidLeave()
+    override func open(_ payment: CardPayment) {
+        present(ShowPaymentBuilder(dependency: screens).build(payment, withListener: self))
     }
-}
 
-extension CardPaymentsInteractor: ShowPaymentListener {
-    func showPaymentDidLeave() {
-        router?.detachShown()
+    override var furtherActions: [ScreenAction] {
+        let hasOlder = items.map { $0.count < card.paymentCount } ?? false
+        return hasOlder ? [ScreenAction("older", "Older payments")] : []
+    }
+
+    override func chooseFurther(_ action: ScreenAction.ID) {
+        count += Self.pageSize
         reload()
     }
 }

@@ -4,117 +4,109 @@ import Console
 import LedgerInterface
 import RIBs
 
-/// Who has opened the change of a card's limits.
-@MainActor
-protocol ChangeLimitsListener: AnyObject {
-    /// The limits are changed; detach the RIB now.
-    func changeLimitsDidFinish(_ notice: Notice)
-
-    /// The person has left without changing them; detach the RIB now.
-    func changeLimitsDidLeave()
+/// Builds the form that changes the limits of a card.
+final class ChangeLimitsBuilder: Builder<CardScreens> {
+    func build(
+        of card: Card,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ChangeLimitsInteractor(dependency.cards, card: card, listener: listener),
+            component: dependency
+        )
+    }
 }
 
-@MainActor
-protocol ChangeLimitsPresentable: ScreenPresentable {
-    var listener: (any ChangeLimitsPresentableListener)? { get set }
-    func show(_ state: ChangeLimitsState)
+/// The questions of changing the limits of a card, with the answers so far.
+enum ChangeLimitsStep {
+    case perPayment
+    case perDay(perPayment: Money)
 }
 
-/// Asks for both limits, one after the other, and changes them on the customer's signature.
-final class ChangeLimitsInteractor: PresentableInteractor<any ChangeLimitsPresentable>,
-    ChangeLimitsInteractable
-{
-    weak var router: (any VerifyingRouting)?
-    weak var listener: (any ChangeLimitsListener)?
-
+/// Asks for both limits of a card, and changes them with the customer's signature.
+final class ChangeLimitsInteractor: FormInteractor<ChangeLimitsStep> {
     private let service: CardService
-    private var state: ChangeLimitsState
+    private var card: Card
 
-    init(presenter: any ChangeLimitsPresentable, service: CardService, card: Card) {
+    init(_ service: CardService, card: Card, listener: any ChildListener) {
         self.service = service
-        state = ChangeLimitsState(card: card)
-        super.init(presenter: presenter)
-        presenter.listener = self
+        self.card = card
+        super.init(.perPayment, listener: listener)
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
     }
 
-    private func take(_ text: String) async {
-        do {
-            switch state.step {
-            case .perPayment: try takePerPayment(text)
-            case .perDay(let perPayment): return try await takePerDay(text, perPayment)
-            }
-        } catch {
-            state.problem = .problem(error)
-            await look()
+    override var screen: Screen {
+        let (current, highest) = (card.limits, CardLimits.highest)
+        switch step {
+        case .perPayment:
+            return screen(
+                [
+                    Field("Current limit", current.perPayment.description),
+                    Field("Highest limit", highest.perPayment.description),
+                ],
+                Prompt(
+                    "Limit per payment",
+                    placeholder: "200만",
+                    initial: String(current.perPayment.won)
+                )
+            )
+        case .perDay(let perPayment):
+            return screen(
+                [
+                    Field("Limit per payment", perPayment.description),
+                    Field("Current limit", current.perDay.description),
+                    Field("Highest limit", highest.perDay.description),
+                ],
+                Prompt("Limit per day", placeholder: "600만", initial: String(current.perDay.won))
+            )
         }
-        if isActive { presenter.show(state) }
     }
 
-    /// What was refused may be so because the card has other limits by now: the person sees them.
-    private func look() async {
-        let name = CardReference.name(state.card.recordName)
-        if let card = try? await service.findCard(name) { state.card = card }
+    private func screen(_ fields: [Field], _ prompt: Prompt) -> Screen {
+        Screen(
+            "Limits of \(card.number.masked)",
+            blocks: [.fields(fields)],
+            prompt: prompt,
+            actions: [.back()]
+        )
     }
 
-    private func takePerPayment(_ text: String) throws {
-        state.perPayment = text
+    override func answer(_ text: String) async throws -> FormOutcome<ChangeLimitsStep> {
         let amount = try Money(parsing: text)
-        // What no limit of a day makes right is said at once.
-        _ = try CardLimits(perPayment: amount, perDay: CardLimits.highest.perDay)
-        state.step = .perDay(perPayment: amount)
+        switch step {
+        case .perPayment:
+            // Refuses a limit that no limit per day can make valid.
+            _ = try CardLimits(perPayment: amount, perDay: CardLimits.highest.perDay)
+            return .next(.perDay(perPayment: amount))
+        case .perDay(let perPayment):
+            let limits = try CardLimits(perPayment: perPayment, perDay: amount)
+            try await change(to: limits)
+            return .finished(
+                .done("The limits are \(limits.perPayment) a payment and \(limits.perDay) a day.")
+            )
+        }
     }
 
-    private func takePerDay(_ text: String, _ perPayment: Money) async throws {
-        state.perDay = text
-        let limits = try CardLimits(perPayment: perPayment, perDay: try Money(parsing: text))
-        let signer = ScreenSigner(router: router, interactor: self)
-        let options = signer.options
-        try await options.confirm(limits.preview(for: state.card))
+    private func change(to limits: CardLimits) async throws {
+        let signer = signer()
+        try await signer.options.confirm(
+            MovementPreview(
+                "Limits of a card",
+                of: card,
+                details: [
+                    MovementPreview.Detail("Limit per payment", limits.perPayment.description),
+                    MovementPreview.Detail("Limit per day", limits.perDay.description),
+                ]
+            )
+        )
         _ = try await service.signed(by: signer).changeLimits(
-            of: .name(state.card.recordName),
+            of: .name(card.recordName),
             perPayment: limits.perPayment,
             perDay: limits.perDay,
-            options: options
-        )
-        guard isActive else { return }
-        listener?.changeLimitsDidFinish(
-            .done("The limits are \(limits.perPayment) a payment and \(limits.perDay) a day.")
-        )
-    }
-}
-
-extension ChangeLimitsInteractor: ChangeLimitsPresentableListener {
-    func submit(_ text: String) {
-        state.problem = nil
-        work(on: presenter) { [weak self] in await self?.take(text) }
-    }
-
-    func goBack() {
-        state.problem = nil
-        guard state.step != .perPayment else {
-            listener?.changeLimitsDidLeave()
-            return
-        }
-        state.step = .perPayment
-        presenter.show(state)
-    }
-}
-
-extension CardLimits {
-    /// What the customer is shown before signing: the service has no words for it, since on the
-    /// command line the customer has just typed them.
-    fileprivate func preview(for card: Card) -> MovementPreview {
-        MovementPreview(
-            "Limits of a card",
-            of: card,
-            details: [
-                MovementPreview.Detail("Limit per payment", perPayment.description),
-                MovementPreview.Detail("Limit per day", perDay.description),
-            ]
+            options: signer.options
         )
     }
 }

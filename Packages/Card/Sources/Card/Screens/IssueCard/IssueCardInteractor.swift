@@ -1,101 +1,101 @@
 import BankConsole
-import Bookkeeping
 import Console
 import DemandDepositInterface
 import RIBs
 
-/// Who has opened the issue of a card.
-@MainActor
-protocol IssueCardListener: AnyObject {
-    /// A card is issued; detach the RIB now.
-    func issueCardDidFinish(_ notice: Notice)
-
-    /// The person has left without having a card issued; detach the RIB now.
-    func issueCardDidLeave()
+/// Builds the form that issues a card.
+final class IssueCardBuilder: Builder<CardScreens> {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
+        ScreenRouter(
+            IssueCardInteractor(dependency, listener: listener),
+            component: dependency
+        )
+    }
 }
 
-@MainActor
-protocol IssueCardPresentable: ScreenPresentable {
-    var listener: (any IssueCardPresentableListener)? { get set }
-    func show(_ state: IssueCardState)
+/// The questions of issuing a card.
+enum IssueCardStep {
+    case account
+    case confirmation(DemandDepositAccount)
 }
 
-/// What the screen shows.
-struct IssueCardState: Sendable {
-    /// The accounts that a card can be issued to; nil while they are being looked up.
-    var accounts: [DemandDepositAccount]?
-    /// The one that was chosen: the person is asked whether to go on.
-    var chosen: DemandDepositAccount?
-    var problem: Notice?
-}
+/// Issues a card to the account that the customer chooses and confirms.
+final class IssueCardInteractor: FormInteractor<IssueCardStep> {
+    private let screens: CardScreens
+    /// The customer's accounts; nil while they are loading.
+    private var accounts: [DemandDepositAccount]?
 
-/// Asks which account a new card is to pay from, and has it issued once the person confirms.
-final class IssueCardInteractor: PresentableInteractor<any IssueCardPresentable> {
-    weak var listener: (any IssueCardListener)?
-
-    private let service: CardService
-    private let customer: CustomerID
-    private var state = IssueCardState()
-
-    init(presenter: any IssueCardPresentable, service: CardService, customer: CustomerID) {
-        self.service = service
-        self.customer = customer
-        super.init(presenter: presenter)
-        presenter.listener = self
+    init(_ screens: CardScreens, listener: any ChildListener) {
+        self.screens = screens
+        super.init(.account, listener: listener)
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.look() }
+    override func load() async throws {
+        accounts = try await screens.cards.demandDeposit
+            .accounts(ownedBy: screens.signedInSession.customer)
     }
 
-    private func look() async {
-        do {
-            state.accounts = try await service.demandDeposit.accounts(ownedBy: customer)
-        } catch {
-            state.problem = .problem(error)
-        }
-        if isActive { presenter.show(state) }
-    }
-
-    private func issue(to account: DemandDepositAccount) async {
-        do {
-            let issue = try await service.issue(
-                to: account.number.description,
-                options: .chosen()
+    override var screen: Screen {
+        switch step {
+        case .account:
+            Screen(
+                "Issue a card",
+                blocks: accounts.map { [.text(question(for: $0))] } ?? [],
+                actions: (accounts ?? []).map(action) + [.back()]
             )
-            guard isActive else { return }
-            let number = issue.card.map { " \($0.number.masked)" } ?? ""
-            listener?.issueCardDidFinish(.done("The card\(number) of \(account.label) is issued."))
-        } catch {
-            state.problem = .problem(error)
-            state.chosen = nil
-            // An account may have been closed meanwhile.
-            await look()
+        case .confirmation(let account):
+            // Going back comes first, so that keys typed too early issue no card.
+            Screen(
+                "Issue a card",
+                blocks: [
+                    .fields([Field("Account", account.label)]),
+                    .text("The card is linked to this account. Its number is drawn at random."),
+                ],
+                actions: [
+                    .back("Cancel"), ScreenAction(.confirm, "Issue the card", role: .destructive),
+                ]
+            )
         }
     }
-}
 
-extension IssueCardInteractor: IssueCardPresentableListener {
-    func choose(_ number: String) {
-        guard let account = state.accounts?.first(where: { $0.number.description == number })
-        else { return }
-        state.problem = nil
-        state.chosen = account
-        presenter.show(state)
-    }
-
-    func confirm() {
-        guard let account = state.chosen else { return }
-        work(on: presenter) { [weak self] in await self?.issue(to: account) }
-    }
-
-    func goBack() {
-        guard state.chosen != nil else {
-            listener?.issueCardDidLeave()
-            return
+    override func answer(choosing action: ScreenAction.ID) async throws
+        -> FormOutcome<IssueCardStep>
+    {
+        switch step {
+        case .account:
+            let account = accounts?.first { $0.number.description == action.rawValue }
+            guard let account else { throw CancellationError() }
+            return .next(.confirmation(account))
+        case .confirmation(let account):
+            do {
+                return .finished(try await issue(to: account))
+            } catch {
+                restart()
+                throw error
+            }
         }
-        state.chosen = nil
-        presenter.show(state)
+    }
+
+    private func issue(to account: DemandDepositAccount) async throws -> Notice {
+        let issue = try await screens.cards.issue(
+            to: account.number.description,
+            options: .chosen()
+        )
+        let number = issue.card.map { " \($0.number.masked)" } ?? ""
+        return .done("The card\(number) of \(account.label) is issued.")
+    }
+
+    private func question(for accounts: [DemandDepositAccount]) -> String {
+        accounts.isEmpty
+            ? "You have no account to link a card to. Open an account first."
+            : "Which account do you want to link to the card?"
+    }
+
+    private func action(for account: DemandDepositAccount) -> ScreenAction {
+        ScreenAction(
+            ScreenAction.ID(account.number.description),
+            account.label,
+            detail: "\(account.balance) available"
+        )
     }
 }

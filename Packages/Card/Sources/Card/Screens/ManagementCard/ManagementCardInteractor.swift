@@ -1,89 +1,106 @@
 import BankConsole
-import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
 import LedgerInterface
 import RIBs
 
-@MainActor
-protocol ManagementCardRouting: VerifyingRouting, ViewableRouting {
-    func attachPay(with card: Card)
-    func attachPayments(of card: Card)
-    func attachLimits(of card: Card)
-    func attachLoss(of card: Card)
-    /// - Throws: `ResolutionError` when the account's screen cannot be made.
-    func attachAccount(_ account: AccountID) throws
-    /// Takes away what is shown above the card; does nothing when nothing is.
-    func detachShown()
+/// Builds the management of a card (카드관리).
+final class ManagementCardBuilder: Builder<CardScreens> {
+    func build(
+        cardNumber: String,
+        withListener listener: any ManagementCardListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ManagementCardInteractor(dependency, cardNumber: cardNumber, listener: listener),
+            component: dependency
+        )
+    }
 }
 
-@MainActor
-protocol ManagementCardPresentable: ScreenPresentable {
-    var listener: (any ManagementCardPresentableListener)? { get set }
-    func show(_ state: ManagementCardState)
-}
-
-/// Shows a card, changes what it may do, and opens what belongs to it: its payments, its account.
-final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPresentable>,
-    ManagementCardInteractable
+/// Shows a card, carries out requests about it, and opens its payments, limits and account.
+final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
+    ManagementDemandDepositListener
 {
-    weak var router: (any ManagementCardRouting)?
-    weak var listener: (any ManagementCardListener)?
+    private static let paymentsShown = 3
 
-    /// How many payments are seen at a glance.
-    static let paymentsShown = 3
-
-    private let service: CardService
-    private let customer: CustomerID
-    /// Another one's once the card is replaced: the screen then goes on with its successor.
+    private let screens: CardScreens
+    /// The number of the card, or of its replacement once the card is replaced.
     private var cardNumber: String
-    private var state = ManagementCardState()
+    private weak var managementListener: (any ManagementCardListener)?
+    private var overview: CardOverview?
+    /// The whole number, from the customer's signature until the next action.
+    private var wholeNumber: String?
 
     init(
-        presenter: any ManagementCardPresentable,
-        service: CardService,
-        customer: CustomerID,
-        cardNumber: String
+        _ screens: CardScreens,
+        cardNumber: String,
+        listener: any ManagementCardListener
     ) {
-        self.service = service
-        self.customer = customer
+        self.screens = screens
         self.cardNumber = cardNumber
-        super.init(presenter: presenter)
-        presenter.listener = self
-    }
-
-    override func didBecomeActive() {
-        presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.look() }
+        managementListener = listener
+        super.init()
     }
 
     override func willResignActive() {
-        state.wholeNumber = nil
+        super.willResignActive()
+        wholeNumber = nil
     }
 
-    private func look() async {
-        do {
-            let overview = try await service.showCard(
-                .number(try CardNumber(parsing: cardNumber)),
-                payments: Self.paymentsShown
-            )
-            try overview.requireOwned(by: customer)
-            state.overview = overview
-        } catch {
-            state.overview = nil
-            state.notice = .problem(error)
+    override func load() async throws {
+        overview = nil
+        let overview = try await screens.cards.showCard(
+            .number(try CardNumber(parsing: cardNumber)),
+            payments: Self.paymentsShown
+        )
+        try overview.requireOwned(by: screens.signedInSession.customer)
+        self.overview = overview
+    }
+
+    override var screen: Screen {
+        guard let overview else { return Screen("Card", actions: [.back()]) }
+        return Screen(
+            "Card \(overview.card.number.masked)",
+            blocks: overview.blocks(number: wholeNumber),
+            actions: overview.actions + [.back()]
+        )
+    }
+
+    override func leave() {
+        managementListener?.managementCardDidLeave()
+    }
+
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
+
+    func reportLossDidReplace(with card: Card) {
+        cardNumber = card.number.full
+        childDidFinish(.done("This card replaces the lost one."))
+    }
+
+    // MARK: Actions
+
+    override func choose(_ action: ScreenAction.ID) {
+        guard let card = overview?.card, let action = CardAction(rawValue: action.rawValue) else {
+            return
         }
-        if isActive { presenter.show(state) }
-    }
-
-    private func open(_ choice: ManagementCardChoice, of card: Card) throws {
-        switch choice {
-        case .pay: router?.attachPay(with: card)
-        case .payments: router?.attachPayments(of: card)
-        case .limits: router?.attachLimits(of: card)
-        case .lost, .reissue: router?.attachLoss(of: card)
-        case .account: try router?.attachAccount(card.account)
+        notice = nil
+        wholeNumber = nil
+        show()
+        switch action {
+        case .pay:
+            present(PayByCardBuilder(dependency: screens).build(with: card, withListener: self))
+        case .payments:
+            present(CardPaymentsBuilder(dependency: screens).build(of: card, withListener: self))
+        case .limits:
+            present(ChangeLimitsBuilder(dependency: screens).build(of: card, withListener: self))
+        case .lost, .reissue:
+            present(ReportLossBuilder(dependency: screens).build(of: card, withListener: self))
+        case .account:
+            present(
+                try screens.managementDemandDeposit.value
+                    .router(accountNumber: card.account.rawValue, listener: self)
+            )
         case .domestic: toggleLock(of: .domestic, card)
         case .overseas: toggleLock(of: .overseas, card)
         case .reveal: reveal(card)
@@ -91,105 +108,40 @@ final class ManagementCardInteractor: PresentableInteractor<any ManagementCardPr
         }
     }
 
-    /// What was opened is left: what it has changed is seen.
-    private func comeBack(_ notice: Notice?) {
-        router?.detachShown()
-        state.notice = notice
-        work(on: presenter) { [weak self] in await self?.look() }
-    }
-}
-
-// MARK: What is done on the screen itself
-
-extension ManagementCardInteractor {
-    /// Carries out a request about the card, tells what came of it, and looks at the card again.
-    private func carryOut(
-        _ request: @escaping @MainActor (CardService, ScreenSigner) async throws -> Notice
-    ) {
-        work(on: presenter) { [weak self] in
-            guard let self else { return }
-            let signer = ScreenSigner(router: router, interactor: self)
-            do {
-                state.notice = try await request(service.signed(by: signer), signer)
-            } catch {
-                state.notice = .problem(error)
-            }
-            await look()
-        }
-    }
-
     private func toggleLock(of place: PaymentPlace, _ card: Card) {
-        let isLocked = card.locks[place]
-        carryOut { service, _ in
-            _ = try await service.changeLocks(
+        let (cards, isLocked) = (screens.cards, !card.locks[place])
+        carryOut {
+            _ = try await cards.changeLocks(
                 of: .name(card.recordName),
                 [place],
-                isLocked: !isLocked,
+                isLocked: isLocked,
                 options: .chosen()
             )
-            return .done("\(place.title) payments are \(isLocked ? "unlocked" : "locked").")
+            return .done("\(place.title) payments are \(isLocked ? "locked" : "unlocked").")
         }
     }
 
     private func reveal(_ card: Card) {
-        carryOut { [weak self] service, signer in
-            try await signer.options.confirm(.revealing(card))
-            let number = try await service.reveal(card)
-            // Whoever is gone by now sees it no more, and does not keep it.
+        let signer = signer()
+        let cards = screens.cards.signed(by: signer)
+        carryOut { [weak self] in
+            try await signer.options.confirm(
+                MovementPreview("The whole number of a card", of: card)
+            )
+            let number = try await cards.reveal(card)
+            // After the session has ended, the number is neither shown nor kept.
             guard let self, isActive else { throw CancellationError() }
-            state.wholeNumber = number
+            wholeNumber = number
             return .information("Keep the number to yourself. Your next action hides it again.")
         }
     }
 
     private func close(_ card: Card) {
-        carryOut { service, signer in
-            _ = try await service.close(
-                .name(card.recordName),
-                options: signer.options
-            )
+        let signer = signer()
+        let cards = screens.cards.signed(by: signer)
+        carryOut {
+            _ = try await cards.close(.name(card.recordName), options: signer.options)
             return .done("The card is closed.")
         }
-    }
-}
-
-extension ManagementCardInteractor: ManagementCardPresentableListener {
-    func choose(_ choice: ManagementCardChoice) {
-        guard let card = state.overview?.card else { return }
-        state.notice = nil
-        state.wholeNumber = nil
-        do {
-            try open(choice, of: card)
-        } catch {
-            state.notice = .problem(error)
-        }
-        presenter.show(state)
-    }
-
-    func leave() {
-        listener?.managementCardDidLeave()
-    }
-}
-
-extension ManagementCardInteractor {
-    func payByCardDidFinish(_ notice: Notice) { comeBack(notice) }
-    func payByCardDidLeave() { comeBack(nil) }
-    func cardPaymentsDidLeave() { comeBack(nil) }
-    func changeLimitsDidFinish(_ notice: Notice) { comeBack(notice) }
-    func changeLimitsDidLeave() { comeBack(nil) }
-    func reportLossDidLeave() { comeBack(nil) }
-    func managementDemandDepositDidLeave() { comeBack(nil) }
-
-    func reportLossDidReissue(_ card: Card) {
-        cardNumber = card.number.full
-        comeBack(.done("This card replaces the lost one."))
-    }
-}
-
-extension MovementPreview {
-    /// What the customer is shown before signing: on the command line the password is asked for
-    /// without further words.
-    fileprivate static func revealing(_ card: Card) -> MovementPreview {
-        MovementPreview("The whole number of a card", of: card)
     }
 }

@@ -4,113 +4,116 @@ import Console
 import DemandDepositInterface
 import RIBs
 
-/// Who has opened paying with a card.
-@MainActor
-protocol PayByCardListener: AnyObject {
-    /// The card has paid; detach the RIB now.
-    func payByCardDidFinish(_ notice: Notice)
-
-    /// The person has left without paying; detach the RIB now.
-    func payByCardDidLeave()
+/// Builds the form that pays by card.
+final class PayByCardBuilder: Builder<CardScreens> {
+    func build(
+        with card: Card,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            PayByCardInteractor(dependency.cards, card: card, listener: listener),
+            component: dependency
+        )
+    }
 }
 
-@MainActor
-protocol PayByCardPresentable: ScreenPresentable {
-    var listener: (any PayByCardPresentableListener)? { get set }
-    func show(_ state: PayByCardState)
+/// The questions of paying by card, with the answers so far.
+enum PayByCardStep {
+    case place
+    case amount(PaymentPlace)
+    case merchant(PaymentPlace, Money)
 }
 
-/// Asks where, how much and whom a card pays, one after the other, and has it pay once the person
-/// confirms. Nobody signs, as in a shop.
-///
-/// What cannot be is said at the step where it was typed; the service checks all of it again.
-final class PayByCardInteractor: PresentableInteractor<any PayByCardPresentable>,
-    PayByCardInteractable
-{
-    weak var router: (any ConfirmingRouting)?
-    weak var listener: (any PayByCardListener)?
-
+/// Pays by card once the customer has answered each question and confirmed the payment.
+final class PayByCardInteractor: FormInteractor<PayByCardStep> {
     private let service: CardService
-    private var state: PayByCardState
+    private var card: Card
 
-    init(presenter: any PayByCardPresentable, service: CardService, card: Card) {
+    init(_ service: CardService, card: Card, listener: any ChildListener) {
         self.service = service
-        state = PayByCardState(card: card)
-        super.init(presenter: presenter)
-        presenter.listener = self
+        self.card = card
+        super.init(.place, listener: listener)
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
     }
 
-    private func take(_ text: String) async {
-        do {
-            switch state.step {
-            case .place: break
-            case .amount(let place): try await takeAmount(text, place)
-            case .merchant(let place, let amount): return try await pay(amount, text, place)
-            }
-        } catch {
-            state.problem = .problem(error)
-            await look()
+    override var screen: Screen {
+        let title = "Pay with \(card.number.masked)"
+        switch step {
+        case .place:
+            return Screen(
+                title,
+                blocks: [.text("Where do you want to pay?")],
+                actions: PaymentPlace.allCases.map(action) + [.back()]
+            )
+        case .amount(let place):
+            return Screen(
+                title,
+                blocks: [.fields([Field("Where", place.rawValue)])],
+                prompt: Prompt("Amount", placeholder: "5만"),
+                actions: [.back()]
+            )
+        case .merchant(let place, let amount):
+            let fields = [Field("Where", place.rawValue), Field("Amount", amount.description)]
+            return Screen(
+                title,
+                blocks: [.fields(fields)],
+                prompt: Prompt("Merchant", placeholder: "책방"),
+                actions: [.back()]
+            )
         }
-        if isActive { presenter.show(state) }
     }
 
-    /// What was refused may be so because the card is locked by now: the person sees that.
-    private func look() async {
-        let name = CardReference.name(state.card.recordName)
-        if let card = try? await service.findCard(name) { state.card = card }
+    override func answer(choosing action: ScreenAction.ID) async throws
+        -> FormOutcome<PayByCardStep>
+    {
+        guard let place = PaymentPlace(rawValue: action.rawValue) else {
+            throw CancellationError()
+        }
+        return .next(.amount(place))
     }
 
-    private func takeAmount(_ text: String, _ place: PaymentPlace) async throws {
-        state.amount = text
-        let amount = try Money(parsing: text)
-        // As it is now: it may have been locked, lost or used meanwhile.
-        let card = try await service.findCard(.name(state.card.recordName))
+    override func answer(_ text: String) async throws -> FormOutcome<PayByCardStep> {
+        switch step {
+        case .place: throw CancellationError()
+        case .amount(let place):
+            let amount = try Money(parsing: text)
+            try await check(amount, place)
+            return .next(.merchant(place, amount))
+        case .merchant(let place, let amount):
+            return .finished(try await pay(amount, to: text, place))
+        }
+    }
+
+    /// Refuses an amount before the next question; the use case checks it again.
+    private func check(_ amount: Money, _ place: PaymentPlace) async throws {
+        try await load()
         try card.requirePayable(amount, place, on: try await service.ledger.businessDate())
         try await service.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
-        state.step = .merchant(place, amount)
     }
 
-    private func pay(_ amount: Money, _ merchant: String, _ place: PaymentPlace) async throws {
-        state.merchant = merchant
+    private func pay(
+        _ amount: Money,
+        to merchant: String,
+        _ place: PaymentPlace
+    ) async throws -> Notice {
         let request = try CardPaymentRequest(
-            card: .name(state.card.recordName),
+            card: .name(card.recordName),
             amount: amount,
             merchant: merchant,
             place: place
         )
-        let confirmer = ScreenConfirmer(router: router, interactor: self)
-        let paid = try await service.pay(request, options: confirmer.options)
-        guard isActive else { return }
-        listener?.payByCardDidFinish(
-            .done("\(paid.amount) are held for \(paid.payment.merchant).")
+        let paid = try await service.pay(request, options: confirmer().options)
+        return .done("\(paid.amount) are held for \(paid.payment.merchant).")
+    }
+
+    private func action(for place: PaymentPlace) -> ScreenAction {
+        ScreenAction(
+            ScreenAction.ID(place.rawValue),
+            place.title,
+            detail: card.locks[place] ? "locked" : ""
         )
-    }
-}
-
-extension PayByCardInteractor: PayByCardPresentableListener {
-    func choose(_ place: PaymentPlace) {
-        state.step = .amount(place)
-        presenter.show(state)
-    }
-
-    func submit(_ text: String) {
-        state.problem = nil
-        work(on: presenter) { [weak self] in await self?.take(text) }
-    }
-
-    func goBack() {
-        state.problem = nil
-        switch state.step {
-        case .place:
-            listener?.payByCardDidLeave()
-            return
-        case .amount: state.step = .place
-        case .merchant(let place, _): state.step = .amount(place)
-        }
-        presenter.show(state)
     }
 }

@@ -2,90 +2,90 @@ import BankConsole
 import Console
 import RIBs
 
-/// Who has opened the report of a lost card.
+/// Builds the report of a lost card and its replacement.
+final class ReportLossBuilder: Builder<CardScreens> {
+    func build(
+        of card: Card,
+        withListener listener: any ReportLossListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ReportLossInteractor(dependency.cards, card: card, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// The RIB that opened the report of a lost card.
 @MainActor
-protocol ReportLossListener: AnyObject {
-    /// Another card has taken the place of the lost one; detach the RIB now.
-    func reportLossDidReissue(_ card: Card)
-
-    /// The person has left, whether or not the card is lost by now; detach the RIB now.
-    func reportLossDidLeave()
+protocol ReportLossListener: ChildListener {
+    /// Detaches the report, whose card was replaced.
+    func reportLossDidReplace(with card: Card)
 }
 
-@MainActor
-protocol ReportLossPresentable: ScreenPresentable {
-    var listener: (any ReportLossPresentableListener)? { get set }
-    func show(_ state: ReportLossState)
-}
-
-/// What the screen shows.
-struct ReportLossState: Sendable {
-    var card: Card
-    var notice: Notice?
-}
-
-/// Reports a card lost once the person has read what that means, and then offers another in its
-/// place. Nobody signs: a thief would not report it.
-final class ReportLossInteractor: PresentableInteractor<any ReportLossPresentable> {
-    weak var listener: (any ReportLossListener)?
-
+/// Reports a card lost and then offers to replace it.
+///
+/// The screen explains the consequences, so choosing the action is the confirmation.
+final class ReportLossInteractor: ScreenInteractor {
     private let service: CardService
-    private var state: ReportLossState
+    private var card: Card
+    private weak var lossListener: (any ReportLossListener)?
 
-    init(presenter: any ReportLossPresentable, service: CardService, card: Card) {
+    init(_ service: CardService, card: Card, listener: any ReportLossListener) {
         self.service = service
-        state = ReportLossState(card: card)
-        super.init(presenter: presenter)
-        presenter.listener = self
+        self.card = card
+        lossListener = listener
+        super.init(listener: listener)
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
     }
 
-    private var reference: CardReference { .name(state.card.recordName) }
-
-    private func reportLostNow() async {
-        do {
-            let change = try await service.reportLoss(reference, options: .chosen())
-            state.card = change.card
-            state.notice = .done("The card \(change.card.number.masked) is lost.")
-        } catch {
-            await tell(error)
-        }
-        if isActive { presenter.show(state) }
+    override var screen: Screen {
+        // Going back comes first, so that keys typed too early report nothing.
+        Screen(
+            "Lost card \(card.number.masked)",
+            blocks: [.text(text)],
+            actions: [.back()] + actions
+        )
     }
 
-    private func reissueNow() async {
-        do {
-            let issue = try await service.reissue(reference, options: .chosen())
-            guard isActive, let card = issue.card else { return }
-            listener?.reportLossDidReissue(card)
-        } catch {
-            await tell(error)
-            if isActive { presenter.show(state) }
+    private var text: String {
+        switch card.state {
+        case .active:
+            "After the report this number never pays again, even if you find the card. "
+                + "Earlier payments continue."
+        case .lost:
+            "This number never pays again. A replacement has another number with the same "
+                + "account, locks and limits."
+        case .replaced: "The card was replaced."
+        case .closed: "The card is closed."
         }
     }
 
-    /// Says what was not done, of the card as it is now: it may have changed elsewhere.
-    private func tell(_ error: any Error) async {
-        state.notice = .problem(error)
-        if let card = try? await service.findCard(reference) { state.card = card }
-    }
-}
-
-extension ReportLossInteractor: ReportLossPresentableListener {
-    func reportLost() {
-        state.notice = nil
-        work(on: presenter) { [weak self] in await self?.reportLostNow() }
+    private var actions: [ScreenAction] {
+        switch card.state {
+        case .active: [ScreenAction(.confirm, "Report it lost", role: .destructive)]
+        case .lost: [ScreenAction("reissue", "Replace the card", role: .destructive)]
+        case .replaced, .closed: []
+        }
     }
 
-    func reissue() {
-        state.notice = nil
-        work(on: presenter) { [weak self] in await self?.reissueNow() }
-    }
-
-    func leave() {
-        listener?.reportLossDidLeave()
+    override func choose(_ action: ScreenAction.ID) {
+        let (service, reference) = (service, CardReference.name(card.recordName))
+        if action == .confirm {
+            carryOut {
+                let lost = try await service.reportLoss(reference, options: .chosen())
+                return .done("The card \(lost.card.number.masked) is lost.")
+            }
+        } else {
+            carryOut { [weak self] in
+                let issue = try await service.reissue(reference, options: .chosen())
+                if let self, isActive, let card = issue.card {
+                    lossListener?.reportLossDidReplace(with: card)
+                }
+                return nil
+            }
+        }
     }
 }

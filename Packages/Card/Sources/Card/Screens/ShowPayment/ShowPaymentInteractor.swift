@@ -2,57 +2,58 @@ import BankConsole
 import Console
 import RIBs
 
-/// Who has opened the screen of a payment.
-@MainActor
-protocol ShowPaymentListener: AnyObject {
-    /// The person has left it; detach the RIB now.
-    func showPaymentDidLeave()
+/// Builds the screen of a payment.
+final class ShowPaymentBuilder: Builder<CardScreens> {
+    func build(
+        _ payment: CardPayment,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ShowPaymentInteractor(dependency.cards, payment: payment, listener: listener),
+            component: dependency
+        )
+    }
 }
 
-@MainActor
-protocol ShowPaymentPresentable: ScreenPresentable {
-    var listener: (any ShowPaymentPresentableListener)? { get set }
-    func show(_ state: ShowPaymentState)
-}
-
-/// What the screen shows.
-struct ShowPaymentState: Sendable {
-    var payment: CardPayment
-    var problem: Notice?
-}
-
-/// Shows one payment, as the book has it now. It changes nothing: what is held or was settled is the
-/// merchant's to give back, and who has paid may not take it back.
-final class ShowPaymentInteractor: PresentableInteractor<any ShowPaymentPresentable> {
-    weak var listener: (any ShowPaymentListener)?
-
+/// Shows one payment, which only the merchant can give back.
+final class ShowPaymentInteractor: ScreenInteractor {
     private let service: CardService
-    private var state: ShowPaymentState
+    private var payment: CardPayment
 
-    init(presenter: any ShowPaymentPresentable, service: CardService, payment: CardPayment) {
+    init(_ service: CardService, payment: CardPayment, listener: any ChildListener) {
         self.service = service
-        state = ShowPaymentState(payment: payment)
-        super.init(presenter: presenter)
-        presenter.listener = self
+        self.payment = payment
+        super.init(listener: listener)
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.look() }
+    override func load() async throws {
+        payment = try await service.findPayment(payment.name).value
     }
 
-    private func look() async {
-        do {
-            state.payment = try await service.findPayment(state.payment.name).value
-        } catch {
-            state.problem = .problem(error)
-        }
-        if isActive { presenter.show(state) }
+    override var screen: Screen {
+        Screen(
+            "Payment to \(payment.merchant)",
+            blocks: [.fields(payment.fields)] + payment.advice,
+            actions: [.back()]
+        )
     }
 }
 
-extension ShowPaymentInteractor: ShowPaymentPresentableListener {
-    func leave() {
-        listener?.showPaymentDidLeave()
+extension CardPayment {
+    fileprivate var fields: [Field] {
+        var fields = [
+            Field("State", status.rawValue),
+            Field("Date", "\(date), \(place.rawValue)"),
+            Field("Authorized", authorized.description),
+        ]
+        if held > .zero { fields.append(Field("Held", "\(held), until \(expires)")) }
+        if settled > .zero { fields.append(Field("Settled", settled.description)) }
+        if canceled > .zero { fields.append(Field("Canceled", canceled.description)) }
+        return fields
+    }
+
+    fileprivate var advice: [ScreenBlock] {
+        guard held > .zero || cancelable > .zero else { return [] }
+        return [.text("For a refund, ask the merchant.")]
     }
 }

@@ -1,18 +1,18 @@
-import CardDemo
+import BankConsoleTesting
 import Console
 import Testing
 @testable import Card
 
-@Suite("The list of cards on a screen")
+@Suite("The screen with the list of cards")
 @MainActor
 struct CardListScreenTests {
-    private let bank: DemoBank
+    private let bank: CardBank
 
     init() async throws {
-        bank = try await DemoBank()
+        bank = try await CardBank()
     }
 
-    @Test("has the customer's cards that can still be used or replaced, and nobody else's")
+    @Test("lists the customer's active and lost cards only")
     func list() async throws {
         let pays = try await bank.issue()
         let lost = try await bank.issue()
@@ -21,20 +21,20 @@ struct CardListScreenTests {
         try await bank.reportLoss(of: replaced)
         try await bank.reissue(replaced)
         try await bank.issue(to: bank.openOtherAccount())
-        let visit = try await bank.visit()
-        #expect(visit.screen.title == "Cards")
-        #expect(visit.labels.count == 5)
-        #expect(visit.detail(pays.number.masked) == "3333-01-0000013")
-        #expect(visit.detail(lost.number.masked) == "lost")
-        #expect(visit.detail(replaced.number.masked) == nil)
-        #expect(visit.labels.suffix(2) == ["Issue a card", "Back"])
+        let stage = try await bank.showCards()
+        #expect(stage.screen.title == "Cards")
+        #expect(stage.labels.count == 5)
+        #expect(stage.detail(pays.number.masked) == "3333-01-0000013")
+        #expect(stage.detail(lost.number.masked) == "lost")
+        #expect(stage.detail(replaced.number.masked) == nil)
+        #expect(stage.labels.suffix(2) == ["Issue a card", "Back"])
     }
 
-    @Test("says that there is none, and offers one")
+    @Test("says that the customer has no card and offers one")
     func empty() async throws {
-        let visit = try await bank.visit()
+        let stage = try await bank.showCards()
         #expect(
-            visit.screen
+            stage.screen
                 == Screen(
                     "Cards",
                     blocks: [.text("You have no card yet.")],
@@ -43,43 +43,43 @@ struct CardListScreenTests {
         )
     }
 
-    @Test("opens the card that is chosen, and looks again when it is left")
+    @Test("opens the chosen card and reloads the list when it is left")
     func open() async throws {
         let first = try await bank.issue()
         let second = try await bank.issue()
-        let visit = try await bank.visit()
-        try await visit.press(second.number.masked)
-        #expect(visit.screen.title == "Card \(second.number.masked)")
+        let stage = try await bank.showCards()
+        try await stage.press(second.number.masked)
+        #expect(stage.screen.title == "Card \(second.number.masked)")
         try await bank.reportLoss(of: first)
-        try await visit.press("Back")
-        #expect(visit.screen.title == "Cards")
-        #expect(visit.detail(first.number.masked) == "lost")
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Cards")
+        #expect(stage.detail(first.number.masked) == "lost")
     }
 
-    @Test("opens the issue of a card, and has the new one with a word about it")
+    @Test("issues a card and lists it with a notice")
     func issue() async throws {
-        let visit = try await bank.visit()
-        try await visit.press("Issue a card")
-        #expect(visit.screen.title == "Issue a card")
-        try await visit.press("3333-01-0000013", "Issue the card")
-        #expect(visit.screen.title == "Cards")
-        let number = try #require(visit.labels.first)
+        let stage = try await bank.showCards()
+        try await stage.press("Issue a card")
+        #expect(stage.screen.title == "Issue a card")
+        try await stage.press("3333-01-0000013", "Issue the card")
+        #expect(stage.screen.title == "Cards")
+        let number = try #require(stage.labels.first)
         #expect(
-            visit.screen.notice == .done("The card \(number) of 3333-01-0000013 is issued.")
+            stage.screen.notice == .done("The card \(number) of 3333-01-0000013 is issued.")
         )
-        try await visit.press(number)
-        #expect(visit.field("State") == "active")
-        try await visit.press("Back")
-        #expect(visit.screen.notice == nil)
+        try await stage.press(number)
+        #expect(stage.field("State") == "active")
+        try await stage.press("Back")
+        #expect(stage.screen.notice == nil)
     }
 
-    @Test("is left by going back, and leaves nothing behind")
+    @Test("the list of cards is released after going back")
     func leave() async throws {
-        let visit = try await bank.visit()
-        let remains = try visit.remainsOfTop()
-        try await visit.press("Back")
-        #expect(visit.stage.window.top == nil)
-        #expect(visit.leavings == 1)
-        try await remains.expectGone()
+        let stage = try await bank.showCards()
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.window.top == nil)
+        #expect(stage.leaveCount == 1)
+        try await references.waitUntilReleased()
     }
 }

@@ -1,4 +1,4 @@
-import CardDemo
+import BankConsoleTesting
 import Console
 import Testing
 @testable import Card
@@ -6,7 +6,7 @@ import Testing
 @Suite("The payments of a card on a screen")
 @MainActor
 struct CardPaymentsScreenTests {
-    private let bank: DemoBank
+    private let bank: CardBank
     private let card: Card
 
     init() async throws {
@@ -14,19 +14,19 @@ struct CardPaymentsScreenTests {
         card = try await bank.issue()
     }
 
-    private func begin() async throws -> Visit {
-        let visit = try await bank.visit(card)
-        try await visit.press("All payments")
-        return visit
+    private func begin() async throws -> FeatureStage {
+        let stage = try await bank.show(card)
+        try await stage.press("All payments")
+        return stage
     }
 
-    @Test("come with what has become of each, the newest first")
+    @Test("lists the payments of a card with their states, newest first")
     func list() async throws {
         try await bank.void(bank.pay(1_000, with: card))
         try await bank.settle(bank.pay(2_000, with: card))
-        let visit = try await begin()
+        let stage = try await begin()
         #expect(
-            visit.screen.actions == [
+            stage.screen.actions == [
                 ScreenAction("payment2", "2026-01-05 동네 서점", detail: "2,000 won, settled"),
                 ScreenAction("payment1", "2026-01-05 동네 서점", detail: "1,000 won, voided"),
                 .back(),
@@ -34,35 +34,35 @@ struct CardPaymentsScreenTests {
         )
     }
 
-    @Test("are none for a card that has paid nothing")
+    @Test("says that a card has no payments")
     func none() async throws {
-        let visit = try await begin()
-        #expect(visit.screen.blocks == [.text("The card has no payments yet.")])
-        #expect(visit.labels == ["Back"])
+        let stage = try await begin()
+        #expect(stage.screen.blocks == [.text("The card has no payments yet.")])
+        #expect(stage.labels == ["Back"])
     }
 
-    @Test("come twenty at a time")
+    @Test("lists twenty more payments at a time")
     func older() async throws {
         for _ in 1...41 { try await bank.pay(1, with: card) }
-        let visit = try await begin()
+        let stage = try await begin()
         for count in [20, 40] {
-            #expect(visit.labels.count == count + 2)
-            try await visit.press("Older payments")
+            #expect(stage.labels.count == count + 2)
+            try await stage.press("Older payments")
         }
-        #expect(visit.labels.count == 41 + 1)
-        #expect(visit.screen.actions[40].id == "payment1")
+        #expect(stage.labels.count == 41 + 1)
+        #expect(stage.screen.actions[40].id == "payment1")
     }
 
-    @Test("open one by one, and are looked at again when one is left")
+    @Test("opens a payment and reloads the list when it is left")
     func open() async throws {
         let payment = try await bank.pay(1_000, with: card)
-        let visit = try await begin()
-        try await visit.press("2026-01-05 동네 서점")
-        #expect(visit.screen.title == "Payment to 동네 서점")
+        let stage = try await begin()
+        try await stage.press("2026-01-05 동네 서점")
+        #expect(stage.screen.title == "Payment to 동네 서점")
         try await bank.void(payment)
-        let remains = try visit.remainsOfTop()
-        try await visit.press("Back")
-        #expect(visit.detail("2026-01-05 동네 서점") == "1,000 won, voided")
-        try await remains.expectGone()
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.detail("2026-01-05 동네 서점") == "1,000 won, voided")
+        try await references.waitUntilReleased()
     }
 }

@@ -1,5 +1,5 @@
+import BankConsoleTesting
 import Bookkeeping
-import CardDemo
 import Console
 import Testing
 @testable import Card
@@ -7,23 +7,23 @@ import Testing
 @Suite("Issuing a card on a screen")
 @MainActor
 struct IssueCardScreenTests {
-    private let bank: DemoBank
+    private let bank: CardBank
 
     init() async throws {
-        bank = try await DemoBank()
+        bank = try await CardBank()
     }
 
-    private func begin(as customer: CustomerID? = nil) async throws -> Visit {
-        let visit = try await bank.visit(as: customer)
-        try await visit.press("Issue a card")
-        return visit
+    private func begin(as customer: CustomerID = FakeBank.customer) async throws -> FeatureStage {
+        let stage = try await bank.showCards(as: customer)
+        try await stage.press("Issue a card")
+        return stage
     }
 
     @Test("asks for the account, and issues the card to it once confirmed, without a password")
     func issue() async throws {
-        let visit = try await begin()
+        let stage = try await begin()
         #expect(
-            visit.screen
+            stage.screen
                 == Screen(
                     "Issue a card",
                     blocks: [.text("Which account do you want to link to the card?")],
@@ -37,74 +37,69 @@ struct IssueCardScreenTests {
                     ]
                 )
         )
-        try await visit.press("3333-01-0000013")
-        #expect(visit.field("Account") == "3333-01-0000013")
-        #expect(visit.labels == ["Cancel", "Issue the card"])
+        try await stage.press("3333-01-0000013")
+        #expect(stage.field("Account") == "3333-01-0000013")
+        #expect(stage.labels == ["Cancel", "Issue the card"])
         #expect(try await bank.cards().isEmpty)
-        try await visit.press("Issue the card")
-        #expect(visit.screen.title == "Cards")
+        try await stage.press("Issue the card")
+        #expect(stage.screen.title == "Cards")
         let cards = try await bank.cards()
         #expect(cards.count == 1)
         #expect(bank.signing.requests.isEmpty)
     }
 
     @Test(
-        "issues nothing on keys that were typed before the question was seen",
+        "keys typed before the confirmation is shown issue no card",
         arguments: [Key.enter, .character("1")]
     )
     func typedAhead(key: Key) async throws {
-        let visit = try await bank.visit()
+        let stage = try await bank.showCards()
         let entries = try await bank.entryCount()
-        await visit.typeAhead(key, key, key)
-        #expect(visit.screen.title == "Issue a card")
-        #expect(visit.labels.last == "Back")
+        await stage.typeAhead(key, key, key)
+        #expect(stage.screen.title == "Issue a card")
+        #expect(stage.labels.last == "Back")
         #expect(try await bank.entryCount() == entries)
     }
 
-    @Test("issues nothing when the focus was on another account than the first")
+    @Test("keys typed on the second account issue no card")
     func typedAheadFurtherDown() async throws {
-        _ = try await bank.demandDeposit.open(
-            serial: 3,
-            owner: bank.owner,
-            balance: .zero,
-            authority: bank.issuer.authority("CardTests", for: .deposit)
-        )
-        let visit = try await begin()
+        try await bank.openSecondAccount()
+        let stage = try await begin()
         let entries = try await bank.entryCount()
-        await visit.typeAhead(.down, .enter, .enter)
-        #expect(visit.labels.count == 3)
+        await stage.typeAhead(.down, .enter, .enter)
+        #expect(stage.labels.count == 3)
         #expect(try await bank.entryCount() == entries)
     }
 
-    @Test("says so when the account was closed elsewhere, and offers it no more")
+    @Test("reports that the account was closed meanwhile and removes it")
     func closed() async throws {
-        let visit = try await begin()
+        let stage = try await begin()
         try await bank.closeAccount()
-        try await visit.press("3333-01-0000013", "Issue the card")
-        #expect(visit.screen.title == "Issue a card")
-        #expect(visit.screen.notice == .problem("The account 3333-01-0000013 is closed."))
-        #expect(visit.labels == ["Back"])
+        try await stage.press("3333-01-0000013", "Issue the card")
+        #expect(stage.screen.title == "Issue a card")
+        #expect(stage.screen.notice == .problem("The account 3333-01-0000013 is closed."))
+        #expect(stage.labels == ["Back"])
     }
 
-    @Test("says that an account is needed first to who has none")
+    @Test("asks a customer without accounts to open one first")
     func noAccount() async throws {
-        let visit = try await begin(as: CustomerID("C000002"))
+        let stage = try await begin(as: CustomerID("C000002"))
         #expect(
-            visit.screen.blocks == [
+            stage.screen.blocks == [
                 .text("You have no account to link a card to. Open an account first.")
             ]
         )
-        #expect(visit.labels == ["Back"])
+        #expect(stage.labels == ["Back"])
     }
 
-    @Test("is left by going back without a card, and leaves nothing behind")
+    @Test("the form for issuing a card is released after going back")
     func leave() async throws {
-        let visit = try await begin()
+        let stage = try await begin()
         let entries = try await bank.entryCount()
-        let remains = try visit.remainsOfTop()
-        try await visit.press("Back")
-        #expect(visit.screen.title == "Cards")
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Cards")
         #expect(try await bank.entryCount() == entries)
-        try await remains.expectGone()
+        try await references.waitUntilReleased()
     }
 }

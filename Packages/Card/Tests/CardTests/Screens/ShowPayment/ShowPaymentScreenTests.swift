@@ -1,5 +1,5 @@
+import BankConsoleTesting
 import Bookkeeping
-import CardDemo
 import Console
 import Testing
 @testable import Card
@@ -7,7 +7,7 @@ import Testing
 @Suite("One payment on a screen")
 @MainActor
 struct ShowPaymentScreenTests {
-    private let bank: DemoBank
+    private let bank: CardBank
     private let card: Card
     private let payment: CardPayment
 
@@ -17,60 +17,60 @@ struct ShowPaymentScreenTests {
         payment = try await bank.pay(10_000, with: card)
     }
 
-    private func begin() async throws -> Visit {
-        let visit = try await bank.visit(card)
-        try await visit.press("All payments", "2026-01-05 동네 서점")
-        return visit
+    private func begin() async throws -> FeatureStage {
+        let stage = try await bank.show(card)
+        try await stage.press("All payments", "2026-01-05 동네 서점")
+        return stage
     }
 
-    @Test("what is held for it is the merchant's to give back, not the customer's")
+    @Test("a held payment has no action of the customer")
     func held() async throws {
-        let visit = try await begin()
-        #expect(visit.field("Date") == "2026-01-05, domestic")
-        #expect(visit.field("Held") == "10,000 won, until 2026-01-12")
-        #expect(visit.screen.blocks.last == .text("For a refund, ask the merchant."))
-        #expect(visit.screen.prompt == nil)
-        #expect(visit.screen.actions == [.back()])
+        let stage = try await begin()
+        #expect(stage.field("Date") == "2026-01-05, domestic")
+        #expect(stage.field("Held") == "10,000 won, until 2026-01-12")
+        #expect(stage.screen.blocks.last == .text("For a refund, ask the merchant."))
+        #expect(stage.screen.prompt == nil)
+        #expect(stage.screen.actions == [.back()])
     }
 
     @Test(
-        "nor can the customer cancel what was settled, in part or in full",
+        "a settled payment has no action of the customer",
         arguments: [10_000, 4_000]
     )
     func settled(won: Int64) async throws {
         try await bank.settle(payment, won)
-        let visit = try await begin()
+        let stage = try await begin()
         let entries = try await bank.entryCount()
-        #expect(visit.field("Settled") == Money(won: won).description)
-        #expect(visit.screen.prompt == nil)
-        #expect(visit.screen.actions == [.back()])
-        await visit.typeAhead(.character("1"), .enter)
+        #expect(stage.field("Settled") == Money(won: won).description)
+        #expect(stage.screen.prompt == nil)
+        #expect(stage.screen.actions == [.back()])
+        await stage.typeAhead(.character("1"), .enter)
         #expect(try await bank.entryCount() == entries)
     }
 
-    @Test("asks nobody for what was given back already")
+    @Test("a voided payment has no advice about a refund")
     func voided() async throws {
         try await bank.void(payment)
-        let visit = try await begin()
-        #expect(visit.field("State") == "voided")
-        #expect(visit.screen.blocks.count == 1)
+        let stage = try await begin()
+        #expect(stage.field("State") == "voided")
+        #expect(stage.screen.blocks.count == 1)
     }
 
-    @Test("is as the book has it when it is opened, not as the list had it")
+    @Test("loads the payment when it is opened")
     func elsewhere() async throws {
-        let visit = try await bank.visit(card)
-        try await visit.press("All payments")
+        let stage = try await bank.show(card)
+        try await stage.press("All payments")
         try await bank.settle(payment)
-        try await visit.press("2026-01-05 동네 서점")
-        #expect(visit.field("State") == "settled")
+        try await stage.press("2026-01-05 동네 서점")
+        #expect(stage.field("State") == "settled")
     }
 
-    @Test("leaves nothing behind when the session ends at it")
+    @Test("the screen of a payment is released when the session ends")
     func end() async throws {
-        let visit = try await begin()
-        let remains = visit.routers.map(Remains.init)
-        #expect(remains.count == 3)
-        visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        let stage = try await begin()
+        let references = RIBReferences(to: stage.routers)
+        #expect(references.count == 3)
+        stage.end()
+        try await references.waitUntilReleased()
     }
 }

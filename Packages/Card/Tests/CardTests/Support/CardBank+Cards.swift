@@ -1,12 +1,11 @@
 import Bookkeeping
-import CardDemo
 import DemandDepositInterface
 import LedgerInterface
 import Synchronization
 @testable import Card
 
 /// The use cases of cards with the defaults of most tests.
-extension DemoBank {
+extension CardBank {
     var service: CardService { service() }
 
     /// Returns a service that draws `numbers` first and then random numbers.
@@ -20,7 +19,7 @@ extension DemoBank {
             demandDeposit: demandDeposit,
             signing: signing,
             authority: authority,
-            drawNumber: drawing(numbers)
+            drawNumber: Self.drawing(numbers)
         )
     }
 
@@ -110,10 +109,12 @@ extension DemoBank {
 
 private struct MissingCard: Error {}
 
-/// Returns a function that draws `numbers` in order and then random numbers.
-func drawing(_ numbers: [CardNumber]) -> @Sendable () -> CardNumber {
-    let draws = Draws(numbers)
-    return { draws.next() }
+extension CardBank {
+    /// Returns a function that draws `numbers` in order and then random numbers.
+    static func drawing(_ numbers: [CardNumber]) -> @Sendable () -> CardNumber {
+        let draws = Draws(numbers)
+        return { draws.next() }
+    }
 }
 
 private final class Draws: Sendable {
@@ -125,12 +126,5 @@ private final class Draws: Sendable {
 
     func next() -> CardNumber {
         numbers.withLock { $0.popLast() } ?? .random()
-    }
-}
-
-extension RequestOptions {
-    /// The options of a customer who agrees to everything.
-    static func agreed(as id: IdempotencyID = .random(), isDryRun: Bool = false) -> RequestOptions {
-        RequestOptions(id: id, isDryRun: isDryRun) { _ in }
     }
 }

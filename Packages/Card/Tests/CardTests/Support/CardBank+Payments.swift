@@ -1,14 +1,13 @@
 import Bookkeeping
-import CardDemo
 import DemandDepositInterface
 import LedgerInterface
 @testable import Card
 
 /// The use cases of payments with the defaults of most tests.
-extension DemoBank {
+extension CardBank {
     /// Creates a bank with money in its account.
-    static func with(won: Int64) async throws -> DemoBank {
-        try await DemoBank(balance: Money(won: won))
+    static func with(won: Int64) async throws -> CardBank {
+        try await CardBank(balance: Money(won: won))
     }
 
     @discardableResult
@@ -93,44 +92,4 @@ extension DemoBank {
         let account = try await demandDeposit.account(account.description)
         return (account.balance.won, account.held.won)
     }
-
-    /// Closes days and returns the number of expired holds.
-    @discardableResult
-    func closeDays(_ count: Int) async throws -> Int {
-        try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
-            .advance(days: count).changes.reduce(0) { $0 + $1.count }
-    }
-
-    /// Opens an account of another customer.
-    func openOtherAccount() async throws -> AccountNumber {
-        try await demandDeposit.open(
-            serial: 2,
-            owner: CustomerID("C000002"),
-            balance: .zero,
-            authority: issuer.authority("CardTests", for: .deposit)
-        )
-    }
-
-    /// Closes the account as DemandDeposit would.
-    func closeAccount() async throws {
-        _ = try await ledger.post(
-            TransactionDraft(
-                Intent(id: .random(), purpose: .accountClosing, content: [:]),
-                authority: .bank(issuer.authority("CardTests", for: .accountClosing)),
-                closings: [account.accountID]
-            )
-        )
-    }
-
-    /// Returns the number of entries in the book.
-    /// - Throws: An error if the audit finds a fault.
-    func entryCount() async throws -> Int64 {
-        let report = try await ledger.audit()
-        guard report.passed else { throw FailedAudit(report: report) }
-        return report.entries
-    }
-}
-
-private struct FailedAudit: Error {
-    let report: AuditReport
 }

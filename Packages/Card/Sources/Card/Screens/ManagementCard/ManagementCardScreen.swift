@@ -1,55 +1,14 @@
 import Console
 import DemandDepositInterface
 
-@MainActor
-protocol ManagementCardPresentableListener: AnyObject {
-    func choose(_ choice: ManagementCardChoice)
-    func leave()
-}
-
 /// The actions on the screen of a card.
-enum ManagementCardChoice: String, CaseIterable, Sendable {
+enum CardAction: String {
     case pay, payments, account, domestic, overseas, limits, reveal, lost, reissue, close
-}
-
-/// The state of the screen of a card.
-struct ManagementCardState: Sendable {
-    /// The card; nil while it is loading or if it cannot be shown.
-    var overview: CardOverview?
-    /// The whole number, from the customer's signature until the next action.
-    var wholeNumber: String?
-    var notice: Notice?
-}
-
-/// Shows a card: its picture, its settings, its last payments and its actions.
-final class ManagementCardViewController: ScreenViewController, ManagementCardPresentable {
-    weak var listener: (any ManagementCardPresentableListener)?
-
-    func show(_ state: ManagementCardState) {
-        guard let overview = state.overview else {
-            screen = Screen("Card", notice: state.notice, actions: [.back()])
-            return
-        }
-        screen = Screen(
-            "Card \(overview.card.number.masked)",
-            notice: state.notice,
-            blocks: overview.blocks(number: state.wholeNumber),
-            actions: overview.actions + [.back()]
-        )
-    }
-
-    override func pressed(_ action: ScreenAction.ID) {
-        if let choice = ManagementCardChoice(rawValue: action.rawValue) {
-            listener?.choose(choice)
-        } else {
-            listener?.leave()
-        }
-    }
 }
 
 extension CardOverview {
     /// - Parameter number: The whole number; nil to hide its middle digits.
-    fileprivate func blocks(number: String?) -> [ScreenBlock] {
+    func blocks(number: String?) -> [ScreenBlock] {
         let picture = CardPicture(
             issuer: "ModularBank",
             number: number ?? card.number.masked,
@@ -89,18 +48,18 @@ extension CardOverview {
 }
 
 extension CardOverview {
-    fileprivate var actions: [ScreenAction] {
-        choices.map { choice in
+    var actions: [ScreenAction] {
+        cardActions.map { action in
             ScreenAction(
-                ScreenAction.ID(choice.rawValue),
-                label(of: choice),
-                detail: detail(of: choice),
-                role: [.lost, .close].contains(choice) ? .destructive : .normal
+                ScreenAction.ID(action.rawValue),
+                label(of: action),
+                detail: detail(of: action),
+                role: [.lost, .close].contains(action) ? .destructive : .normal
             )
         }
     }
 
-    private var choices: [ManagementCardChoice] {
+    private var cardActions: [CardAction] {
         switch card.state {
         case .active:
             [.pay, .payments, .account, .domestic, .overseas, .limits, .reveal, .lost, .close]
@@ -109,8 +68,8 @@ extension CardOverview {
         }
     }
 
-    private func label(of choice: ManagementCardChoice) -> String {
-        switch choice {
+    private func label(of action: CardAction) -> String {
+        switch action {
         case .pay: "Pay with it"
         case .payments: "All payments"
         case .account: "The account"
@@ -124,8 +83,8 @@ extension CardOverview {
         }
     }
 
-    private func detail(of choice: ManagementCardChoice) -> String {
-        switch choice {
+    private func detail(of action: CardAction) -> String {
+        switch action {
         case .payments: String(card.paymentCount)
         case .account: "\(account.balance) available"
         default: ""

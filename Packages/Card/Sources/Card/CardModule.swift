@@ -7,20 +7,21 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// Check cards: the only door of this package.
-///
-/// It contributes the commands `card …` and its part in closing a day.
+/// Check cards: commands, screens, and the expiry of holds when a day is closed.
 public struct CardModule: Module {
     private let authority: BankAuthority
     private let drawNumber: @Sendable () -> CardNumber
 
-    /// - Parameter authority: The bank's, for `Purpose.cardPayment`, `.cardSettlement`, `.cardVoid`,
-    ///   `.cardExpiry` and `.cardCancellation`.
+    /// Creates the module.
+    /// - Parameter authority: The bank's authority for `Purpose.cardPayment`, `.cardSettlement`,
+    ///   `.cardVoid`, `.cardExpiry` and `.cardCancellation`.
     public init(authority: BankAuthority) {
         self.init(authority: authority) { CardNumber.random() }
     }
 
-    /// - Parameter drawNumber: Draws the numbers of new cards, as ``CardService`` wants it.
+    /// - Parameters:
+    ///   - authority: The bank's authority for payments.
+    ///   - drawNumber: Draws the number of a new card, again for each number that is taken.
     package init(
         authority: BankAuthority,
         drawNumber: @escaping @Sendable () -> CardNumber
@@ -55,18 +56,20 @@ public struct CardModule: Module {
             )
         }
         registrar.contribute(to: dayClosingInject, needs: cardServiceInject) {
-            CardHoldExpiry(service: $0)
+            ExpireHolds(service: $0)
         }
-        registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("card", abstract: "Check cards (체크카드): issue them, manage them, pay.")
-        }
-        // Lazily: whoever types a command of another feature opens nothing for cards.
-        for command in Self.commands {
+        registerCommands(in: &registrar)
+        registerScreens(in: &registrar)
+    }
+
+    private func registerCommands(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject) { CardCommands.group }
+        // Lazily, so that a command of another feature does not create the service.
+        for command in CardCommands.all {
             registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
-                command($0).namingNextCommand(NextCommand.hint)
+                command($0).namingNextCommand(CardCommands.hint)
             }
         }
-        registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
@@ -95,17 +98,12 @@ public struct CardModule: Module {
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("cards", "Cards") { try screens.value.list(listener: $0) }
+            HomeEntry("cards", "Cards") {
+                CardListBuilder(dependency: try screens.value).build(withListener: $0)
+            }
         }
     }
-
-    private static let commands: [@Sendable (Lazy<CardService>) -> Command] = [
-        Command.issueCard, Command.listCards, Command.showCard, Command.payWithCard,
-        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
-        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.limitCard,
-        Command.loseCard, Command.reissueCard, Command.closeCard,
-    ]
 }
 
-/// The service that the commands share; nobody outside asks for it.
+/// The service that the commands and screens share.
 private let cardServiceInject = InjectID<CardService>("CardService")

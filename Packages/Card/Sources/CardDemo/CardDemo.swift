@@ -1,64 +1,45 @@
 import BankConsoleTesting
 import Bookkeeping
-import Console
+import Card
+import CardInterface
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// Card alone, on the shared fakes. Without arguments it is the feature's screens, at a terminal or
-/// line by line over a pipe; with `--story` it plays a card's story, and with other arguments it runs
-/// that one command, each on a bank that has just opened.
+/// Check cards alone, on the shared fakes.
 ///
-///     swift run --package-path Packages/Card CardDemo
-///     swift run --package-path Packages/Card CardDemo --story
-///     swift run --package-path Packages/Card CardDemo card issue 3333-01-0000013 --json
+///     swift run CardDemo                             # the screens
+///     swift run CardDemo --story                     # a short story of commands
+///     swift run CardDemo card issue 3333-01-0000013  # one command
 @main
-struct CardDemo {
-    private let bank: DemoBank
-    private let program: CommandLineProgram
+enum CardDemo {
+    private static let account = "3333-01-0000013"
+    private static let card = "\(account)/card1"
+    private static let story = [
+        "card issue \(account)",
+        "card show \(card) --reveal",
+        "card pay \(card) 12,000 책방 --yes",
+        "card settle \(card)/payment1 8,000 --yes",
+        "card void \(card)/payment1",
+        "card cancel \(card)/payment1 3,000 --yes",
+        "card lock \(card) --overseas",
+        "card pay \(card) 1,000 Café --overseas --yes",
+        "card lose \(card) --yes",
+        "card reissue \(card)",
+        "card list \(account)",
+        "card history \(card)",
+    ]
 
     static func main() async throws {
-        let bank = try await DemoBank(
-            balance: Money(won: 100_000),
-            with: [VerifyOnScreenModule()]
-        )
-        let program = try bank.program(io: StandardIO(), screens: bank.screens)
-        let demo = CardDemo(bank: bank, program: program)
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments == ["--story"] {
-            try await demo.playStory()
-        } else {
-            exit(await demo.program.run(arguments).rawValue)
+        let bank = try FakeBank(verifiesOnScreen: true) {
+            let authority = $0.issuer.authority(
+                "Card",
+                for: .cardPayment,
+                .cardSettlement,
+                .cardVoid,
+                .cardExpiry,
+                .cardCancellation
+            )
+            return [CardModule(authority: authority), FakeAccountsModule(ledger: $0.ledger)]
         }
-    }
-
-    private func playStory() async throws {
-        let account = bank.account
-        let card = "\(account)/card1"
-        await run("card issue \(account)")
-        await run("card show \(card) --reveal")
-        await run("card pay \(card) 12,000 책방 --yes")
-        await run("card settle \(card)/payment1 8,000 --yes")
-        await run("card void \(card)/payment1")
-        await run("card cancel \(card)/payment1 3,000 --yes")
-        await run("card lock \(card) --overseas")
-        await run("card pay \(card) 1,000 Café --overseas --yes")
-        await run("card lose \(card) --yes")
-        await run("card reissue \(card)")
-        await run("card list \(account)")
-        await run("card history \(card)")
-    }
-
-    /// Shows a command as one would type it, and runs it.
-    private func run(_ line: String) async {
-        print("$ bank \(line)")
-        fflush(nil)  // what the command prints does not go through the same buffer
-        _ = await program.run(line.split(separator: " ").map(String.init))
-        print()
+        try await bank.openAccount(holding: Money(won: 100_000))
+        try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
     }
 }

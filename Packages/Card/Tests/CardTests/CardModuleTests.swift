@@ -1,14 +1,12 @@
 import Bookkeeping
-import Card
 import DependencyContainer
 import Testing
+@testable import Card
 
 @Suite("The module of cards")
 struct CardModuleTests {
-    @Test(
-        "without a book, accounts and a signer the app learns at launch all that is missing"
-    )
-    func missing() throws {
+    @Test("validation reports every missing service of the card module")
+    func missingServices() throws {
         let report = try #require(throws: ValidationReport.self) {
             try Container(modules: CardModule(authority: AuthorityIssuer().authority("Card")))
         }

@@ -1,24 +1,24 @@
 import Bookkeeping
 
-/// A check card: a number, the demand deposit account it is linked to, and what it may do.
-package struct Card: Sendable, Hashable {
-    package let number: CardNumber
-    package let account: AccountID
-    /// 1 for the first card of its account, 2 for the next …
-    package let ordinal: Int
-    /// The business date on which it was issued.
-    package let issued: BusinessDate
-    package private(set) var state = CardState.active
-    /// The business date since which it has its state.
-    package private(set) var stateSince: BusinessDate
-    package var locks = CardLocks()
-    package var limits = CardLimits.standard
-    package var spending: CardSpending
-    /// How many payments it has made; the last one has this number.
-    package var paymentCount = 0
+/// A check card linked to a demand deposit account.
+struct Card: Sendable, Hashable {
+    let number: CardNumber
+    let account: AccountID
+    /// The position among the cards of the account, starting at 1.
+    let ordinal: Int
+    /// The business date of the issue.
+    let issued: BusinessDate
+    private(set) var state = CardState.active
+    /// The business date of the last change of ``state``.
+    private(set) var stateSince: BusinessDate
+    var locks = CardLocks()
+    var limits = CardLimits.standard
+    var spending: CardSpending
+    /// The number of payments so far, which is the ordinal of the last one.
+    var paymentCount = 0
 
-    /// A new card, which pays.
-    package init(number: CardNumber, account: AccountID, ordinal: Int, issued: BusinessDate) {
+    /// Creates an active card.
+    init(number: CardNumber, account: AccountID, ordinal: Int, issued: BusinessDate) {
         self.number = number
         self.account = account
         self.ordinal = ordinal
@@ -27,22 +27,21 @@ package struct Card: Sendable, Hashable {
         spending = CardSpending(on: issued)
     }
 
-    /// The name of its record, such as `3333-01-0000013/card1`.
-    package var recordName: String { Self.recordName(ordinal, of: account) }
+    /// The name of the record, such as `3333-01-0000013/card1`.
+    var recordName: String { Self.recordName(ordinal, of: account) }
 
     static func recordName(_ ordinal: Int, of account: AccountID) -> String {
         "\(account)/card\(ordinal)"
     }
 
-    /// Gives it another state.
-    mutating func become(_ state: CardState, on date: BusinessDate) {
+    mutating func changeState(to state: CardState, on date: BusinessDate) {
         self.state = state
         stateSince = date
     }
 
-    /// The card that takes its place: another number, and all else as it was; what was paid today
-    /// counts on.
-    func successor(number: CardNumber, ordinal: Int, issued: BusinessDate) -> Card {
+    /// Returns the replacement of this card: another number with the same locks, limits and
+    /// spending.
+    func replacement(number: CardNumber, ordinal: Int, issued: BusinessDate) -> Card {
         var card = Card(number: number, account: account, ordinal: ordinal, issued: issued)
         card.locks = locks
         card.limits = limits
@@ -51,14 +50,98 @@ package struct Card: Sendable, Hashable {
     }
 }
 
+/// The state of a card.
+enum CardState: String, Sendable, Hashable, Codable, CaseIterable {
+    case active
+    /// The card was reported lost: it never pays again, but can be replaced.
+    case lost
+    /// The card was lost and then replaced by another one.
+    case replaced
+    /// The owner closed the card.
+    case closed
+
+    /// A Boolean value that indicates whether the state can no longer change.
+    ///
+    /// A card in a final state does not keep its account from being closed.
+    var isFinal: Bool { self == .replaced || self == .closed }
+}
+
+// MARK: - Rules
+
+extension Card {
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`.
+    func requireActive() throws(BankError) {
+        guard state != .active else { return }
+        let event = state == .lost ? "reported lost" : state.rawValue
+        let advice = state == .lost ? ", which is final; replace it with another card" : ""
+        throw BankError(
+            .refused,
+            code: "card.\(state.rawValue)",
+            "the card \(number.masked) was \(event) on \(stateSince)\(advice)"
+        )
+    }
+
+    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
+    func requireLost() throws(BankError) {
+        guard state != .lost else { return }
+        if state.isFinal { try requireActive() }
+        throw BankError(
+            .refused,
+            code: "card.not-lost",
+            "the card \(number.masked) is active; report it lost first, and then replace it"
+        )
+    }
+
+    /// Checks the state, the lock and the limits, in this order.
+    /// - Throws: `BankError` `card.locked`, `card.limit-payment`, `card.limit-day`,
+    ///   `amount.overflow`, and errors of ``requireActive()``.
+    func requirePayable(
+        _ amount: Money,
+        _ place: PaymentPlace,
+        on date: BusinessDate
+    ) throws(BankError) {
+        try requireActive()
+        guard !locks[place] else {
+            throw BankError(
+                .refused,
+                code: "card.locked",
+                "\(place.rawValue) payments of the card \(number.masked) are locked; "
+                    + "unlock them first"
+            )
+        }
+        guard amount <= limits.perPayment else {
+            throw BankError(
+                .refused,
+                code: "card.limit-payment",
+                "the card \(number.masked) pays at most \(limits.perPayment) at once, "
+                    + "not \(amount); change its limits first"
+            )
+        }
+        let paid = spending.amount(on: date)
+        guard try paid.adding(amount) <= limits.perDay else {
+            throw BankError(
+                .refused,
+                code: "card.limit-day",
+                "the card \(number.masked) pays at most \(limits.perDay) a day, and has paid "
+                    + "\(paid) today; change its limits first"
+            )
+        }
+    }
+}
+
+// MARK: - Stored form
+
 extension Card: Codable {
     private enum CodingKeys: String, CodingKey {
         case number, account, ordinal, issued, state, stateSince, locks, limits, spending
         case paymentCount
     }
 
-    /// A card of a book that is older than payments has only a number, and is as a new one.
-    package init(from decoder: any Decoder) throws {
+    /// Decodes a card, or one from a book that is older than payments.
+    ///
+    /// Such a book has only the number, account, ordinal and date of issue. The other values are
+    /// those of a new card.
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {
             try values.decodeIfPresent(Value.self, forKey: key) ?? standard

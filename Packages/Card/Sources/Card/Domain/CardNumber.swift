@@ -1,18 +1,21 @@
 import Bookkeeping
 
-/// The number of a check card: 16 digits, the last a check digit.
+/// The 16-digit number of a check card, whose last digit is a check digit.
 ///
-/// Whoever knows the number can try to pay with it, so what prints by itself, in a text, a log or a
-/// debugger, is the masked form; ``full`` has to be asked for by its name.
+/// The number is enough to pay with the card. Descriptions, logs and debuggers therefore show only
+/// ``masked``; the whole number is available as ``full``.
 package struct CardNumber: Sendable, Hashable {
+    /// The six digits that every card number of this bank begins with (ISO/IEC 7812-2).
+    ///
+    /// A bank with another issuer number changes only this value. Nine digits are left for the
+    /// card, which allows a thousand million cards.
+    static let issuerDigits = [5, 3, 6, 5, 1, 0]
+
     private let digits: [Int]
 
-    /// How many digits the card itself has, between the issuer's and the check digit.
-    private static var serialLength: Int { 15 - IssuerIdentification.digits.count }
-
-    /// The number that somebody wrote, bare or in groups of four with dashes or spaces between.
-    /// - Throws: `BankError` `card.number` when it has another form, `card.mistyped` when the check
-    ///   digit does not fit. Neither repeats the number.
+    /// Reads a number without separators, or in groups of four with dashes or spaces.
+    /// - Throws: `BankError` `card.number` for another form, `card.mistyped` for a wrong check
+    ///   digit. The messages do not repeat the number.
     package init(parsing text: String) throws(BankError) {
         let groups = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == " " }
         let hasForm = groups.count == 1 || groups.map(\.utf8.count) == [4, 4, 4, 4]
@@ -34,16 +37,10 @@ package struct CardNumber: Sendable, Hashable {
         self.digits = digits
     }
 
-    /// A number of this bank, each equally likely, from the system's random generator.
+    /// Returns a random number of this bank, each equally likely.
     package static func random() -> CardNumber {
-        var generator = SystemRandomNumberGenerator()
-        return random(using: &generator)
-    }
-
-    /// A number of this bank, each equally likely where the generator's are.
-    package static func random(using generator: inout some RandomNumberGenerator) -> CardNumber {
-        let serial = (0..<serialLength).map { _ in Int.random(in: 0...9, using: &generator) }
-        let digits = IssuerIdentification.digits + serial
+        let serial = (0..<15 - issuerDigits.count).map { _ in Int.random(in: 0...9) }
+        let digits = issuerDigits + serial
         return CardNumber(digits: digits + [Luhn.checkDigit(of: digits)])
     }
 
@@ -51,20 +48,21 @@ package struct CardNumber: Sendable, Hashable {
         self.digits = digits
     }
 
-    /// The whole number as it stands on the card: `5365-1012-3456-7890`.
-    package var full: String { grouped(digits.map(String.init)) }
+    /// The whole number as printed on the card, such as `5365-1012-3456-7890`.
+    var full: String { grouped(digits.map(String.init)) }
 
-    /// The number with its middle hidden: `5365-10**-****-7890`. The issuer's six digits and the
-    /// last four are the most that PCI DSS 4.0 (requirement 3.4.1) lets stand.
-    package var masked: String {
+    /// The number without its middle digits, such as `5365-10**-****-7890`.
+    ///
+    /// The first six and the last four digits are the most that PCI DSS 4.0 (requirement 3.4.1)
+    /// allows to be shown.
+    var masked: String {
         let visible = Set(0..<6).union(12..<16)
         return grouped(digits.indices.map { visible.contains($0) ? String(digits[$0]) : "*" })
     }
 
-    /// What tells the cards of one account apart: `7890`.
-    package var lastFour: String { text(digits.suffix(4)) }
+    var lastFour: String { text(digits.suffix(4)) }
 
-    /// The 16 digits without anything between: how the book keeps it.
+    /// The 16 digits without separators, as stored in the book.
     var bare: String { text(digits[...]) }
 
     private func text(_ digits: ArraySlice<Int>) -> String {
@@ -81,7 +79,7 @@ package struct CardNumber: Sendable, Hashable {
 extension CardNumber: CustomStringConvertible, CustomReflectable {
     package var description: String { masked }
 
-    /// Keeps the digits out of `dump` and of debuggers.
+    /// A mirror without the digits, for `dump` and debuggers.
     package var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
 }
 

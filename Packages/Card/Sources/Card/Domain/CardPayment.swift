@@ -1,81 +1,121 @@
 import Bookkeeping
 
-/// A payment with a card, from its authorisation to its end.
+/// A card payment, from its authorization to its end.
 ///
-/// What was authorised is held on the account. It is settled in one piece or in several; what is
-/// left of the hold can be voided, and expires. What was settled can be cancelled, in one piece or
-/// several.
-package struct CardPayment: Sendable, Hashable, Codable {
-    /// Why what was left of a hold was given back.
-    package enum Release: String, Sendable, Hashable, Codable {
+/// The authorized amount is held on the account. It is settled once or in parts; the rest of the
+/// hold is voided, or expires. A settled amount is canceled once or in parts.
+struct CardPayment: Sendable, Hashable {
+    /// The reason why the rest of a hold was released.
+    enum Release: String, Sendable, Hashable, Codable {
         case voided, expired
     }
 
-    /// How many days a hold lasts: the date of the authorisation and the six after it.
-    package static let daysHeld = 7
+    /// The length of a hold in days: the date of the authorization and the six days after it.
+    static let daysHeld = 7
 
-    /// The name of the card's record, such as `3333-01-0000013/card1`.
-    package let card: String
-    package let account: AccountID
-    /// 1 for the card's first payment, 2 for the next …
-    package let ordinal: Int
-    /// Who is paid, as a text of a person.
-    package let merchant: String
-    package let place: PaymentPlace
-    /// The business date of the authorisation.
-    package let date: BusinessDate
-    /// What was authorised.
-    package let authorised: Money
-    /// What is still held.
-    package private(set) var held: Money
-    /// What was settled altogether.
-    package private(set) var settled = Money.zero
-    /// What of that was cancelled.
-    package private(set) var cancelled = Money.zero
-    /// How what was not settled was given back; nil while it is held, or when all was settled.
-    package private(set) var release: Release?
+    /// The record name of the card, such as `3333-01-0000013/card1`.
+    let card: String
+    let account: AccountID
+    /// The position among the payments of the card, starting at 1.
+    let ordinal: Int
+    let merchant: String
+    let place: PaymentPlace
+    /// The business date of the authorization.
+    let date: BusinessDate
+    let authorized: Money
+    private(set) var held: Money
+    private(set) var settled = Money.zero
+    /// The canceled part of ``settled``.
+    private(set) var canceled = Money.zero
+    /// The reason why the rest was released; nil while it is held or if all was settled.
+    private(set) var release: Release?
     /// The idempotency id of the last settlement.
-    package private(set) var lastSettlement: String?
+    private(set) var lastSettlement: String?
 
-    /// A payment that is authorised now.
-    init(
-        by card: Card,
-        ordinal: Int,
-        of amount: Money,
-        to merchant: String,
-        _ place: PaymentPlace,
-        on date: BusinessDate
-    ) {
+    /// Creates a payment that is authorized now.
+    init(by card: Card, ordinal: Int, of request: CardPaymentRequest, on date: BusinessDate) {
         self.card = card.recordName
         account = card.account
         self.ordinal = ordinal
-        self.merchant = merchant
-        self.place = place
+        merchant = request.merchant
+        place = request.place
         self.date = date
-        authorised = amount
-        held = amount
+        authorized = request.amount
+        held = request.amount
     }
 
-    /// What names it, everywhere: `3333-01-0000013/card1/payment1`.
-    package var name: String { Self.name(ordinal, of: card) }
+    /// The name of the payment, such as `3333-01-0000013/card1/payment1`.
+    var name: String { Self.name(ordinal, of: card) }
 
     static func name(_ ordinal: Int, of card: String) -> String { "\(card)/payment\(ordinal)" }
 
-    /// The business date on which what is still held is given back.
-    package var expires: BusinessDate { date.advanced(by: Self.daysHeld) }
+    /// The business date on which the rest of the hold is released.
+    var expires: BusinessDate { date.advanced(by: Self.daysHeld) }
 
-    /// What can still be cancelled.
-    package var cancellable: Money { Money(won: settled.won - cancelled.won) }
+    /// The settled amount that is not canceled yet.
+    var cancelable: Money { Money(won: settled.won - canceled.won) }
 
-    /// The hold in the book, as it is now.
+    /// The current hold in the book.
     var hold: Hold { Hold(id: HoldID(name), account: account, amount: held) }
 }
 
+extension CardPayment: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case card, account, ordinal, merchant, place, date, held, settled, release
+        case lastSettlement
+        // Books keep the spelling of their first version.
+        case authorized = "authorised"
+        case canceled = "cancelled"
+    }
+}
+
+// MARK: - Status
+
 extension CardPayment {
+    /// The progress of a payment.
+    enum Status: String, Sendable, Hashable, CaseIterable {
+        /// The whole amount is held.
+        case authorized
+        /// A part is settled and the rest is held.
+        case partlySettled = "partly settled"
+        case settled
+        /// The merchant released the hold before any settlement.
+        case voided
+        /// The hold expired before any settlement.
+        case expired
+        /// A part of the settled amount is canceled.
+        case partlyCanceled = "partly canceled"
+        /// The whole settled amount is canceled.
+        case canceled
+
+        /// The name in JSON, which keeps the spelling of the first version.
+        var jsonName: String {
+            switch self {
+            case .authorized: "authorised"
+            case .canceled: "cancelled"
+            case .partlyCanceled: "partly \(Self.canceled.jsonName)"
+            case .partlySettled, .settled, .voided, .expired: rawValue
+            }
+        }
+    }
+
+    var status: Status {
+        if held > .zero { return settled == .zero ? .authorized : .partlySettled }
+        if settled == .zero { return release == .expired ? .expired : .voided }
+        if canceled == .zero { return .settled }
+        return cancelable == .zero ? .canceled : .partlyCanceled
+    }
+}
+
+// MARK: - Rules
+
+extension CardPayment {
+    /// Settles a part of the hold, or all of it.
     /// - Parameters:
-    ///   - amount: nil for all that is held.
-    ///   - id: Under which the book has the settlement.
-    /// - Returns: What is settled.
+    ///   - amount: In whole won; nil for the whole hold.
+    ///   - date: The business date of the settlement.
+    ///   - id: The idempotency id of the settlement.
+    /// - Returns: The settled amount.
     /// - Throws: `BankError` `payment.not-held`, `payment.expired`, `payment.settle`.
     mutating func settle(
         _ amount: Money?,
@@ -87,7 +127,7 @@ extension CardPayment {
             throw BankError(
                 .refused,
                 code: "payment.expired",
-                "the authorisation of \(name) expired on \(expires)"
+                "the authorization of \(name) expired on \(expires)"
             )
         }
         let amount = amount ?? held
@@ -104,7 +144,8 @@ extension CardPayment {
         return amount
     }
 
-    /// - Returns: What is given back.
+    /// Releases the rest of the hold.
+    /// - Returns: The released amount.
     /// - Throws: `BankError` `payment.not-held`.
     mutating func release(_ release: Release) throws(BankError) -> Money {
         try requireHeld()
@@ -113,27 +154,28 @@ extension CardPayment {
         return held
     }
 
-    /// - Parameter amount: nil for all that can be cancelled.
-    /// - Returns: What is cancelled.
+    /// Cancels a part of the settled amount, or all of it.
+    /// - Parameter amount: In whole won; nil for the whole settled amount.
+    /// - Returns: The canceled amount.
     /// - Throws: `BankError` `payment.not-settled`, `payment.cancel`.
     mutating func cancel(_ amount: Money?) throws(BankError) -> Money {
-        guard cancellable > .zero else {
-            let why = settled == .zero ? "nothing of it was settled" : "all of it was cancelled"
+        guard cancelable > .zero else {
+            let reason = settled == .zero ? "it is not settled" : "it is canceled already"
             throw BankError(
                 .refused,
                 code: "payment.not-settled",
-                "\(name) cannot be cancelled: \(why)"
+                "\(name) cannot be canceled: \(reason)"
             )
         }
-        let amount = amount ?? cancellable
-        guard amount > .zero, amount <= cancellable else {
+        let amount = amount ?? cancelable
+        guard amount > .zero, amount <= cancelable else {
             throw BankError(
                 .refused,
                 code: "payment.cancel",
-                "\(cancellable) of \(name) can be cancelled, not \(amount)"
+                "\(cancelable) of \(name) can be canceled, not \(amount)"
             )
         }
-        cancelled = try cancelled.adding(amount)
+        canceled = try canceled.adding(amount)
         return amount
     }
 
@@ -142,7 +184,7 @@ extension CardPayment {
         throw BankError(
             .refused,
             code: "payment.not-held",
-            "nothing is held for \(name) any more: it is \(status.rawValue)"
+            "no amount is held for \(name): it is \(status.rawValue)"
         )
     }
 }

@@ -1,21 +1,20 @@
 import Bookkeeping
 
-/// What a card has paid on a business date, for the limit of the day.
+/// The amount that a card has paid on a business date, for the limit per day.
 ///
-/// A payment counts on the date on which it was authorised, with all that was authorised. What is
-/// voided or cancelled on that same date is given back; later nothing is, since the day is over.
-package struct CardSpending: Sendable, Hashable, Codable {
+/// A payment counts in full on the date of its authorization. A void or cancellation on the same
+/// date returns its amount; on a later date it returns nothing.
+struct CardSpending: Sendable, Hashable, Codable {
     private var date: BusinessDate
-    private var paid: Money
+    private var paid = Money.zero
 
-    /// Nothing paid yet.
-    package init(on date: BusinessDate) {
+    init(on date: BusinessDate) {
         self.date = date
-        paid = .zero
     }
 
-    /// What was paid on that date; nothing on any other than the last one.
-    package func amount(on today: BusinessDate) -> Money {
+    /// Returns the amount paid on `today`, which is zero unless `today` is the last date with a
+    /// payment.
+    func amount(on today: BusinessDate) -> Money {
         today == date ? paid : .zero
     }
 
@@ -25,7 +24,7 @@ package struct CardSpending: Sendable, Hashable, Codable {
         date = today
     }
 
-    /// Gives back what was paid on that date and is not any more.
+    /// Returns the amount of a voided or canceled payment that was made on `day`.
     mutating func giveBack(_ amount: Money, of day: BusinessDate) throws(BankError) {
         guard day == date else { return }
         paid = max(.zero, try paid.subtracting(amount))

@@ -1,22 +1,22 @@
-/// The check digit of payment card numbers, by ISO/IEC 7812-1, annex B.
+/// The check digit of payment card numbers (ISO/IEC 7812-1, annex B).
 ///
-/// H. P. Luhn's formula (US patent 2,950,048, 1960): from the right, every second digit counts
-/// double, the digits of a product are added up, and the sum is a multiple of ten. It finds every
-/// single wrong digit, and every pair of neighbours swapped except 09 and 90.
-package enum Luhn {
-    /// The digit to be put behind these.
-    /// - Parameter digits: Each 0 to 9.
-    package static func checkDigit(of digits: some BidirectionalCollection<Int>) -> Int {
+/// In H. P. Luhn's formula (US patent 2,950,048, 1960) every second digit from the right counts
+/// double, and the digits of each product are added up. The total is a multiple of ten. The
+/// formula detects every single wrong digit and every swap of adjacent digits except 09 and 90.
+enum Luhn {
+    /// Returns the check digit to append to `digits`.
+    /// - Parameter digits: The digits without the check digit, each 0 to 9.
+    static func checkDigit(of digits: some BidirectionalCollection<Int>) -> Int {
         let rest = sum(of: digits, doublingFrom: 0) % 10
         return (10 - rest) % 10
     }
 
-    /// Whether the last of the digits is the check digit of those before it.
-    package static func isValid(_ digits: some BidirectionalCollection<Int>) -> Bool {
+    /// Returns whether the last digit is the check digit of the digits before it.
+    static func isValid(_ digits: some BidirectionalCollection<Int>) -> Bool {
         sum(of: digits, doublingFrom: 1).isMultiple(of: 10)
     }
 
-    /// - Parameter parity: 0 when the rightmost digit counts double, 1 when the one beside it does.
+    /// - Parameter parity: 0 if the rightmost digit counts double, 1 if the next one does.
     private static func sum(
         of digits: some BidirectionalCollection<Int>,
         doublingFrom parity: Int

@@ -3,45 +3,56 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// What the bank does with check cards: issue, list, find and reveal them, change them, pay with
-/// them.
+/// The use cases of check cards, and the services that they share.
 ///
-/// Each operation goes the same way: whether the request was carried out before, that what it names
-/// exists, the rules; then the person agrees, and signs where bank's rules want it; then one atomic
-/// write of records, holds and money. Who makes the signature it does not know.
-package struct CardService: Sendable {
+/// Each use case takes the same steps. If the request was carried out before, its first receipt is
+/// returned. Then the card or payment is found and the rules are applied. The customer agrees and,
+/// where the authority rule requires it, signs. One transaction writes records, holds and money.
+struct CardService: Sendable {
     let ledger: any Ledger
     let demandDeposit: any DemandDepositInject
     private(set) var signing: any SigningInject
+    /// The bank's authority for payments.
     let authority: BankAuthority
+    /// Draws the number of a new card, again for each number that is taken.
     let drawNumber: @Sendable () -> CardNumber
-    let records: CardRecords
-    let payments: PaymentRecords
 
-    /// - Parameters:
-    ///   - authority: The bank's, for what becomes of payments.
-    ///   - drawNumber: Draws the number of a new card; one that a card has already is drawn again.
-    ///     From the system's random generator, unless a test wants to know what comes.
-    package init(
-        ledger: any Ledger,
-        demandDeposit: any DemandDepositInject,
-        signing: any SigningInject,
-        authority: BankAuthority,
-        drawNumber: @escaping @Sendable () -> CardNumber
-    ) {
-        self.ledger = ledger
-        self.demandDeposit = demandDeposit
-        self.signing = signing
-        self.authority = authority
-        self.drawNumber = drawNumber
-        records = CardRecords(ledger: ledger)
-        payments = PaymentRecords(ledger: ledger)
-    }
+    var issue: IssueCard { IssueCard(service: self) }
+    var listCards: ListCards { ListCards(service: self) }
+    var findCard: FindCard { FindCard(service: self) }
+    var showCard: ShowCard { ShowCard(service: self) }
+    var reveal: RevealCard { RevealCard(service: self) }
+    var changeLocks: ChangeLocks { ChangeLocks(service: self) }
+    var changeLimits: ChangeLimits { ChangeLimits(service: self) }
+    var reportLoss: ReportLoss { ReportLoss(service: self) }
+    var reissue: ReissueCard { ReissueCard(service: self) }
+    var close: CloseCard { CloseCard(service: self) }
 
-    /// The same service, with somebody else who signs: a screen instead of the command line.
-    package func signed(by signing: any SigningInject) -> CardService {
+    var pay: PayByCard { PayByCard(service: self) }
+    var listPayments: ListPayments { ListPayments(service: self) }
+    var findPayment: FindPayment { FindPayment(service: self) }
+    var settle: SettlePayment { SettlePayment(service: self) }
+    var void: VoidPayment { VoidPayment(service: self) }
+    var cancel: CancelPayment { CancelPayment(service: self) }
+
+    var changeCard: ChangeCard { ChangeCard(service: self) }
+    var changePayment: ChangePayment { ChangePayment(service: self) }
+
+    var records: CardRecords { CardRecords(ledger: ledger) }
+    var payments: PaymentRecords { PaymentRecords(ledger: ledger) }
+
+    /// Returns a copy that asks `signing` for signatures, such as a screen.
+    func signed(by signing: any SigningInject) -> CardService {
         var service = self
         service.signing = signing
         return service
+    }
+
+    /// Asks the account's owner to sign an intent that moves no money.
+    func signature(for intent: Intent, of account: AccountID) async throws -> Authority {
+        let owner = try await demandDeposit.account(account.rawValue).owner
+        return try await signing.request(
+            signing: Movement(of: intent, by: owner, from: account, to: account, amount: .zero)
+        )
     }
 }

@@ -1,7 +1,6 @@
+import BankConsoleTesting
 import Bookkeeping
-import CardDemo
 import Console
-import ConsoleTesting
 import DependencyContainer
 import SigningInterface
 import SigningInterfaceTesting
@@ -10,17 +9,18 @@ import Testing
 
 @Suite("The demo of cards")
 struct DemoTests {
-    private func play(_ lines: String..., at bank: DemoBank) async throws -> ProgramRun {
-        let input = lines.map { $0 + "\n" }.joined()
-        return try await ProgramRun([], io: InMemoryIO(input: input)) {
-            try bank.program(io: $0, screens: bank.screens)
-        }
+    /// Answers the screens with one line each.
+    private func play(_ lines: String..., at bank: CardBank) async throws -> InMemoryIO {
+        let io = InMemoryIO(input: lines.map { $0 + "\n" }.joined())
+        let program = DemoProgram(bank.container, abstract: "Check cards.")
+        #expect(try await program.run([], io: io) == .success)
+        return io
     }
 
-    @Test("over a pipe a card is issued, opened, and pays")
+    @Test("issues a card over a pipe and pays with it")
     func pipe() async throws {
-        let bank = try await DemoBank.with(won: 100_000)
-        let run = try await play(
+        let bank = try await CardBank.with(won: 100_000)
+        let io = try await play(
             "issue",
             "1",
             "confirm",
@@ -34,31 +34,28 @@ struct DemoTests {
             "back",
             at: bank
         )
-        #expect(run.exitCode == .success)
-        #expect(run.errorOutput.isEmpty)
-        #expect(run.output.contains("책방 may take 10,000 won"))
+        #expect(io.errorOutput.isEmpty)
+        #expect(io.output.contains("10,000 won are held for 책방"))
         #expect(try await bank.money() == (90_000, 10_000))
     }
 
-    @Test("ends the time that the customer is signed in together with the screens")
+    @Test("the end of the screens ends the session")
     func close() async throws {
         let session = EndingSession()
-        let bank = try await DemoBank(with: [EndingSessionModule(session: session)])
-        let run = try await play("back", at: bank)
-        #expect(run.exitCode == .success)
+        let bank = try await CardBank(with: [EndingSessionModule(session: session)])
+        _ = try await play("back", at: bank)
         #expect(session.hasEnded)
     }
 
-    @Test("the end of the input ends it in order, at a question too")
+    @Test("the end of the input at a question ends the demo")
     func end() async throws {
-        let bank = try await DemoBank.with(won: 100_000)
-        let run = try await play("issue", "1", "confirm", "1", "pay", "domestic", at: bank)
-        #expect(run.exitCode == .success)
+        let bank = try await CardBank.with(won: 100_000)
+        _ = try await play("issue", "1", "confirm", "1", "pay", "domestic", at: bank)
         #expect(try await bank.money() == (100_000, 0))
     }
 }
 
-/// A session that knows when it has ended.
+/// A session that records its end.
 private final class EndingSession: SignedInSession, Disposable {
     private let session = FakeSignedInSession()
     private let state = Mutex(false)
@@ -79,7 +76,7 @@ private final class EndingSession: SignedInSession, Disposable {
     func dispose() async { state.withLock { $0 = true } }
 }
 
-/// Puts it in the place of the one that never ends.
+/// Replaces the session of the fakes.
 private struct EndingSessionModule: Module {
     let session: EndingSession
 

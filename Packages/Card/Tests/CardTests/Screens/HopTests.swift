@@ -1,65 +1,64 @@
-import Card
-import CardDemo
+import BankConsoleTesting
 import Console
 import RIBs
 import RIBsTesting
 import Testing
+@testable import Card
 
-@Suite("From a card to its account, to the card again, and so on")
+@Suite("Opening an account from a card, and the card again")
 @MainActor
 struct HopTests {
     private static let hops = 200
 
-    @Test("goes as deep as one likes, and coming back frees all of it")
+    @Test("opens 400 screens above each other and releases them")
     func deep() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
-        let visit = try await bank.visit(card)
-        let depth = visit.stage.window.depth
+        let stage = try await bank.show(card)
+        let depth = stage.window.depth
         for _ in 0..<Self.hops {
-            try await visit.press("The account", card.number.masked)
+            try await stage.press("The account", card.number.masked)
         }
-        #expect(visit.stage.window.depth == depth + 2 * Self.hops)
-        #expect(visit.routers.count == 1 + 2 * Self.hops)
-        // Nobody has more than the one child it shows: what a hop costs does not grow.
-        #expect(visit.routers.dropLast().allSatisfy { $0.children.count == 1 })
-        let remains = visit.routers.dropFirst().map(Remains.init)
-        try await comeBack(visit)
-        #expect(visit.screen.title == "Card \(card.number.masked)")
-        #expect(visit.stage.window.depth == depth)
-        #expect(visit.routers.count == 1)
-        for remains in remains { try await remains.expectGone() }
-        // Other tests run at the same time, and are about to let go of theirs.
+        #expect(stage.window.depth == depth + 2 * Self.hops)
+        #expect(stage.routers.count == 1 + 2 * Self.hops)
+        #expect(stage.routers.dropLast().allSatisfy { $0.children.count == 1 })
+        let references = RIBReferences(to: stage.routers.dropFirst())
+        try await comeBack(stage)
+        #expect(stage.screen.title == "Card \(card.number.masked)")
+        #expect(stage.window.depth == depth)
+        #expect(stage.routers.count == 1)
+        try await references.waitUntilReleased()
+        // Other tests run at the same time and release their screens.
         try await LeakDetector.instance.expectClean(within: .seconds(10))
     }
 
-    private func comeBack(_ visit: Visit) async throws {
-        for _ in 0..<2 * Self.hops { try await visit.press("Back") }
+    private func comeBack(_ stage: FeatureStage) async throws {
+        for _ in 0..<2 * Self.hops { try await stage.press("Back") }
     }
 
-    @Test("each card of the account can be gone on to")
+    @Test("opens another card of the account")
     func others() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let first = try await bank.issue()
         let second = try await bank.issue()
-        let visit = try await bank.visit(first)
-        try await visit.press("The account", second.number.masked)
-        #expect(visit.screen.title == "Card \(second.number.masked)")
-        try await visit.press("Close the card", "Back")
-        #expect(visit.screen.title == "Account 3333-01-0000013")
-        #expect(visit.labels == [first.number.masked, "Back"])
+        let stage = try await bank.show(first)
+        try await stage.press("The account", second.number.masked)
+        #expect(stage.screen.title == "Card \(second.number.masked)")
+        try await stage.press("Close the card", "Back")
+        #expect(stage.screen.title == "Account 3333-01-0000013")
+        #expect(stage.labels == [first.number.masked, "Back"])
     }
 
-    @Test("all of it ends with the session, from the deepest place")
+    @Test("releases all screens at the end of the session")
     func end() async throws {
-        let bank = try await DemoBank()
+        let bank = try await CardBank()
         let card = try await bank.issue()
-        let visit = try await bank.visit(card)
-        for _ in 0..<10 { try await visit.press("The account", card.number.masked) }
-        try await visit.press("Change the limits")
-        let remains = visit.routers.map(Remains.init)
-        #expect(remains.count == 22)
-        visit.stage.end()
-        for remains in remains { try await remains.expectGone() }
+        let stage = try await bank.show(card)
+        for _ in 0..<10 { try await stage.press("The account", card.number.masked) }
+        try await stage.press("Change the limits")
+        let references = RIBReferences(to: stage.routers)
+        #expect(references.count == 22)
+        stage.end()
+        try await references.waitUntilReleased()
     }
 }

@@ -1,0 +1,123 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// The commands `card …`, in the order of the help.
+enum CardCommands {
+    static let group = CommandGroup(
+        "card",
+        abstract: "Check cards (체크카드): issue them, manage them, pay."
+    )
+
+    static let all: [@Sendable (Lazy<CardService>) -> Command] = [
+        Command.issueCard, Command.listCards, Command.showCard, Command.payByCard,
+        Command.showCardHistory, Command.settlePayment, Command.voidPayment,
+        Command.cancelPayment, Command.lockCard, Command.unlockCard, Command.changeCardLimits,
+        Command.reportCardLost, Command.reissueCard, Command.closeCard,
+    ]
+
+    /// Returns the command that helps after a refusal, or nil if no command helps.
+    /// - Parameter code: The error code of the refusal.
+    @Sendable static func hint(for code: String) -> String? {
+        switch code {
+        case "card.unknown": "`bank card list` shows an account's cards"
+        case "card.lost": "`bank card reissue` replaces it"
+        case "card.not-lost": "`bank card lose` does that"
+        case "card.locked": "`bank card unlock` does that"
+        case "card.limit-payment", "card.limit-day": "`bank card limits` does that"
+        case "payment.unknown": "`bank card history` lists those of a card"
+        case "card.record", "payment.record": "`bank audit` does that"
+        default: nil
+        }
+    }
+}
+
+extension Command {
+    /// Creates a command that changes the card of its first argument and prints the card.
+    static func changingCard(
+        _ path: String,
+        title: String,
+        abstract: String,
+        discussion: String = "",
+        options: [Option] = [],
+        example: Example,
+        change: @escaping @Sendable (Invocation) async throws -> CardChange
+    ) -> Command {
+        Command(
+            path,
+            abstract: abstract,
+            discussion: discussion,
+            arguments: [.card],
+            options: [.cardAccount] + options,
+            examples: [example]
+        ) { invocation in
+            .change(title, try await change(invocation))
+        }
+    }
+
+    /// Creates a command that changes the payment of its first argument and prints the payment.
+    /// - Parameters:
+    ///   - amountHelp: The help of the optional amount; nil for a command without an amount.
+    ///   - change: Changes the payment with that name by that amount.
+    static func changingPayment(
+        _ path: String,
+        title: String,
+        abstract: String,
+        discussion: String = "",
+        amountHelp: String? = nil,
+        examples: [Example],
+        change:
+            @escaping @Sendable (String, Money?, RequestOptions) async throws -> PaymentChange
+    ) -> Command {
+        let amount = amountHelp.map { Argument("amount", help: $0, isOptional: true) }
+        return Command(
+            path,
+            abstract: abstract,
+            discussion: discussion,
+            arguments: [
+                Argument(
+                    "payment",
+                    help: "The payment, as 'card pay' and 'card history' name it."
+                )
+            ] + (amount.map { [$0] } ?? []),
+            examples: examples
+        ) { invocation in
+            let name = try invocation.argument("payment")
+            let text = amount == nil ? nil : invocation.optionalArgument("amount")
+            let options = try invocation.requestOptions()
+            return .payment(
+                title,
+                try await change(name, try text.map { try Money(parsing: $0) }, options)
+            )
+        }
+    }
+}
+
+extension Argument {
+    static func account(help: String) -> Argument {
+        Argument("account", help: help)
+    }
+
+    static let card = Argument(
+        "card",
+        help: "The card, by name, by number, or by its last four digits with --account."
+    )
+}
+
+extension Option {
+    static let cardAccount = Option.value(
+        "account",
+        placeholder: "ACCOUNT",
+        help: "The linked account, by number or nickname."
+    )
+}
+
+extension Invocation {
+    /// Reads ``Console/Argument/card`` and ``Console/Option/cardAccount``.
+    /// - Throws: `BankError` `card.account`, `card.number`, `card.mistyped`.
+    func card() throws -> CardReference {
+        try CardReference(parsing: try argument("card"), account: option("account"))
+    }
+}

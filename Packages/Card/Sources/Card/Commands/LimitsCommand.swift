@@ -1,0 +1,52 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card limits CARD`
+    static func changeCardLimits(_ service: Lazy<CardService>) -> Command {
+        let highest = CardLimits.highest
+        return changingCard(
+            "card limits",
+            title: "Limits of a card",
+            abstract: "Change the limits of a card; asks for the password.",
+            discussion: """
+                The highest limits are \(highest.perPayment) a payment and \(highest.perDay) a \
+                day. The limit of a day counts all payments authorized on a business date, \
+                domestic and overseas. A payment voided or canceled on the same day no longer \
+                counts.
+                """,
+            options: [
+                .value("per-payment", placeholder: "AMOUNT", help: "The limit of a payment."),
+                .value("per-day", placeholder: "AMOUNT", help: "The limit of a day."),
+            ],
+            example: Example(
+                "bank card limits 3333-01-0000013/card1 --per-payment 50만",
+                "Limit its payments to 500,000 won each."
+            )
+        ) { invocation in
+            let perPayment = try invocation.limit("per-payment")
+            let perDay = try invocation.limit("per-day")
+            guard perPayment != nil || perDay != nil else {
+                throw Failure(
+                    exitCode: .usage,
+                    code: "usage.limit",
+                    message: "No limit to change; use --per-payment AMOUNT, --per-day AMOUNT, "
+                        + "or both."
+                )
+            }
+            return try await service.value.changeLimits(
+                of: invocation.card(),
+                perPayment: perPayment,
+                perDay: perDay,
+                options: invocation.requestOptions()
+            )
+        }
+    }
+}
+
+extension Invocation {
+    fileprivate func limit(_ name: String) throws -> Money? {
+        try option(name).map { try Money(parsing: $0) }
+    }
+}

@@ -1,0 +1,52 @@
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card lock CARD`
+    static func lockCard(_ service: Lazy<CardService>) -> Command {
+        changingCard(
+            "card lock",
+            title: "Locking of a card",
+            abstract: "Lock a card's domestic payments, its overseas payments, or both.",
+            discussion: "No password is needed, so a card can be locked at once.",
+            options: .lockOptions,
+            example: Example(
+                "bank card lock 3333-01-0000013/card1 --overseas",
+                "Lock its overseas payments."
+            )
+        ) { invocation in
+            let places = try invocation.places(to: "lock")
+            return try await service.value.changeLocks(
+                of: invocation.card(),
+                places,
+                isLocked: true,
+                options: invocation.requestOptions()
+            )
+        }
+    }
+}
+
+extension [Option] {
+    /// The options of `card lock` and `card unlock`.
+    static let lockOptions: [Option] = [
+        .flag("domestic", help: "The domestic payments."),
+        .flag("overseas", help: "The overseas payments."),
+    ]
+}
+
+extension Invocation {
+    /// Reads the places of `card lock` and `card unlock`.
+    /// - Parameter verb: The name of the command in the error message.
+    /// - Throws: `Failure` `usage.place` if no place is given.
+    func places(to verb: String) throws -> Set<PaymentPlace> {
+        let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
+        guard !places.isEmpty else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.place",
+                message: "No payments to \(verb); use --domestic, --overseas, or both."
+            )
+        }
+        return Set(places)
+    }
+}

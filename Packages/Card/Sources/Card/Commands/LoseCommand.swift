@@ -1,0 +1,23 @@
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card lose CARD`
+    static func reportCardLost(_ service: Lazy<CardService>) -> Command {
+        changingCard(
+            "card lose",
+            title: "Report of a lost card",
+            abstract: "Report a card lost: its number never pays again.",
+            discussion: """
+                No password is needed. Earlier payments continue. 'card reissue' replaces the \
+                card.
+                """,
+            example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
+        ) { invocation in
+            try await service.value.reportLoss(
+                invocation.card(),
+                options: invocation.requestOptions()
+            )
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import BankConsole
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card reissue CARD`
+    static func reissueCard(_ service: Lazy<CardService>) -> Command {
+        Command(
+            "card reissue",
+            abstract: "Replace a lost card with one that has another number.",
+            discussion: """
+                The new card is linked to the same account and has the same locks and limits. \
+                Payments of the same day still count.
+                """,
+            arguments: [.card],
+            options: [.cardAccount],
+            examples: [
+                Example("bank card reissue 3333-01-0000013/card1", "Replace the card.")
+            ]
+        ) { invocation in
+            .issue(
+                "Reissue of a card",
+                try await service.value.reissue(
+                    try invocation.card(),
+                    options: try invocation.requestOptions()
+                )
+            )
+        }
+    }
+}

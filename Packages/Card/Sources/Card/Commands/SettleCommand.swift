@@ -1,0 +1,30 @@
+import Console
+import DependencyContainer
+
+extension Command {
+    /// `card settle PAYMENT [AMOUNT]`
+    static func settlePayment(_ service: Lazy<CardService>) -> Command {
+        changingPayment(
+            "card settle",
+            title: "Settlement of a card payment",
+            abstract: "Settle a payment, in part or in full: the money leaves the account.",
+            discussion: """
+                The rest stays held until it is settled, voided, or expires. The bank settles for \
+                the merchant, so no password is needed.
+                """,
+            amountHelp: "The amount; the whole hold if omitted.",
+            examples: [
+                Example(
+                    "bank card settle 3333-01-0000013/card1/payment1",
+                    "Settle the whole hold."
+                ),
+                Example(
+                    "bank card settle 3333-01-0000013/card1/payment1 8000",
+                    "Settle 8,000 won of it."
+                ),
+            ]
+        ) { name, amount, options in
+            try await service.value.settle(name, amount, options: options)
+        }
+    }
+}

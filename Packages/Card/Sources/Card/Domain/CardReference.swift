@@ -1,0 +1,36 @@
+import Bookkeeping
+
+/// A card as a person names it.
+enum CardReference: Sendable, Hashable {
+    /// The whole number.
+    case number(CardNumber)
+    /// The name of the record, such as `3333-01-0000013/card1`, which has no digit of the number.
+    case name(String)
+    /// The last four digits or the masked number, together with the account's number or nickname.
+    case masked(String, account: String)
+
+    /// - Parameters:
+    ///   - text: A name, a whole number, the last four digits, or a masked number.
+    ///   - account: The account's number or nickname. A name and a whole number do not need it.
+    /// - Throws: `BankError` `card.account` when the account is needed but missing, and as
+    ///   ``CardNumber/init(parsing:)``.
+    init(parsing text: String, account: String?) throws(BankError) {
+        guard !text.contains("/") else {
+            self = .name(text)
+            return
+        }
+        let isLastFour = text.utf8.count == 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard isLastFour || text.contains("*") else {
+            self = .number(try CardNumber(parsing: text))
+            return
+        }
+        guard let account else {
+            throw BankError(
+                .badData,
+                code: "card.account",
+                "'\(text)' is only a part of a card number; add the account with --account"
+            )
+        }
+        self = .masked(text, account: account)
+    }
+}

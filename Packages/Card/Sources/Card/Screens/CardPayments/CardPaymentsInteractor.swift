@@ -1,0 +1,62 @@
+import BankConsole
+import Console
+import RIBs
+
+/// Builds the list of the payments of a card.
+final class CardPaymentsBuilder: Builder<CardScreens> {
+    func build(
+        of card: Card,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            CardPaymentsInteractor(dependency, card: card, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// Lists the payments of a card, newest first, and opens the chosen one.
+final class CardPaymentsInteractor: ListInteractor<CardPayment> {
+    private static let pageSize = 20
+
+    private let screens: CardScreens
+    private var card: Card
+    private var count = CardPaymentsInteractor.pageSize
+
+    init(_ screens: CardScreens, card: Card, listener: any ChildListener) {
+        self.screens = screens
+        self.card = card
+        super.init(
+            "Payments of \(card.number.masked)",
+            ifEmpty: "The card has no payments yet.",
+            listener: listener
+        ) { payment in
+            ScreenAction(
+                ScreenAction.ID("payment\(payment.ordinal)"),
+                "\(payment.date) \(payment.merchant)",
+                detail: "\(payment.authorized), \(payment.status.rawValue)"
+            )
+        }
+    }
+
+    override func loadItems() async throws -> [CardPayment] {
+        let list = screens.cards.listPayments
+        let found = try await list(of: .name(card.recordName), last: count)
+        card = found.card
+        return found.payments
+    }
+
+    override func open(_ payment: CardPayment) {
+        present(ShowPaymentBuilder(dependency: screens).build(payment, withListener: self))
+    }
+
+    override var furtherActions: [ScreenAction] {
+        let hasOlder = items.map { $0.count < card.paymentCount } ?? false
+        return hasOlder ? [ScreenAction("older", "Older payments")] : []
+    }
+
+    override func chooseFurther(_ action: ScreenAction.ID) {
+        count += Self.pageSize
+        reload()
+    }
+}

@@ -1,0 +1,50 @@
+import BankConsole
+import CardInterface
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import RIBs
+import SigningInterface
+
+/// The component of the card screens, within the time that a customer is signed in.
+final class CardScreens: EmptyComponent, VerifyingDependency {
+    let signedInSession: any SignedInSession
+    let cards: CardService
+    let builders: BuilderContainer
+    /// The screen of the linked account, which Card cannot import.
+    ///
+    /// It is resolved when it is opened, because accounts open their cards in turn.
+    let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
+
+    init(
+        session: any SignedInSession,
+        service: CardService,
+        builders: BuilderContainer,
+        managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
+    ) {
+        signedInSession = session
+        cards = service
+        self.builders = builders
+        self.managementDemandDeposit = managementDemandDeposit
+    }
+}
+
+extension CardScreens: ManagementCardInject {
+    func router(
+        cardNumber: String,
+        listener: any ManagementCardListener
+    ) -> any ViewableRouting {
+        ManagementCardBuilder(dependency: self)
+            .build(cardNumber: cardNumber, withListener: listener)
+    }
+}
+
+/// The screens of cards.
+let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
+
+extension RequestOptions {
+    /// The options of a request whose screen has already shown what it does.
+    static func chosen() -> RequestOptions {
+        RequestOptions { _ in }
+    }
+}

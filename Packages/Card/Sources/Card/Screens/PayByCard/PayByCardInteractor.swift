@@ -1,0 +1,119 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import RIBs
+
+/// Builds the form that pays by card.
+final class PayByCardBuilder: Builder<CardScreens> {
+    func build(
+        with card: Card,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            PayByCardInteractor(dependency.cards, card: card, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// The questions of paying by card, with the answers so far.
+enum PayByCardStep {
+    case place
+    case amount(PaymentPlace)
+    case merchant(PaymentPlace, Money)
+}
+
+/// Pays by card once the customer has answered each question and confirmed the payment.
+final class PayByCardInteractor: FormInteractor<PayByCardStep> {
+    private let service: CardService
+    private var card: Card
+
+    init(_ service: CardService, card: Card, listener: any ChildListener) {
+        self.service = service
+        self.card = card
+        super.init(.place, listener: listener)
+    }
+
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
+    }
+
+    override var screen: Screen {
+        let title = "Pay with \(card.number.masked)"
+        switch step {
+        case .place:
+            return Screen(
+                title,
+                blocks: [.text("Where do you want to pay?")],
+                actions: PaymentPlace.allCases.map(action) + [.back()]
+            )
+        case .amount(let place):
+            return Screen(
+                title,
+                blocks: [.fields([Field("Where", place.rawValue)])],
+                prompt: Prompt("Amount", placeholder: "5만"),
+                actions: [.back()]
+            )
+        case .merchant(let place, let amount):
+            let fields = [Field("Where", place.rawValue), Field("Amount", amount.description)]
+            return Screen(
+                title,
+                blocks: [.fields(fields)],
+                prompt: Prompt("Merchant", placeholder: "책방"),
+                actions: [.back()]
+            )
+        }
+    }
+
+    override func answer(choosing action: ScreenAction.ID) async throws
+        -> FormOutcome<PayByCardStep>
+    {
+        guard let place = PaymentPlace(rawValue: action.rawValue) else {
+            throw CancellationError()
+        }
+        return .next(.amount(place))
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<PayByCardStep> {
+        switch step {
+        case .place: throw CancellationError()
+        case .amount(let place):
+            let amount = try Money(parsing: text)
+            try await check(amount, place)
+            return .next(.merchant(place, amount))
+        case .merchant(let place, let amount):
+            return .finished(try await pay(amount, to: text, place))
+        }
+    }
+
+    /// Refuses an amount before the next question; the use case checks it again.
+    private func check(_ amount: Money, _ place: PaymentPlace) async throws {
+        try await load()
+        try card.requirePayable(amount, place, on: try await service.ledger.businessDate())
+        try await service.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
+    }
+
+    private func pay(
+        _ amount: Money,
+        to merchant: String,
+        _ place: PaymentPlace
+    ) async throws -> Notice {
+        let request = try CardPaymentRequest(
+            card: .name(card.recordName),
+            amount: amount,
+            merchant: merchant,
+            place: place
+        )
+        let paid = try await service.pay(request, options: confirmer().options)
+        return .done("\(paid.amount) are held for \(paid.payment.merchant).")
+    }
+
+    private func action(for place: PaymentPlace) -> ScreenAction {
+        ScreenAction(
+            ScreenAction.ID(place.rawValue),
+            place.title,
+            detail: card.locks[place] ? "locked" : ""
+        )
+    }
+}

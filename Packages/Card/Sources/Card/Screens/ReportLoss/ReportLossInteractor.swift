@@ -1,0 +1,91 @@
+import BankConsole
+import Console
+import RIBs
+
+/// Builds the report of a lost card and its replacement.
+final class ReportLossBuilder: Builder<CardScreens> {
+    func build(
+        of card: Card,
+        withListener listener: any ReportLossListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ReportLossInteractor(dependency.cards, card: card, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// The RIB that opened the report of a lost card.
+@MainActor
+protocol ReportLossListener: ChildListener {
+    /// Detaches the report, whose card was replaced.
+    func reportLossDidReplace(with card: Card)
+}
+
+/// Reports a card lost and then offers to replace it.
+///
+/// The screen explains the consequences, so choosing the action is the confirmation.
+final class ReportLossInteractor: ScreenInteractor {
+    private let service: CardService
+    private var card: Card
+    private weak var lossListener: (any ReportLossListener)?
+
+    init(_ service: CardService, card: Card, listener: any ReportLossListener) {
+        self.service = service
+        self.card = card
+        lossListener = listener
+        super.init(listener: listener)
+    }
+
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
+    }
+
+    override var screen: Screen {
+        // Going back comes first, so that keys typed too early report nothing.
+        Screen(
+            "Lost card \(card.number.masked)",
+            blocks: [.text(text)],
+            actions: [.back()] + actions
+        )
+    }
+
+    private var text: String {
+        switch card.state {
+        case .active:
+            "After the report this number never pays again, even if you find the card. "
+                + "Earlier payments continue."
+        case .lost:
+            "This number never pays again. A replacement has another number with the same "
+                + "account, locks and limits."
+        case .replaced: "The card was replaced."
+        case .closed: "The card is closed."
+        }
+    }
+
+    private var actions: [ScreenAction] {
+        switch card.state {
+        case .active: [ScreenAction(.confirm, "Report it lost", role: .destructive)]
+        case .lost: [ScreenAction("reissue", "Replace the card", role: .destructive)]
+        case .replaced, .closed: []
+        }
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        let (service, reference) = (service, CardReference.name(card.recordName))
+        if action == .confirm {
+            carryOut {
+                let lost = try await service.reportLoss(reference, options: .chosen())
+                return .done("The card \(lost.card.number.masked) is lost.")
+            }
+        } else {
+            carryOut { [weak self] in
+                let issue = try await service.reissue(reference, options: .chosen())
+                if let self, isActive, let card = issue.card {
+                    lossListener?.reportLossDidReplace(with: card)
+                }
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import BankConsole
+import Console
+import RIBs
+
+/// Builds the screen of a payment.
+final class ShowPaymentBuilder: Builder<CardScreens> {
+    func build(
+        _ payment: CardPayment,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            ShowPaymentInteractor(dependency.cards, payment: payment, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// Shows one payment, which only the merchant can give back.
+final class ShowPaymentInteractor: ScreenInteractor {
+    private let service: CardService
+    private var payment: CardPayment
+
+    init(_ service: CardService, payment: CardPayment, listener: any ChildListener) {
+        self.service = service
+        self.payment = payment
+        super.init(listener: listener)
+    }
+
+    override func load() async throws {
+        payment = try await service.findPayment(payment.name).value
+    }
+
+    override var screen: Screen {
+        Screen(
+            "Payment to \(payment.merchant)",
+            blocks: [.fields(payment.fields)] + payment.advice,
+            actions: [.back()]
+        )
+    }
+}
+
+extension CardPayment {
+    fileprivate var fields: [Field] {
+        var fields = [
+            Field("State", status.rawValue),
+            Field("Date", "\(date), \(place.rawValue)"),
+            Field("Authorized", authorized.description),
+        ]
+        if held > .zero { fields.append(Field("Held", "\(held), until \(expires)")) }
+        if settled > .zero { fields.append(Field("Settled", settled.description)) }
+        if canceled > .zero { fields.append(Field("Canceled", canceled.description)) }
+        return fields
+    }
+
+    fileprivate var advice: [ScreenBlock] {
+        guard held > .zero || cancelable > .zero else { return [] }
+        return [.text("For a refund, ask the merchant.")]
+    }
+}

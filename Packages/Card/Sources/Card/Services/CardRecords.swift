@@ -1,0 +1,90 @@
+import Bookkeeping
+import CardInterface
+import LedgerInterface
+
+/// The records of cards in the book.
+///
+/// A card's record is linked to its account until the card is replaced or closed, so an account
+/// with a card cannot be closed. Record names appear in error texts and audits, so they contain no
+/// digit of the number. A second record is named by a digest of the number and keeps numbers
+/// unique across all accounts.
+struct CardRecords: Sendable {
+    let ledger: any Ledger
+
+    private static let cards = "card"
+    private static let numbers = "card-number"
+
+    /// Returns all cards ever issued to an account, oldest first.
+    func cards(of account: AccountID) async throws -> [Card] {
+        var cards: [Card] = []
+        // Ordinals have no gaps, and no card is ever removed.
+        while let card = try await find(Card.recordName(cards.count + 1, of: account))?.value {
+            cards.append(card)
+        }
+        return cards
+    }
+
+    /// Returns the card with that number, or nil if the bank has not issued it.
+    func card(numbered number: CardNumber) async throws -> Card? {
+        guard let holder = try await ledger.record(Self.key(of: number), as: Holder.self) else {
+            return nil
+        }
+        return try await card(named: holder.value.card).value
+    }
+
+    /// Returns the card with that record name, which the book refers to.
+    /// - Throws: `BankError` `card.record` if the book does not have the card.
+    func card(named name: String) async throws -> TypedRecord<Card> {
+        guard let card = try await find(name) else {
+            throw BankError(
+                .unreadableBook,
+                code: "card.record",
+                "the book refers to a card '\(name)' but does not have it; audit the book"
+            )
+        }
+        return card
+    }
+
+    /// Returns the card with that record name, or nil if there is no such card.
+    func find(_ name: String) async throws -> TypedRecord<Card>? {
+        try await ledger.record(RecordKey(Self.cards, name), as: Card.self)
+    }
+
+    /// Returns the record changes of a newly issued card.
+    static func creating(_ card: Card) throws -> [RecordChange] {
+        [
+            try .create(RecordKey(cards, card.recordName), card, linkedTo: card.account),
+            try .create(key(of: card.number), Holder(card: card.recordName)),
+        ]
+    }
+
+    /// Returns the record change of a changed card, which unlinks a replaced or closed card from
+    /// its account.
+    static func changing(_ card: TypedRecord<Card>) throws -> RecordChange {
+        card.value.state.isFinal ? try card.unlink() : try card.update()
+    }
+
+    private static func key(of number: CardNumber) -> RecordKey {
+        RecordKey(numbers, SHA256.digest(of: number.bare.utf8).description)
+    }
+
+    /// The content of a number's record: the name of the card with that number.
+    private struct Holder: Codable {
+        let card: String
+    }
+}
+
+extension CardRecords: CardInject {
+    func cards(linkedTo account: AccountID) async throws -> [CardSummary] {
+        try await ledger.records(in: Self.cards, linkedTo: account)
+            .map { try TypedRecord<Card>($0).value }
+            .sorted { $0.ordinal < $1.ordinal }
+            .map {
+                CardSummary(
+                    maskedNumber: $0.number.masked,
+                    cardNumber: $0.number.bare,
+                    account: $0.account
+                )
+            }
+    }
+}

@@ -1,0 +1,68 @@
+import Bookkeeping
+import Console
+import LedgerInterface
+
+/// Finds the card that a person names.
+struct FindCard: Sendable {
+    let service: CardService
+
+    /// - Throws: `BankError` `card.unknown`, `card.ambiguous` if two cards of the account have the
+    ///   same digits, `account.…` if there is no such account.
+    func callAsFunction(_ reference: CardReference) async throws -> Card {
+        switch reference {
+        case .number(let number):
+            guard let card = try await service.records.card(numbered: number) else {
+                throw unknown("there is no card \(number.masked) with that number")
+            }
+            return card
+        case .name(let name):
+            guard let card = try await service.records.find(name)?.value else {
+                throw unknown("there is no card '\(name)'")
+            }
+            return card
+        case .masked(let text, let account):
+            return try await card(masked: text, of: account)
+        }
+    }
+
+    /// Finds the card of a request that may be repeated.
+    ///
+    /// If the reference no longer finds a card, the first receipt names it.
+    func callAsFunction(
+        _ reference: CardReference,
+        for options: RequestOptions
+    ) async throws -> Card {
+        do {
+            return try await self(reference)
+        } catch let error as BankError {
+            guard let first = try await service.ledger.receipt(under: options.id),
+                let name = first.intent.content["card"]
+            else { throw error }
+            return try await service.records.card(named: name).value
+        }
+    }
+
+    private func card(masked text: String, of reference: String) async throws -> Card {
+        let (account, cards) = try await service.listCards(of: reference)
+        let matches = cards.filter { $0.number.lastFour == text || $0.number.masked == text }
+        guard let card = matches.first else {
+            throw unknown(
+                "the account \(account.number) has no card '\(text)'."
+                    + Suggestion.question(for: text, among: cards.map(\.number.lastFour))
+            )
+        }
+        guard matches.count == 1 else {
+            throw BankError(
+                .badData,
+                code: "card.ambiguous",
+                "the account \(account.number) has \(matches.count) cards '\(text)';"
+                    + " use the whole number"
+            )
+        }
+        return card
+    }
+
+    private func unknown(_ message: String) -> BankError {
+        BankError(.notFound, code: "card.unknown", message)
+    }
+}

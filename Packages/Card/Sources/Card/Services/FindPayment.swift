@@ -1,0 +1,27 @@
+import Bookkeeping
+import Console
+import LedgerInterface
+
+/// Finds a payment by its name, such as `3333-01-0000013/card1/payment1`.
+struct FindPayment: Sendable {
+    let service: CardService
+
+    /// - Throws: `BankError` `payment.unknown`.
+    func callAsFunction(_ name: String) async throws -> TypedRecord<CardPayment> {
+        if let payment = try await service.payments.find(name) { return payment }
+        throw BankError(
+            .notFound,
+            code: "payment.unknown",
+            "there is no payment '\(name)'; a payment's name has the form "
+                + "3333-01-0000013/card1/payment1."
+                + Suggestion.question(for: name, among: try await namesOfCard(in: name))
+        )
+    }
+
+    /// Returns the names of the last payments of the card that the payment's name begins with.
+    private func namesOfCard(in name: String) async throws -> [String] {
+        let card = name.split(separator: "/").dropLast().joined(separator: "/")
+        guard let card = try await service.records.find(card)?.value else { return [] }
+        return try await service.payments.payments(of: card, last: 20).map(\.name)
+    }
+}

@@ -1,0 +1,30 @@
+import Bookkeeping
+import LedgerInterface
+
+/// Reveals the whole number of a card with the signature of the account's owner.
+///
+/// The book keeps an entry of each reveal.
+struct RevealCard: Sendable {
+    let service: CardService
+
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - isDryRun: Whether to sign, write and reveal nothing.
+    /// - Returns: The whole number; nil after a dry run.
+    /// - Throws: Errors of signing, and of posting for a wrong signature.
+    func callAsFunction(_ card: Card, isDryRun: Bool = false) async throws -> String? {
+        // The id is always new: the receipt of an earlier reveal would need no signature.
+        let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }
+        let intent = Intent(
+            id: options.id,
+            purpose: .cardReveal,
+            content: ["card": card.recordName]
+        )
+        let outcome = try await service.ledger.carryOut(
+            options,
+            authority: { try await service.signature(for: intent, of: card.account) },
+            draft: { TransactionDraft(intent, authority: $0) }
+        )
+        return outcome.receipt == nil ? nil : card.number.full
+    }
+}

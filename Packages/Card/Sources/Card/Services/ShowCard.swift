@@ -1,0 +1,46 @@
+import Bookkeeping
+import DemandDepositInterface
+
+/// A card with its account, its spending and its last payments.
+struct CardOverview: Sendable {
+    let card: Card
+    let account: DemandDepositAccount
+    let paidToday: Money
+    /// The last payments, newest first.
+    let payments: [CardPayment]
+}
+
+/// Reads the overview of a card.
+struct ShowCard: Sendable {
+    let service: CardService
+
+    /// - Parameters:
+    ///   - reference: The card.
+    ///   - count: The largest number of payments in the overview.
+    /// - Throws: Errors of ``FindCard``.
+    func callAsFunction(
+        _ reference: CardReference,
+        payments count: Int = 0
+    ) async throws -> CardOverview {
+        let (card, payments) = try await service.listPayments(of: reference, last: count)
+        return CardOverview(
+            card: card,
+            account: try await service.demandDeposit.account(card.account.rawValue),
+            paidToday: card.spending.amount(on: try await service.ledger.businessDate()),
+            payments: payments
+        )
+    }
+}
+
+extension CardOverview {
+    /// - Throws: `BankError` `card.foreign`.
+    func requireOwned(by customer: CustomerID) throws(BankError) {
+        guard account.owner == customer else {
+            throw BankError(
+                .refused,
+                code: "card.foreign",
+                "the card \(card.number.masked) is not yours; sign in as its owner to see it"
+            )
+        }
+    }
+}

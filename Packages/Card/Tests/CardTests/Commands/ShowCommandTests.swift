@@ -1,0 +1,201 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import ConsoleTesting
+import Testing
+@testable import Card
+
+@Suite("The command card show")
+struct ShowCommandTests {
+    private let bank: CardBank
+
+    init() async throws {
+        let numbers = try ["5365-1012-3456-7893", "5365-1000-0006-0018"]
+            .map { try CardNumber(parsing: $0) }
+        bank = try await CardBank(drawing: numbers)
+    }
+
+    @Test(
+        "card show accepts a name, a number, or the last four digits with the account",
+        arguments: [
+            "5365-1000-0006-0018", "5365100000060018", "3333-01-0000013/card2",
+            "0018 --account 3333-01-0000013", "5365-10**-****-0018 --account 3333-01-0000013",
+        ]
+    )
+    func show(card: String) async throws {
+        try await issueTwo()
+        let text = try await bank.run("card show \(card)")
+        #expect(text.exitCode == .success)
+        #expect(
+            text.output == """
+                Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                Limit per payment: 2,000,000 won
+                Limit per day:     6,000,000 won
+                Paid today:        0 won
+
+                """
+        )
+        let json = try await bank.run("card show \(card) --json")
+        #expect(
+            json.output == """
+                {
+                  "card": "3333-01-0000013/card2",
+                  "maskedNumber": "5365-10**-****-0018",
+                  "account": "3333-01-0000013",
+                  "issued": "2026-01-05",
+                  "state": "active",
+                  "since": "2026-01-05",
+                  "domesticLocked": false,
+                  "overseasLocked": false,
+                  "limitPerPayment": 2000000,
+                  "limitPerDay": 6000000,
+                  "paidToday": 0,
+                  "number": null
+                }
+
+                """
+        )
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("card show --reveal prints the whole number")
+    func reveal() async throws {
+        try await issueTwo()
+        let text = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal")
+        #expect(text.exitCode == .success)
+        #expect(
+            text.output == """
+                Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                Limit per payment: 2,000,000 won
+                Limit per day:     6,000,000 won
+                Paid today:        0 won
+                Whole number:      5365-1000-0006-0018
+
+                """
+        )
+        let json = try await bank.run("card show 5365100000060018 --reveal --json")
+        #expect(
+            json.output == """
+                {
+                  "card": "3333-01-0000013/card2",
+                  "maskedNumber": "5365-10**-****-0018",
+                  "account": "3333-01-0000013",
+                  "issued": "2026-01-05",
+                  "state": "active",
+                  "since": "2026-01-05",
+                  "domesticLocked": false,
+                  "overseasLocked": false,
+                  "limitPerPayment": 2000000,
+                  "limitPerDay": 6000000,
+                  "paidToday": 0,
+                  "number": "5365-1000-0006-0018"
+                }
+
+                """
+        )
+    }
+
+    @Test("card show --reveal asks for a signature even with a used key")
+    func revealWithKey() async throws {
+        try await issueTwo()
+        let line = "card show 0018 --account 3333-01-0000013 --reveal --idempotency-key k9"
+        _ = try await bank.run(line)
+        bank.signing.fail(
+            with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
+        )
+        let again = try await bank.run(line)
+        #expect(again.exitCode != .success)
+        #expect(again.output == "")
+        #expect(again.errorOutput == "Error: the password is wrong\n")
+        #expect(bank.signing.requests.count == 2)
+    }
+
+    @Test("card show --reveal --dry-run prints the masked number without a signature")
+    func rehearsedReveal() async throws {
+        try await issueTwo()
+        let run = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal --dry-run")
+        #expect(run.exitCode == .success)
+        #expect(
+            run.output == """
+                Card:              5365-10**-****-0018
+                Name:              3333-01-0000013/card2
+                Account:           3333-01-0000013
+                Issued:            2026-01-05
+                State:             active
+                Domestic:          unlocked
+                Overseas:          unlocked
+                Limit per payment: 2,000,000 won
+                Limit per day:     6,000,000 won
+                Paid today:        0 won
+
+                """
+        )
+        #expect(
+            run.errorOutput == "Dry run: no password was requested and no number revealed.\n"
+        )
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test(
+        "card show and card list report an error in one line",
+        arguments: [
+            (
+                "card show 0018",
+                "'0018' is only a part of a card number; add the account with --account"
+            ),
+            (
+                "card show 1234 --account 3333-01-0000013",
+                "the account 3333-01-0000013 has no card '1234'. "
+                    + "(`bank card list` shows an account's cards)"
+            ),
+            (
+                "card show 1234-5678-9012-3452",
+                "there is no card 1234-56**-****-3452 with that number "
+                    + "(`bank card list` shows an account's cards)"
+            ),
+            (
+                "card show 1234-5678-9012-3453",
+                "the card number is mistyped: its check digit does not fit"
+            ),
+            (
+                "card show card",
+                "that is not a card number; one has 16 digits, as 1234-5678-9012-3452"
+            ),
+            (
+                "card show 3333-01-0000013/card3",
+                "there is no card '3333-01-0000013/card3' "
+                    + "(`bank card list` shows an account's cards)"
+            ),
+            ("card list 3333-01-0000037", "there is no account 3333-01-0000037"),
+        ]
+    )
+    func failures(line: String, message: String) async throws {
+        try await issueTwo()
+        let run = try await bank.run(line)
+        #expect(run.exitCode != .success)
+        #expect(run.output == "")
+        #expect(run.errorOutput == "Error: \(message)\n")
+    }
+
+    @Test("every example in the help is a valid command")
+    func examples() throws {
+        let program = try CommandLineProgram(bank: bank.container)
+        #expect(program.exampleProblems().isEmpty)
+    }
+
+    private func issueTwo() async throws {
+        for _ in 0..<2 { _ = try await bank.run("card issue 3333-01-0000013") }
+    }
+}

@@ -1,0 +1,105 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import Testing
+@testable import Card
+
+@Suite("Issuing a card on a screen")
+@MainActor
+struct IssueCardScreenTests {
+    private let bank: CardBank
+
+    init() async throws {
+        bank = try await CardBank()
+    }
+
+    private func begin(as customer: CustomerID = FakeBank.customer) async throws -> FeatureStage {
+        let stage = try await bank.showCards(as: customer)
+        try await stage.press("Issue a card")
+        return stage
+    }
+
+    @Test("asks for the account, and issues the card to it once confirmed, without a password")
+    func issue() async throws {
+        let stage = try await begin()
+        #expect(
+            stage.screen
+                == Screen(
+                    "Issue a card",
+                    blocks: [.text("Which account do you want to link to the card?")],
+                    actions: [
+                        ScreenAction(
+                            "3333-01-0000013",
+                            "3333-01-0000013",
+                            detail: "0 won available"
+                        ),
+                        .back(),
+                    ]
+                )
+        )
+        try await stage.press("3333-01-0000013")
+        #expect(stage.field("Account") == "3333-01-0000013")
+        #expect(stage.labels == ["Cancel", "Issue the card"])
+        #expect(try await bank.cards().isEmpty)
+        try await stage.press("Issue the card")
+        #expect(stage.screen.title == "Cards")
+        let cards = try await bank.cards()
+        #expect(cards.count == 1)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test(
+        "keys typed before the confirmation is shown issue no card",
+        arguments: [Key.enter, .character("1")]
+    )
+    func typedAhead(key: Key) async throws {
+        let stage = try await bank.showCards()
+        let entries = try await bank.entryCount()
+        await stage.typeAhead(key, key, key)
+        #expect(stage.screen.title == "Issue a card")
+        #expect(stage.labels.last == "Back")
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("keys typed on the second account issue no card")
+    func typedAheadFurtherDown() async throws {
+        try await bank.openSecondAccount()
+        let stage = try await begin()
+        let entries = try await bank.entryCount()
+        await stage.typeAhead(.down, .enter, .enter)
+        #expect(stage.labels.count == 3)
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("reports that the account was closed meanwhile and removes it")
+    func closed() async throws {
+        let stage = try await begin()
+        try await bank.closeAccount()
+        try await stage.press("3333-01-0000013", "Issue the card")
+        #expect(stage.screen.title == "Issue a card")
+        #expect(stage.screen.notice == .problem("The account 3333-01-0000013 is closed."))
+        #expect(stage.labels == ["Back"])
+    }
+
+    @Test("asks a customer without accounts to open one first")
+    func noAccount() async throws {
+        let stage = try await begin(as: CustomerID("C000002"))
+        #expect(
+            stage.screen.blocks == [
+                .text("You have no account to link a card to. Open an account first.")
+            ]
+        )
+        #expect(stage.labels == ["Back"])
+    }
+
+    @Test("the form for issuing a card is released after going back")
+    func leave() async throws {
+        let stage = try await begin()
+        let entries = try await bank.entryCount()
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Cards")
+        #expect(try await bank.entryCount() == entries)
+        try await references.waitUntilReleased()
+    }
+}

@@ -1,0 +1,116 @@
+import BankConsoleTesting
+import Console
+import Testing
+@testable import Card
+
+@Suite("Reporting a card lost on a screen")
+@MainActor
+struct ReportLossScreenTests {
+    private let bank: CardBank
+    private let card: Card
+
+    init() async throws {
+        bank = try await CardBank()
+        card = try await bank.issue()
+    }
+
+    private func begin() async throws -> FeatureStage {
+        let stage = try await bank.show(card)
+        try await stage.press("Report it lost")
+        return stage
+    }
+
+    @Test("explains a loss before the report, and needs no signature")
+    func report() async throws {
+        let stage = try await begin()
+        #expect(stage.labels == ["Back", "Report it lost"])
+        #expect(try await bank.current(card).state == .active)
+        try await stage.press("Report it lost")
+        #expect(stage.screen.notice == .done("The card \(card.number.masked) is lost."))
+        #expect(stage.labels == ["Back", "Replace the card"])
+        #expect(try await bank.current(card).state == .lost)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("replacing a lost card shows the new card with the same locks")
+    func reissue() async throws {
+        try await bank.lock(card, [.overseas])
+        let stage = try await begin()
+        try await stage.press("Report it lost", "Replace the card")
+        let other = try #require(try await bank.cards().last)
+        #expect(other.number != card.number)
+        #expect(stage.screen.title == "Card \(other.number.masked)")
+        #expect(stage.screen.notice == .done("This card replaces the lost one."))
+        #expect(stage.field("Overseas") == "locked")
+        #expect(try await bank.current(card).state == .replaced)
+        #expect(stage.routers.count == 1)
+        try await stage.press("Lock domestic payments")
+        #expect(try await bank.current(other).locks[.domestic])
+        try await stage.press("Back")
+        #expect(stage.leaveCount == 1)
+    }
+
+    @Test("offers to replace a card that is lost already")
+    func lostAlready() async throws {
+        try await bank.reportLoss(of: card)
+        let stage = try await bank.show(card)
+        try await stage.press("Replace the card")
+        #expect(stage.screen.title == "Lost card \(card.number.masked)")
+        #expect(stage.labels == ["Back", "Replace the card"])
+    }
+
+    @Test(
+        "keys typed before the report is shown only go back",
+        arguments: [[Key.enter, .enter], [.character("1"), .character("1")]]
+    )
+    func typedAhead(keys: [Key]) async throws {
+        let stage = try await begin()
+        await stage.typeAhead(keys[0])
+        #expect(stage.screen.title == "Card \(card.number.masked)")
+        #expect(try await bank.current(card).state == .active)
+        // Of a lost card the first action opens the question, and the next key goes back.
+        try await bank.reportLoss(of: card)
+        let again = try await bank.show(card)
+        await again.typeAhead(keys[0], keys[1])
+        #expect(again.screen.title == "Card \(card.number.masked)")
+        #expect(try await bank.cards().count == 1)
+    }
+
+    @Test("Enter, pressed once too often, does not issue another card")
+    func onceTooOften() async throws {
+        let stage = try await begin()
+        await stage.typeAhead(.down, .enter, .enter)
+        #expect(try await bank.current(card).state == .lost)
+        #expect(try await bank.cards().count == 1)
+    }
+
+    @Test("leaves the card as it is when the person goes back")
+    func back() async throws {
+        let stage = try await begin()
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.field("State") == "active")
+        #expect(try await bank.current(card).state == .active)
+        try await references.waitUntilReleased()
+    }
+
+    @Test("going back without a replacement shows the lost card")
+    func withoutAnother() async throws {
+        let stage = try await begin()
+        try await stage.press("Report it lost", "Back")
+        #expect(stage.field("State") == "lost since 2026-01-05")
+        #expect(stage.labels.first == "Replace the card")
+    }
+
+    @Test("reports that the card was lost or replaced meanwhile")
+    func elsewhere() async throws {
+        let stage = try await begin()
+        try await bank.reportLoss(of: card)
+        try await stage.press("Report it lost")
+        #expect(stage.screen.notice?.text.contains("was reported lost") == true)
+        try await bank.reissue(card)
+        try await stage.press("Replace the card")
+        #expect(stage.screen.notice?.text.contains("was replaced") == true)
+        #expect(stage.labels == ["Back"])
+    }
+}

@@ -1,0 +1,94 @@
+import Bookkeeping
+import BookkeepingTesting
+import CardInterface
+import LedgerInterface
+import SigningInterface
+import Testing
+@testable import Card
+
+@Suite("Locks and limits of a card")
+struct ChangeCardTests {
+    @Test("locks and unlocks domestic and overseas payments separately, without a signature")
+    func locks() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        var changed = try await bank.lock(card, [.overseas])
+        #expect(changed.locks.overseas && !changed.locks.domestic)
+        changed = try await bank.lock(card, [.domestic, .overseas])
+        #expect(changed.locks.overseas && changed.locks.domestic)
+        changed = try await bank.unlock(card, [.overseas])
+        #expect(!changed.locks.overseas && changed.locks.domestic)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("refuses to lock what is locked, and returns the first result of a repeated lock")
+    func lockedAlready() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        let lock = bank.service.changeLocks
+        let reference = bank.reference(card)
+        _ = try await lock(of: reference, [.overseas], isLocked: true, options: options)
+        let entries = try await bank.entryCount()
+        #expect(try await refusalCode { try await bank.lock(card, [.overseas]) } == "card.lock")
+        let again = try await lock(of: reference, [.overseas], isLocked: true, options: options)
+        #expect(again.outcome.isRepeat)
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("changes one limit with the signature of the account's owner")
+    func limits() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let changed = try await bank.changeLimits(of: card, perPayment: 5_000_000)
+        #expect(changed.limits.perPayment == Money(won: 5_000_000))
+        #expect(changed.limits.perDay == CardLimits.standard.perDay)
+        let movement = try SigningParameters.decode(try #require(bank.signing.requests.last))
+        #expect(movement.customer == bank.owner)
+        #expect(movement.from == card.account)
+        #expect(movement.to == card.account)
+        #expect(movement.amount == .zero)
+        #expect(movement.purpose == .cardLimits)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("a wrong password leaves the limits unchanged")
+    func wrongPassword() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let entries = try await bank.entryCount()
+        bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
+        #expect(
+            try await refusalCode {
+                try await bank.changeLimits(of: card, perPayment: 1)
+            } == "password.wrong"
+        )
+        #expect(try await bank.current(card).limits == CardLimits.standard)
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test(
+        "refuses limits of zero, above the bank's, or above the limit per day",
+        arguments: [
+            (0, 1), (1, 0), (-1, 1), (6_000_001, 20_000_000), (1, 20_000_001), (2, 1),
+        ]
+    )
+    func unsound(perPayment: Int64, perDay: Int64) async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        #expect(
+            try await refusalCode {
+                try await bank.changeLimits(of: card, perPayment: perPayment, perDay: perDay)
+            } == "card.limits"
+        )
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("accepts the highest and the lowest limits")
+    func bounds() throws {
+        let highest = CardLimits.highest
+        let again = try CardLimits(perPayment: highest.perPayment, perDay: highest.perDay)
+        #expect(again == highest)
+        _ = try CardLimits(perPayment: Money(won: 1), perDay: Money(won: 1))
+    }
+}

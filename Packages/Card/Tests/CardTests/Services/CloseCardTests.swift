@@ -1,0 +1,110 @@
+import Bookkeeping
+import BookkeepingTesting
+import CardInterface
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+import Testing
+@testable import Card
+
+@Suite("Closing a card")
+struct CloseCardTests {
+    @Test("closing a card is signed by the account's owner and lets the account be closed")
+    func close() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        #expect(try await refusalCode { try await bank.closeAccount() } == "closing.linked")
+        let closed = try await bank.close(card).card
+        #expect(closed.state == .closed)
+        let movement = try SigningParameters.decode(try #require(bank.signing.requests.last))
+        #expect(movement.purpose == .cardClosing)
+        #expect(movement.amount == .zero)
+        #expect(
+            try await bank.container.resolve(cardInject).cards(linkedTo: card.account).isEmpty
+        )
+        try await bank.closeAccount()
+        #expect(try await bank.current(card).state == .closed)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("a closed card stays closed, and its number is never issued again")
+    func final() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        try await bank.close(card)
+        let codes = [
+            try await refusalCode { try await bank.pay(1, with: card) },
+            try await refusalCode {
+                try await bank.close(card)
+            },
+            try await refusalCode {
+                try await bank.reissue(card)
+            },
+        ]
+        #expect(codes == Array(repeating: "card.closed", count: 3))
+        let next = try await bank.issue(by: bank.service(drawing: [card.number]))
+        #expect(next.number != card.number)
+        #expect(next.ordinal == 2)
+    }
+
+    @Test("refuses to close a card with a held payment, but not another card of the account")
+    func held() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        var cards: [Card] = []
+        // The name of the tenth card begins with the name of the first.
+        for _ in 1...10 { cards.append(try await bank.issue()) }
+        let payment = try await bank.pay(1_000, with: cards[9])
+        let refusal = try await #require(throws: BankError.self) {
+            try await bank.close(cards[9])
+        }
+        #expect(refusal.code == "card.held")
+        #expect(refusal.message.contains(payment.name))
+        #expect(bank.signing.requests.isEmpty)
+        try await bank.close(cards[0])
+        try await bank.settle(payment)
+        try await bank.close(cards[9])
+    }
+
+    @Test("closes a lost card")
+    func lost() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        try await bank.reportLoss(of: card)
+        try await bank.close(card)
+        try await bank.closeAccount()
+    }
+
+    @Test("a repeated close is recognized even if its digits name two cards by then")
+    func repeatedByDigits() async throws {
+        let bank = try await CardBank()
+        let numbers = try ["5365-1000-0006-0018", "5365-1000-0014-0018"].map {
+            try CardNumber(parsing: $0)
+        }
+        let service = bank.service(drawing: numbers)
+        let card = try await bank.issue(by: service)
+        let reference = CardReference.masked("0018", account: bank.account.description)
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        _ = try await service.close(reference, options: options)
+        try await bank.issue(by: service)
+        let again = try await service.close(reference, options: options)
+        #expect(again.outcome.isRepeat)
+        #expect(again.card.number == card.number)
+        #expect(
+            try await refusalCode {
+                try await service.close(reference, options: .agreed())
+            }
+                == "card.ambiguous"
+        )
+    }
+
+    @Test("a repeated close returns the first result")
+    func idempotency() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        try await bank.close(card, options: options)
+        let again = try await bank.close(card, options: options)
+        #expect(again.outcome.isRepeat)
+        #expect(bank.signing.requests.count == 1)
+    }
+}

@@ -1,0 +1,181 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+import Testing
+@testable import Card
+
+@Suite("Issuing a card")
+struct IssueCardTests {
+    @Test("issues a card to an account on the business date")
+    func issue() async throws {
+        let bank = try await CardBank()
+        let issue = try await bank.service.issue(
+            to: bank.account.description,
+            options: .agreed()
+        )
+
+        let card = try #require(issue.card)
+        #expect(card.account == bank.account.accountID)
+        #expect(card.ordinal == 1)
+        #expect(card.issued == BusinessDate(year: 2026, month: 1, day: 5))
+        #expect(issue.account == card.account)
+        #expect(!issue.outcome.isRepeat)
+        #expect(try await bank.service.findCard(.number(card.number)) == card)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("issues a card without a signature")
+    func noSignature() async throws {
+        let bank = try await CardBank()
+        try await bank.issue()
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("refuses to close an account with a card, without a digit of its number")
+    func closing() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let error = try await #require(throws: BankError.self) { try await bank.closeAccount() }
+        #expect(error.code == "closing.linked")
+        #expect(error.message.contains("3333-01-0000013/card1"))
+        #expect(!error.message.contains(card.number.lastFour))
+    }
+
+    @Test("lists several cards of an account with distinct numbers, oldest first")
+    func several() async throws {
+        let bank = try await CardBank()
+        var issued: [Card] = []
+        for _ in 0..<12 { issued.append(try await bank.issue()) }
+        let cards = try await bank.cards()
+        #expect(cards == issued)
+        #expect(cards.map(\.ordinal) == Array(1...12))
+        #expect(Set(cards.map(\.number)).count == 12)
+    }
+
+    @Test("a repeated issue returns the first card")
+    func idempotency() async throws {
+        let bank = try await CardBank()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        let first = try await bank.service.issue(
+            to: bank.account.description,
+            options: options
+        )
+        try await bank.issue()
+        let second = try await bank.service.issue(
+            to: bank.account.description,
+            options: options
+        )
+
+        #expect(second.card == first.card)
+        #expect(second.outcome.isRepeat)
+        #expect(second.outcome.receipt?.sequence == first.outcome.receipt?.sequence)
+        #expect(try await bank.cards().count == 2)
+    }
+
+    @Test("refuses an idempotency key that was used for another account")
+    func idempotencyConflict() async throws {
+        let bank = try await CardBank()
+        let other = try await bank.openOtherAccount()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        _ = try await bank.service.issue(
+            to: bank.account.description,
+            options: options
+        )
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.issue(to: other.description, options: options)
+        }
+        #expect(error.code == "idempotency.conflict")
+        #expect(try await bank.cards(of: other).isEmpty)
+    }
+
+    @Test("refuses to issue a card to a closed account")
+    func closedAccount() async throws {
+        let bank = try await CardBank()
+        try await bank.closeAccount()
+        let entries = try await bank.entryCount()
+        await #expect(throws: BankError.accountClosed(bank.account)) { try await bank.issue() }
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test(
+        "refuses to issue a card to an unknown account",
+        arguments: [
+            ("3333-01-0000037", "account.unknown"), ("3333-01-0000017", "account.mistyped"),
+        ]
+    )
+    func noAccount(number: String, code: String) async throws {
+        let bank = try await CardBank()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.issue(to: number, options: .agreed())
+        }
+        #expect(error.code == code)
+    }
+
+    @Test("draws again when the number is taken by a card of any account")
+    func uniqueness() async throws {
+        let bank = try await CardBank()
+        let other = try await bank.openOtherAccount()
+        let (taken, free) = (CardNumber.random(), CardNumber.random())
+        let service = bank.service(drawing: [taken, taken, taken, free])
+        #expect(try await bank.issue(by: service).number == taken)
+        #expect(try await bank.issue(to: other, by: service).number == free)
+        #expect(
+            try await bank.service.findCard(.number(taken)).account
+                == bank.account.accountID
+        )
+    }
+
+    @Test("concurrent issues get distinct ordinals and numbers")
+    func concurrently() async throws {
+        let bank = try await CardBank()
+        let cards = try await withThrowingTaskGroup { group in
+            for _ in 0..<20 {
+                group.addTask { try await bank.issue() }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(Set(cards.map(\.ordinal)) == Set(1...20))
+        #expect(Set(cards.map(\.number)).count == 20)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("a dry run issues no card, but refuses a closed account")
+    func dryRun() async throws {
+        let bank = try await CardBank()
+        let entries = try await bank.entryCount()
+        let issue = try await bank.service.issue(
+            to: bank.account.description,
+            options: .agreed(isDryRun: true)
+        )
+        #expect(issue.card == nil)
+        #expect(issue.account == bank.account.accountID)
+        #expect(issue.outcome.receipt == nil)
+        #expect(try await bank.entryCount() == entries)
+
+        try await bank.closeAccount()
+        let error = try await #require(throws: BankError.self) {
+            try await bank.service.issue(
+                to: bank.account.description,
+                options: .agreed(isDryRun: true)
+            )
+        }
+        #expect(error.code == "account.closed")
+    }
+
+    @Test("the book's history of an issue contains no card number")
+    func history() async throws {
+        let bank = try await CardBank()
+        let issue = try await bank.service.issue(
+            to: bank.account.description,
+            options: .agreed()
+        )
+        let card = try #require(issue.card)
+        let receipt = try #require(issue.outcome.receipt)
+        #expect(receipt.result == ["card": "\(bank.account)/card1"])
+        #expect(receipt.intent.content == ["account": bank.account.description])
+        #expect(
+            try await bank.ledger.records(linkedTo: card.account).map(\.key.name)
+                == ["\(bank.account)/card1"]
+        )
+    }
+}

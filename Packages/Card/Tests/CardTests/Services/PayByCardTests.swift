@@ -1,0 +1,204 @@
+import Bookkeeping
+import BookkeepingTesting
+import CardInterface
+import DemandDepositInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import Testing
+@testable import Card
+
+@Suite("Paying with a card")
+struct PayTests {
+    @Test("a payment holds its amount on the account and moves no money")
+    func authorize() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let payment = try await bank.pay(12_000, with: card)
+        #expect(payment.name == "3333-01-0000013/card1/payment1")
+        #expect(payment.status == .authorized)
+        #expect(payment.merchant == "동네 서점")
+        #expect(payment.date == BusinessDate(year: 2026, month: 1, day: 5))
+        #expect(payment.expires == BusinessDate(year: 2026, month: 1, day: 12))
+        #expect(payment.held == Money(won: 12_000))
+        #expect(try await bank.money() == (38_000, 12_000))
+        #expect(try await bank.ledger.account(bank.account.accountID)?.balance.won == 50_000)
+        #expect(bank.signing.requests.isEmpty)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("refuses a payment above the balance that is not held")
+    func insufficient() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        #expect(
+            try await refusalCode { try await bank.pay(50_001, with: card) }
+                == "balance.insufficient"
+        )
+        try await bank.pay(30_000, with: card)
+        let entries = try await bank.entryCount()
+        #expect(
+            try await refusalCode { try await bank.pay(20_001, with: card) }
+                == "balance.insufficient"
+        )
+        #expect(try await bank.entryCount() == entries)
+        try await bank.pay(20_000, with: card)
+        #expect(try await bank.money() == (0, 50_000))
+    }
+
+    @Test("refuses a payment above the limit per payment, and accepts exactly the limit")
+    func limitPerPayment() async throws {
+        let bank = try await CardBank.with(won: 10_000_000)
+        let card = try await bank.issue()
+        let most = CardLimits.standard.perPayment.won
+        #expect(
+            try await refusalCode { try await bank.pay(most + 1, with: card) }
+                == "card.limit-payment"
+        )
+        try await bank.pay(most, with: card)
+    }
+
+    @Test(
+        "refuses payments above the limit per day, domestic and overseas together, until the next day"
+    )
+    func limitPerDay() async throws {
+        let bank = try await CardBank.with(won: 20_000_000)
+        let card = try await bank.issue()
+        for place in [PaymentPlace.domestic, .overseas, .domestic] {
+            try await bank.pay(2_000_000, with: card, at: place)
+        }
+        #expect(
+            try await refusalCode { try await bank.pay(1, with: card) } == "card.limit-day"
+        )
+        let current = try await bank.current(card)
+        #expect(try await bank.paidToday(by: current) == Money(won: 6_000_000))
+        try await bank.closeDays(1)
+        #expect(try await bank.paidToday(by: current) == .zero)
+        try await bank.pay(1, with: card)
+    }
+
+    @Test("refuses a payment at a locked place only", arguments: PaymentPlace.allCases)
+    func locked(place: PaymentPlace) async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let other: PaymentPlace = place == .domestic ? .overseas : .domestic
+        try await bank.lock(card, [place])
+        #expect(
+            try await refusalCode { try await bank.pay(1, with: card, at: place) } == "card.locked"
+        )
+        try await bank.pay(1, with: card, at: other)
+        try await bank.unlock(card, [place])
+        try await bank.pay(1, with: card, at: place)
+    }
+
+    @Test("a repeated payment returns the first result, even after the card is lost")
+    func idempotency() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        let first = try await bank.pay(12_000, with: card, options: options)
+        try await bank.reportLoss(of: card)
+        let entries = try await bank.entryCount()
+        let again = try await bank.service.pay(
+            bank.request(12_000, with: card),
+            options: options
+        )
+        #expect(again.payment == first)
+        #expect(again.amount == Money(won: 12_000))
+        #expect(again.outcome.isRepeat)
+        #expect(
+            try await refusalCode { try await bank.pay(12_001, with: card, options: options) }
+                == "idempotency.conflict"
+        )
+        #expect(try await bank.entryCount() == entries)
+    }
+
+    @Test("a dry run returns the planned payment and holds nothing")
+    func dryRun() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let entries = try await bank.entryCount()
+        let planned = try await bank.pay(12_000, with: card, options: .agreed(isDryRun: true))
+        #expect(planned.held == Money(won: 12_000))
+        #expect(try await bank.entryCount() == entries)
+        #expect(try await bank.money() == (50_000, 0))
+    }
+
+    @Test("a payment that the customer does not confirm holds nothing")
+    func confirmation() async throws {
+        struct No: Error {}
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let options = RequestOptions { preview in
+            #expect(preview.title == "Card payment")
+            #expect(preview.to == "동네 서점")
+            #expect(preview.amount == Money(won: 12_000))
+            throw No()
+        }
+        await #expect(throws: No.self) {
+            try await bank.pay(12_000, with: card, options: options)
+        }
+        #expect(try await bank.money() == (50_000, 0))
+    }
+
+    @Test("refuses a payment when the card is reported lost at the same moment")
+    func race() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let ledger = RecordingLedger(bank.ledger)
+        ledger.interpose(
+            atPost: 1,
+            of: .cardPayment,
+            before: {
+                try await bank.reportLoss(of: card)
+            }
+        )
+        #expect(
+            try await refusalCode {
+                try await bank.service(ledger: ledger).pay(
+                    bank.request(12_000, with: card),
+                    options: .agreed()
+                )
+            } == "card.lost"
+        )
+        #expect(try await bank.money() == (50_000, 0))
+    }
+
+    @Test("concurrent payments get distinct ordinals and stay within the limit per day")
+    func concurrently() async throws {
+        let bank = try await CardBank.with(won: 50_000_000)
+        let card = try await bank.issue()
+        let results = await withTaskGroup { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    try? await refusalCode { try await bank.pay(1_000_000, with: card) } ?? "paid"
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.filter { $0 == "paid" }.count == 6)
+        #expect(results.filter { $0 == "card.limit-day" }.count == 4)
+        let payments = try await bank.payments(of: card)
+        #expect(payments.map(\.ordinal) == [6, 5, 4, 3, 2, 1])
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test(
+        "refuses a blank merchant, and an amount that is not above zero",
+        arguments: [
+            ("", 1, "payment.merchant"), ("  ", 1, "payment.merchant"), ("a\nb", 1, "text.control"),
+            (String(repeating: "x", count: 201), 1, "text.long"), ("shop", 0, "payment.amount"),
+            ("shop", -1, "payment.amount"),
+        ]
+    )
+    func request(merchant: String, won: Int64, code: String) throws {
+        let error = try #require(throws: BankError.self) {
+            try CardPaymentRequest(
+                card: .number(.random()),
+                amount: Money(won: won),
+                merchant: merchant,
+                place: .domestic
+            )
+        }
+        #expect(error.code == code)
+    }
+}

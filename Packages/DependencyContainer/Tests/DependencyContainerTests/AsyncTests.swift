@@ -148,7 +148,7 @@ struct AsyncTests {
     }
 
     @Test("an asynchronous cycle through a lazy need is refused instead of deadlocking")
-    func circle() async throws {
+    func cycle() async throws {
         let other = AsyncInjectID<Service>("Async.Other")
         final class Door: Sendable {
             let behind: AsyncLazy<Service>

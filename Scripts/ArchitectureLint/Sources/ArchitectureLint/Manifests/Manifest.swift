@@ -118,7 +118,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
         public var line: Int?
 
         /// A kind of target.
-        public enum Kind: String, Encodable, Sendable {
+        public enum Kind: String, CaseIterable, Encodable, Sendable {
             case library, executable, test, system, binary, plugin, macro
         }
     }

@@ -9,9 +9,7 @@ extension Manifest {
             path: path,
             name: name,
             dependencies: dependencies.map(\.dependency),
-            products: products.map {
-                ArchitectureLint.Product(name: $0.name, targets: $0.targets)
-            },
+            products: products,
             targets: targets.map { $0.target(languageMode: languageMode) },
             languageMode: languageMode
         )
@@ -34,7 +32,7 @@ extension Manifest.Target {
     fileprivate func target(languageMode: String) -> Target {
         Target(
             name: name,
-            kind: TargetKind(rawValue: kind.rawValue) ?? .plugin,
+            kind: kind,
             path: path,
             sources: sources,
             excluded: excluded,

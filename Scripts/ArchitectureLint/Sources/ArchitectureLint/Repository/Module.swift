@@ -39,7 +39,7 @@ public struct SourceFile: Equatable, Sendable {
 }
 
 /// A link to a source.
-final class LinkedSource: Sendable {
+struct LinkedSource: Equatable, Sendable {
     /// The last link on the path of the source, relative to the root.
     let path: String
     /// The absolute path of the source without links.
@@ -48,18 +48,4 @@ final class LinkedSource: Sendable {
     let isInPackage: Bool
     /// True if the whole target is behind the link, and the source really is in the package.
     let isOwn: Bool
-
-    init(path: String, realPath: String, isInPackage: Bool, isOwn: Bool) {
-        self.path = path
-        self.realPath = realPath
-        self.isInPackage = isInPackage
-        self.isOwn = isOwn
-    }
-}
-
-extension LinkedSource: Equatable {
-    static func == (left: LinkedSource, right: LinkedSource) -> Bool {
-        left.path == right.path && left.realPath == right.realPath
-            && left.isInPackage == right.isInPackage && left.isOwn == right.isOwn
-    }
 }

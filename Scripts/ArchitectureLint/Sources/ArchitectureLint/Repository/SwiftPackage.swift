@@ -7,7 +7,7 @@ public struct SwiftPackage: Equatable, Sendable {
     /// The packages that the package depends on.
     public internal(set) var dependencies: [PackageDependency]
     /// The products for other packages.
-    public let products: [Product]
+    public let products: [Manifest.Product]
     /// The targets.
     public internal(set) var targets: [Target]
     /// The language mode of the sources, such as `6`.
@@ -46,14 +46,6 @@ public enum PackageDependency: Equatable, Sendable {
         case .folder(let identity, _), .foreign(let identity): identity
         }
     }
-}
-
-/// A product of a package.
-public struct Product: Equatable, Sendable {
-    /// The name of the product, which may differ from the names of its targets.
-    public let name: String
-    /// The names of the targets in the product.
-    public let targets: [String]
 }
 
 /// A target of a package.
@@ -99,9 +91,9 @@ public struct Target: Equatable, Sendable {
 }
 
 /// A kind of target.
-public enum TargetKind: String, CaseIterable, Equatable, Sendable {
-    case library, executable, test, system, binary, plugin, macro
+public typealias TargetKind = Manifest.Target.Kind
 
+extension TargetKind {
     /// True for a target that runs during a build, and is not part of its product.
     var isTool: Bool { self == .plugin || self == .macro }
 }

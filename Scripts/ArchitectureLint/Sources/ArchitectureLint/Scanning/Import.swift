@@ -38,41 +38,6 @@ public struct Import: Equatable, Sendable {
         case `public`, package, `internal`, `private`, `fileprivate`
     }
 
-    /// Makes an import.
-    ///
-    /// - Parameters:
-    ///   - module: The first name of the path.
-    ///   - path: The whole path; nil for the module alone.
-    ///   - kind: The kind of the imported declaration, if any.
-    ///   - attributes: The attributes, as `attributes` describes them.
-    ///   - accessLevel: The access level, if any.
-    ///   - line: The line of the word `import`, from 1.
-    ///   - column: The column of the word `import`, from 1.
-    ///   - conditions: The conditions around the statement.
-    public init(
-        module: String,
-        path: [String]? = nil,
-        kind: Kind? = nil,
-        attributes: [String] = [],
-        accessLevel: AccessLevel? = nil,
-        line: Int,
-        column: Int = 1,
-        conditions: [Condition] = []
-    ) {
-        self.init(
-            ImportStatement(
-                module: module,
-                members: path.map { Array($0.dropFirst()) } ?? [],
-                kind: kind,
-                attributes: attributes,
-                accessLevel: accessLevel,
-                conditions: conditions
-            ),
-            line: line,
-            column: column
-        )
-    }
-
     init(_ statement: ImportStatement, line: Int, column: Int) {
         self.statement = statement
         self.line = line
@@ -155,35 +120,13 @@ extension Import: CustomStringConvertible {
     /// The statement in one line, with its conditions:
     /// `@testable import struct Card.Limit  #if os(Linux) && !DEBUG`.
     public var description: String {
-        var text: [UInt8] = []
-        write(to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Appends the description to a text in UTF-8.
-    func write(to text: inout [UInt8]) {
-        for attribute in statement.attributes {
-            text += Self.inOneLine(attribute).utf8
-            text += " ".utf8
-        }
-        if let accessLevel {
-            text += accessLevel.rawValue.utf8
-            text += " ".utf8
-        }
-        text += "import ".utf8
-        if let kind {
-            text += kind.rawValue.utf8
-            text += " ".utf8
-        }
-        text += Self.escaped(statement.module).utf8
-        for name in statement.members {
-            text += ".".utf8
-            text += Self.escaped(name).utf8
-        }
-        for (index, condition) in statement.conditions.enumerated() {
-            text += (index == 0 ? "  #if " : " && ").utf8
-            text += Self.inOneLine(condition.description).utf8
-        }
+        var words = statement.attributes.map(Self.inOneLine)
+        words += [accessLevel?.rawValue, "import", kind?.rawValue].compactMap { $0 }
+        words.append(path.map(Self.escaped).joined(separator: "."))
+        let text = words.joined(separator: " ")
+        guard !conditions.isEmpty else { return text }
+        let conditions = conditions.map { Self.inOneLine($0.description) }
+        return "\(text)  #if \(conditions.joined(separator: " && "))"
     }
 
     /// Escapes line breaks, which only a string in the text can contain.

@@ -5,16 +5,6 @@ extension Import {
         public let text: String
         /// The required result; false in the branches behind the one with the condition.
         public let holds: Bool
-
-        /// Makes a condition.
-        ///
-        /// - Parameters:
-        ///   - text: The condition without comments and white space.
-        ///   - holds: The required result.
-        public init(text: String, holds: Bool) {
-            self.text = text
-            self.holds = holds
-        }
     }
 }
 

@@ -32,15 +32,8 @@ struct ImportPrefix {
     }
 
     private static func accessLevel(_ word: Range<Int>, in lexer: Lexer) -> Import.AccessLevel? {
-        switch word.count {
-        case 6: lexer.isWord(word, "public") ? .public : nil
-        case 7:
-            lexer.isWord(word, "private")
-                ? .private : lexer.isWord(word, "package") ? .package : nil
-        case 8: lexer.isWord(word, "internal") ? .internal : nil
-        case 11: lexer.isWord(word, "fileprivate") ? .fileprivate : nil
-        default: nil
-        }
+        // Most words have another length.
+        (6...11).contains(word.count) ? Import.AccessLevel(rawValue: lexer.text(word)) : nil
     }
 
     mutating func openArguments() {

@@ -52,42 +52,18 @@ extension Lexer {
     }
 
     func isDirective(_ name: Range<Int>) -> Bool {
-        switch name.count {
-        case 2: isWord(name, "if")
-        case 4: isWord(name, "else")
-        case 5: isWord(name, "endif")
-        case 6: isWord(name, "elseif")
-        default: false
-        }
+        ["if", "else", "elseif", "endif"].contains(text(name))
     }
 
     /// The role of a slash behind a word.
     func role(ofWord range: Range<Int>) -> Role {
-        func isWord(_ word: StaticString) -> Bool { self.isWord(range, word) }
-        let opensValue: Bool
-        switch range.count {
-        case 2:
-            opensValue =
-                isWord("in") || isWord("if") || isWord("is") || isWord("as") || isWord("do")
-        case 3:
-            opensValue = isWord("try")
-        case 4:
-            if isWord("func") { return .namesOperator }
-            opensValue = isWord("case") || isWord("else") || isWord("copy") || isWord("each")
-        case 5:
-            opensValue =
-                isWord("guard") || isWord("await") || isWord("throw") || isWord("where")
-                || isWord("while") || isWord("yield")
-        case 6:
-            opensValue = isWord("return") || isWord("switch") || isWord("repeat")
-        case 7:
-            opensValue = isWord("consume")
-        case 8:
-            if isWord("operator") { return .namesOperator }
-            opensValue = false
-        default:
-            opensValue = false
-        }
-        return opensValue ? .opensValue : .endsValue
+        let word = text(range)
+        if word == "func" || word == "operator" { return .namesOperator }
+        return Self.wordsBeforeValues.contains(word) ? .opensValue : .endsValue
     }
+
+    private static let wordsBeforeValues: Set = [
+        "as", "await", "case", "consume", "copy", "do", "each", "else", "guard", "if", "in", "is",
+        "repeat", "return", "switch", "throw", "try", "where", "while", "yield",
+    ]
 }

@@ -60,10 +60,4 @@ enum SourceFinder {
         }
         return (found, problems)
     }
-
-    /// The paths of the sources.
-    static func files(_ paths: [String]) -> [String] {
-        read(paths, with: {}, { sources, _ in sources.names.map { sources.path + $0 } }).found
-            .flatMap { $0 }
-    }
 }

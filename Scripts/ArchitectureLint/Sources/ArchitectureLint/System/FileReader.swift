@@ -21,18 +21,19 @@ struct FileReader {
 
     /// Reads a file.
     ///
+    /// - Parameter name: The name of the file in a problem; nil for its path.
     /// - Throws: `Problem` for a file that cannot be read, and for a device, which may have no end.
-    static func read(_ path: String) throws -> [UInt8] {
+    static func read(_ path: String, named name: String? = nil) throws -> [UInt8] {
         var status = stat()
         let isKnown = stat(path, &status) == 0
         guard !isKnown || status.st_mode & S_IFMT != S_IFCHR else {
-            throw Problem(.unreadable, at: path, "is a device, and no file")
+            throw Problem(.unreadable, at: name ?? path, "is a device, and no file")
         }
         var reader = FileReader(size: isKnown ? Int(status.st_size) : 0)
         do {
             try reader.read(path)
         } catch {
-            throw error.problem(at: path)
+            throw error.problem(at: name ?? path)
         }
         return Array(reader.bytes[..<reader.end])
     }

@@ -71,13 +71,7 @@ struct FileTree {
     ///
     /// - Throws: `Problem` for a file that cannot be read.
     func read(_ path: String) throws -> [UInt8] {
-        var reader = FileReader()
-        do {
-            try reader.read(absolute(path))
-        } catch {
-            throw error.problem(at: path)
-        }
-        return Array(reader.bytes[..<reader.end])
+        try FileReader.read(absolute(path), named: path)
     }
 
     /// The content of the root, each list sorted by path.

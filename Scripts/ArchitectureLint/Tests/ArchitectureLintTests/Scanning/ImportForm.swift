@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ArchitectureLint
+
 /// A form of import, or a text that only looks like one.
 struct ImportForm: Sendable, CustomTestStringConvertible {
     let name: String
@@ -171,4 +173,21 @@ struct ImportForm: Sendable, CustomTestStringConvertible {
             ["4 A"]
         ),
     ]
+}
+
+extension Import {
+    /// An import of a whole module.
+    init(
+        module: String,
+        attributes: [String] = [],
+        line: Int,
+        column: Int = 1,
+        conditions: [Condition] = []
+    ) {
+        self.init(
+            ImportStatement(module: module, attributes: attributes, conditions: conditions),
+            line: line,
+            column: column
+        )
+    }
 }

@@ -45,7 +45,7 @@ enum FuzzedJSON5 {
         let first = Unicode.Scalar(text.byte(at: value.place))
         switch value.content {
         case .null: hold(first == "n" || first == "\\", "no null at its place")
-        case .bool(let flag): hold(first == (flag ? "t" : "f") || first == "\\", "no flag at its place")
+        case .bool(let flag): hold(first == (flag ? "t" : "f") || first == "\\", "no flag here")
         case .number:
             hold("0123456789+-.IN\\".unicodeScalars.contains(first), "no number at its place")
         case .string: hold(first == "\"" || first == "'", "no string at its place")

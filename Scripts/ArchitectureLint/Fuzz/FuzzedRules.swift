@@ -69,7 +69,7 @@ public enum FuzzedRules {
             )
             _ = part.matches("Packages/Card/Sources")
         }
-        hold(NamePattern("**").matches(pattern.package.text), "a pattern that does not match any folder")
+        hold(NamePattern("**").matches(pattern.package.text), "a pattern without a match")
     }
 }
 

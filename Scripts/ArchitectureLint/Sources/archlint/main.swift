@@ -9,7 +9,7 @@ import ArchitectureLint
 #endif
 
 // This process ends with the answer.
-Attic.open()
+LeakedStorage.enable()
 let answer = CommandLineTool(in: .ofProcess).run(Array(CommandLine.arguments.dropFirst()))
 let wasWritten = StandardStream.output.write(answer.output)
 let failure = errno

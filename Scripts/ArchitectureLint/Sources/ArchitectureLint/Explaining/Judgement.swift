@@ -14,7 +14,7 @@ struct Judgement: Sendable {
     ///   - rulesFile: the rules file, absolute or from the current folder; nothing for the one in
     ///     the landscape's folder, which may be missing.
     /// - Throws: `Problem` when the rules file cannot be read.
-    init(of landscape: Landscape, rulesFile: String? = nil) throws {
+    init(of landscape: Workspace, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: landscape.repository.root)
         guard rulesFile != nil || tree.hasFile(RuleFile.usualName) else {
             groups = [:]

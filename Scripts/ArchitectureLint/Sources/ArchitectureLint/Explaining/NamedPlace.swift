@@ -20,7 +20,7 @@ struct NamedPlace: Equatable, Sendable {
     ///   - landscape: where to look.
     /// - Throws: `UsageError` when there is nothing of the name, with the nearest ones, or several,
     ///   with what else they are called.
-    init(_ name: String, in landscape: Landscape) throws(UsageError) {
+    init(_ name: String, in landscape: Workspace) throws(UsageError) {
         self.name = name
         let repository = landscape.repository
         if let modules = try Self.modules(called: name, in: landscape) {
@@ -41,13 +41,13 @@ struct NamedPlace: Equatable, Sendable {
     }
 
     /// All modules that somebody may mean, from elsewhere too.
-    private static func modules(in landscape: Landscape) -> Set<String> {
+    private static func modules(in landscape: Workspace) -> Set<String> {
         Set(landscape.repository.modules.map(\.name)).union(landscape.edges.map(\.to))
     }
 
     private static func modules(
         called name: String,
-        in landscape: Landscape
+        in landscape: Workspace
     ) throws(UsageError) -> Set<String>? {
         let modules = landscape.repository.modules
         if modules.contains(where: { $0.name == name }) { return [name] }

@@ -40,7 +40,7 @@ public struct Linter: Sendable {
             return Proof(examined: .nothing, violations: [], problems: mistakes)
         }
 
-        let landscape = try Landscape(
+        let landscape = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
@@ -50,7 +50,7 @@ public struct Linter: Sendable {
         )
         let (repository, graph) = (landscape.repository, landscape.graph)
         let witness =
-            objectFolders.isEmpty ? nil : ObjectWitness(in: objectFolders, of: repository)
+            objectFolders.isEmpty ? nil : SymbolReferences(in: objectFolders, of: repository)
         var architecture = Architecture(repository: repository, graph: graph)
         // To add nothing would copy them all.
         if let witness { architecture.edges += witness.edges }
@@ -72,7 +72,6 @@ public struct Linter: Sendable {
                 declaredDependencies: graph.edges.count { $0.kind == .declared },
                 groups: run.groups,
                 readings: Proof.ReadingCount.all(of: repository.packages),
-                keptFiles: landscape.keptFiles,
                 excludedPackages: landscape.excludedPackages,
                 objects: witness?.count
             ),
@@ -101,7 +100,7 @@ public struct Linter: Sendable {
                 }
             )
         )
-        Attic.keep((landscape, architecture, run, proof))
+        LeakedStorage.keep((landscape, architecture, run, proof))
         return proof
     }
 

@@ -112,7 +112,7 @@ enum OrderedPairs {
 extension Proof.ReadingCount {
     /// How many manifests were read in which way, the ways in the order of their certainty.
     static func all(of packages: [SwiftPackage]) -> [Proof.ReadingCount] {
-        ["literal", "evaluated", "dumped"].compactMap { name in
+        ["literal", "evaluated"].compactMap { name in
             let count = packages.count { $0.reading.name == name }
             return count == 0 ? nil : Proof.ReadingCount(name: name, manifests: count)
         }

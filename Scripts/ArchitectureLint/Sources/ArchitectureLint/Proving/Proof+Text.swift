@@ -26,14 +26,6 @@ extension Proof {
         return "\(packages), which the rules exclude"
     }
 
-    /// How many sources were not read: `30 files: 29 as a former run has read them`; nothing when all
-    /// were.
-    var kept: String? {
-        guard examined.keptFiles > 0 else { return nil }
-        return "\(examined.files.counted("file")): "
-            + "\(examined.keptFiles) as a former run has read them"
-    }
-
     /// How much of what was built was looked into; nothing when nobody asked for it.
     var objects: String? {
         guard let objects = examined.objects else { return nil }

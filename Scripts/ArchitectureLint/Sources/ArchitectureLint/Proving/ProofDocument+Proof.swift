@@ -12,7 +12,7 @@ extension ProofDocument {
         }
         let tree = try FileTree(root: root)
         let repository = ground.repository
-        let needsToolchain = repository.packages.contains { $0.reading.doubt != nil }
+        let needsToolchain = repository.packages.contains { $0.reading.unsupportedSyntax != nil }
         toolchain =
             needsToolchain
             ? try Toolchain().version.split(whereSeparator: \.isNewline).joined(separator: "; ")
@@ -37,7 +37,7 @@ extension ProofDocument {
     /// lies is this machine's business.
     private static func rulesFile(_ name: String, in tree: FileTree) throws -> File {
         let isInside = name == RuleFile.usualName
-        let bytes = isInside ? try tree.read(name) : try SourceReader.read(name)
+        let bytes = isInside ? try tree.read(name) : try FileReader.read(name)
         let path = isInside ? name : tree.relative(name)
         return File(path: path, sha256: SHA256.digest(of: bytes))
     }
@@ -52,8 +52,8 @@ extension ProofDocument.Package {
                 sha256: SHA256.digest(of: try tree.read(package.manifest))
             ),
             reading: package.reading.name,
-            reason: package.reading.doubt?.reason,
-            line: package.reading.doubt?.line
+            reason: package.reading.unsupportedSyntax?.reason,
+            line: package.reading.unsupportedSyntax?.line
         )
     }
 }

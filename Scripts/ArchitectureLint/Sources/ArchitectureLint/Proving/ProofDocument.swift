@@ -35,7 +35,7 @@ struct ProofDocument: Codable, Equatable, Sendable {
     struct Package: Codable, Equatable, Sendable {
         var path: String
         var manifest: File
-        /// `literal`, `evaluated` or `dumped`.
+        /// `literal` or `evaluated`.
         var reading: String
         /// Why it was not read literally, and the line of the manifest that made it so.
         var reason: String?

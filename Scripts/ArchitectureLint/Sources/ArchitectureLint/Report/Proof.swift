@@ -33,10 +33,8 @@ public struct Proof: Equatable, Sendable {
         public let declaredDependencies: Int
         /// The targets of each group of patterns, in the order of the rules file.
         public let groups: [GroupCount]
-        /// How many manifests were read in which way: `literal`, `evaluated`, `dumped`.
+        /// How many manifests were read in which way: `literal`, `evaluated`.
         public internal(set) var readings: [ReadingCount] = []
-        /// How many of the sources were not read, since a former run has read them as they are.
-        public internal(set) var keptFiles = 0
         /// How many packages were not examined, since the rules leave them out.
         public internal(set) var excludedPackages = 0
         /// What was built and looked into; nothing when nobody asked for it.
@@ -45,7 +43,7 @@ public struct Proof: Equatable, Sendable {
 
     /// How many manifests were read in one way.
     public struct ReadingCount: Equatable, Sendable {
-        /// The way: `literal`, `evaluated` or `dumped`.
+        /// The way: `literal` or `evaluated`.
         public let name: String
         /// How many manifests were read so.
         public let manifests: Int

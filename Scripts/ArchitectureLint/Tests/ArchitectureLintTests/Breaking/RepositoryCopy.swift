@@ -35,7 +35,7 @@ final class RepositoryCopy: Sendable {
 
     /// What is neither hidden, as everything is that a build leaves, nor broken on purpose.
     private static func files() throws -> [String] {
-        try FileTree(root: original).walked().files.filter {
+        try FileTree(root: original).listing().files.filter {
             !$0.split(separator: "/").contains("Fixtures")
         }
     }

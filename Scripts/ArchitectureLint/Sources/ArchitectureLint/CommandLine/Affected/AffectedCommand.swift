@@ -71,14 +71,14 @@ enum AffectedCommand: Subcommand {
         guard !read.manifests.isEmpty else {
             throw Problem(.badData, "there is no package below \(tree.root)")
         }
-        let list = SourceList(hasFolder: tree.hasFolder)
+        let list = TargetLocator(hasFolder: tree.hasFolder)
         let cache = arguments.cacheFolder.map(Cache.init(folder:))
         let leftOut = try LeftOutPackages.used(
             by: read.packages,
             in: tree,
             ManifestReader(tree: tree, cache: cache)
         )
-        let all = LinkedPackages.resolved(read.packages + leftOut, in: tree)
+        let all = PackageDiscovery.resolvingLinks(in: read.packages + leftOut, tree)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
             packages: Array(all.prefix(read.packages.count)),

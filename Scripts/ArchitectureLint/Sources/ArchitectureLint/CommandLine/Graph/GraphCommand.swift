@@ -72,7 +72,7 @@ enum GraphCommand: Subcommand {
         let tree = try FileTree(root: arguments.folder(after: 0))
         // What is wrong with the rules is told below.
         let scope = (try? RuleFile.scope(by: arguments.rulesFile, in: tree)) ?? RuleFile.Scope()
-        let landscape = try Landscape(
+        let landscape = try Workspace(
             of: tree,
             cacheFolder: arguments.cacheFolder,
             excluded: scope.excluded,

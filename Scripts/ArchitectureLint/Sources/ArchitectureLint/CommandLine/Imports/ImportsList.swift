@@ -8,8 +8,7 @@ struct ImportsList: Sendable {
 
     /// What a thread keeps from one list to the next.
     struct Tools {
-        var reader = SourceReader()
-        var statements = ImportStatements()
+        fileprivate var scan = SourceScan.State()
         /// What was written of the statements so far. They are kept alive by the list above.
         fileprivate var lines: [ObjectIdentifier: [UInt8]] = [:]
 
@@ -17,9 +16,7 @@ struct ImportsList: Sendable {
         fileprivate mutating func line(_ found: Import) -> [UInt8] {
             let id = ObjectIdentifier(found.statement)
             if let known = lines[id] { return known }
-            var line = Array(": ".utf8)
-            found.write(to: &line)
-            line.append(Byte.newline)
+            let line = Array(": \(found)\n".utf8)
             lines[id] = line
             return line
         }
@@ -27,22 +24,15 @@ struct ImportsList: Sendable {
 
     /// Reads sources and lists their imports.
     init(of sources: SourceFinder.Sources, asJSON isJSON: Bool, with tools: inout Tools) {
+        let scan = SourceScan(countsLines: false)
         for name in sources.names {
-            do {
-                try tools.reader.read(name, in: sources.folder)
-            } catch {
-                problems.append(error.problem(at: sources.path + name))
-                continue
-            }
-            if let problem = tools.reader.problem(at: sources.path + name) {
+            let imports: [Import]
+            switch scan.scan(name, in: sources.folder, at: sources.path, with: &tools.scan) {
+            case .success(let scanned): imports = scanned.imports
+            case .failure(let problem):
                 problems.append(problem)
                 continue
             }
-            let imports = ImportScanner.imports(
-                in: tools.reader.bytes,
-                end: tools.reader.end,
-                sharing: &tools.statements
-            )
             if isJSON {
                 for found in imports {
                     text += ImportsDocument.element(found, of: sources.path + name).utf8

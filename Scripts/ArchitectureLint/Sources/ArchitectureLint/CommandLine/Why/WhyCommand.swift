@@ -57,7 +57,7 @@ enum WhyCommand: Subcommand {
         }
         let tree = try FileTree(root: arguments.folder(after: 2))
         let scope = try RuleFile.scope(by: arguments.rulesFile, in: tree)
-        let landscape = try Landscape(
+        let landscape = try Workspace(
             of: tree,
             cacheFolder: arguments.cacheFolder,
             excluded: scope.excluded,

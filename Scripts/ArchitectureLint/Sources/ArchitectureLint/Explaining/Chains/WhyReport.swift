@@ -33,7 +33,7 @@ struct WhyReport: Sendable {
     private static let limit = 5
 
     /// Looks for the chains from one place to another.
-    init(from: NamedPlace, to: NamedPlace, in landscape: Landscape) {
+    init(from: NamedPlace, to: NamedPlace, in landscape: Workspace) {
         let declared = landscape.edges.filter { $0.kind == .declared }
         let imported = landscape.edges.filter { $0.kind == .imported }
         self.from = from

@@ -1,6 +1,6 @@
 extension Drawing {
     /// What is drawn of everything that was read. What is not of the repository is left out.
-    init(_ landscape: Landscape, _ judgement: Judgement, level: Level) {
+    init(_ landscape: Workspace, _ judgement: Judgement, level: Level) {
         let modules = landscape.repository.modules
         let homes = Dictionary(modules.map { ($0.name, $0.package) }) { first, _ in first }
         var nodes: [Node]

@@ -60,7 +60,7 @@ struct Drawing: Equatable, Encodable, Sendable {
     ///   - name: what it is called.
     ///   - landscape: what is drawn.
     /// - Throws: `UsageError` when there is nobody of the name, or several.
-    func focused(on name: String, in landscape: Landscape) throws(UsageError) -> Drawing {
+    func focused(on name: String, in landscape: Workspace) throws(UsageError) -> Drawing {
         let names = Set(nodes.map(\.name))
         if names.contains(name) { return focused(on: [name]) }
         let meant: Set<String> =

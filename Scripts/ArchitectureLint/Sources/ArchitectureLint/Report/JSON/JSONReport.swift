@@ -17,7 +17,6 @@ struct JSONReport: Encodable {
         let targets: Int
         let files: Int
         /// How many of the files were not read, since a former run has read them as they are.
-        let keptFiles: Int
         let imports: Int
         let conditionalImports: Int
         let declaredDependencies: Int
@@ -127,7 +126,6 @@ struct JSONReport: Encodable {
             excludedPackages: numbers.excludedPackages,
             targets: numbers.targets,
             files: numbers.files,
-            keptFiles: numbers.keptFiles,
             imports: numbers.imports,
             conditionalImports: numbers.conditionalImports,
             declaredDependencies: numbers.declaredDependencies,

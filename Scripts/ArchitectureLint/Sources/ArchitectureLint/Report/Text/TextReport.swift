@@ -76,7 +76,7 @@ struct TextReport {
         let groups = examined.groups.filter { $0.targets > 0 }.map {
             "\($0.name.onOneLine) \($0.targets)"
         }
-        let grounds = [proof.excluded, proof.readings, proof.kept, proof.objects]
+        let grounds = [proof.excluded, proof.readings, proof.objects]
             .compactMap { $0.map { "    \($0)" } }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let follows = proof.consequences.map { "    \($0)" }

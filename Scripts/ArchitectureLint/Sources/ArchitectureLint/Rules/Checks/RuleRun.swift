@@ -24,10 +24,8 @@ struct RuleRun: Sendable {
         against rules: RuleFile,
         file: String
     ) {
-        let (index, placement) = inParallel(
-            { ArchitectureIndex(architecture, rules.rules) },
-            { Placement(architecture.modules, in: rules.groups) }
-        )
+        let index = ArchitectureIndex(architecture, rules.rules)
+        let placement = Placement(architecture.modules, in: rules.groups)
         self.placement = placement
         self.index = index
         // What could not be read may be what a group or a rule is about.

@@ -73,8 +73,8 @@ enum InitCommand: Subcommand {
     private static func rules(of tree: FileTree, cacheFolder: String?) throws -> FirstRules {
         // A first file may be there already, empty: the shell has made it for the answer.
         var excluded = (try? RuleFile.scope(in: tree).excluded) ?? []
-        func landscape() throws -> Landscape {
-            let landscape = try Landscape(of: tree, cacheFolder: cacheFolder, excluded: excluded)
+        func landscape() throws -> Workspace {
+            let landscape = try Workspace(of: tree, cacheFolder: cacheFolder, excluded: excluded)
             if let problem = landscape.problems.first { throw problem }
             try landscape.requirePackages()
             return landscape

@@ -3,7 +3,7 @@ import Console
 import RIBs
 import Testing
 
-@Suite("What nobody signs is confirmed on a screen")
+@Suite("Confirming a request without a signature")
 @MainActor
 struct ConfirmingTests {
     @Test("shows the movement; going back comes first and has the focus")

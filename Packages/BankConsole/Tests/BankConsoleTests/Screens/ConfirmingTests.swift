@@ -63,7 +63,7 @@ struct ConfirmingTests {
         "does nothing when the person goes back",
         arguments: [Key.enter, .escape, .character("1")]
     )
-    func cancelled(by key: Key) async throws {
+    func canceled(by key: Key) async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             await rib.person.press(keys: key)

@@ -3,7 +3,7 @@ import Console
 import RIBs
 import Testing
 
-@Suite("What nobody signs is confirmed on a screen")
+@Suite("Confirming a request without a signature")
 @MainActor
 struct ConfirmingTests {
     @Test("shows the movement; going back comes first and has the focus")
@@ -63,7 +63,7 @@ struct ConfirmingTests {
         "does nothing when the person goes back",
         arguments: [Key.enter, .escape, .character("1")]
     )
-    func cancelled(by key: Key) async throws {
+    func canceled(by key: Key) async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             await rib.person.press(keys: key)

@@ -52,7 +52,7 @@ public struct ManifestsReport: Equatable, Sendable {
     }
 
     /// How a run that answers this ends.
-    var status: ExitStatus { ExitStatus(problems) }
+    var status: ExitCode { ExitCode(problems) }
 
     /// A line per manifest: its package, how it was read, and why not literally.
     public var text: String {
@@ -103,14 +103,14 @@ extension ManifestsReport {
                     folders: folders
                 )
             },
-            problems: problems.map(ProblemEntry.init)
+            problems: problems.map(\.entry)
         )
         return try document.jsonText()
     }
 
     private struct Document: Encodable {
         let manifests: [Entry]
-        let problems: [ProblemEntry]
+        let problems: [JSONObject]
     }
 
     private struct Entry: Encodable {

@@ -9,7 +9,7 @@ import ArchitectureLint
 #endif
 
 // The process ends with the answer, so nothing has to be released.
-Attic.open()
+LeakedStorage.enable()
 let answer = CommandLineTool(in: .current).run(Array(CommandLine.arguments.dropFirst()))
 let wasWritten = StandardStream.output.write(answer.output)
 let failure = errno

@@ -15,7 +15,7 @@ extension Baseline {
             let command = "'archlint baseline --output \(file)'"
             throw Problem(.unreadable, at: file, "there is no such baseline. \(command) writes one")
         }
-        return try read(SourceReader.read(file), file: file)
+        return try read(FileReader.read(file), file: file)
     }
 
     /// The baseline that a new one will replace, if there is one.
@@ -23,7 +23,7 @@ extension Baseline {
     /// - Throws: `Problem` when it cannot be read or has mistakes.
     static func earlier(at path: String, file: String) throws -> Baseline? {
         guard OutputFile.isFile(path) else { return nil }
-        return try read(SourceReader.read(path), file: file)
+        return try read(FileReader.read(path), file: file)
     }
 
     /// Reads a baseline.

@@ -92,7 +92,7 @@ struct Arguments: Equatable {
 
     var rulesFile: String? { value(of: "--rules") }
 
-    /// The folder for what was read before; nil to read everything.
+    /// The folder for answers of the toolchain; nil to ask it every time.
     var cacheFolder: String? {
         has("--no-cache") ? nil : value(of: "--cache") ?? Cache.defaultFolder
     }
@@ -100,8 +100,8 @@ struct Arguments: Equatable {
     /// Reads the packages of a folder.
     ///
     /// - Throws: `Problem` when there is no package.
-    func workspace(of tree: FileTree, scope: RuleFile.Scope) throws -> Landscape {
-        let workspace = try Landscape(
+    func workspace(of tree: FileTree, scope: RuleFile.Scope) throws -> Workspace {
+        let workspace = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
             excluded: scope.excluded,

@@ -18,10 +18,10 @@ struct CommandOption: Sendable {
     static let cache = CommandOption(
         name: "--cache",
         value: "folder",
-        text: "The folder for what was read before, which makes the next run fast. "
+        text: "The folder for answers of the toolchain, which makes the next run fast. "
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
-    static let noCache = CommandOption(name: "--no-cache", text: "Read everything, keep nothing.")
+    static let noCache = CommandOption(name: "--no-cache", text: "Ask the toolchain everything again.")
     static let crossCheck = CommandOption(
         name: "--cross-check",
         text: "Let the compiler find the imports too, and fail when it finds others. This takes a "

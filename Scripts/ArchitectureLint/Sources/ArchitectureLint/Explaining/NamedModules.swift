@@ -11,7 +11,7 @@ struct NamedModules: Equatable, Sendable {
     /// Looks up a name: a module first, then a product, then a package.
     ///
     /// - Throws: `UsageError` for an unknown name, with near ones, and for one that several share.
-    init(_ name: String, in workspace: Landscape) throws(UsageError) {
+    init(_ name: String, in workspace: Workspace) throws(UsageError) {
         self.name = name
         let repository = workspace.repository
         let all = Set(repository.modules.map(\.name)).union(workspace.edges.map(\.to))

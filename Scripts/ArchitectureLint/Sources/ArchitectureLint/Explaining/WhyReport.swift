@@ -13,7 +13,7 @@ struct WhyReport: Sendable {
 
     private static let limit = 5
 
-    init(from: NamedModules, to: NamedModules, in workspace: Landscape) {
+    init(from: NamedModules, to: NamedModules, in workspace: Workspace) {
         func chains(_ edges: [Edge]) -> ShortestChains {
             // Dependencies within a package say nothing about two packages.
             let within = from.modules.intersection(to.modules)

@@ -9,7 +9,7 @@ public struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - rulesFile: The path of the rules file; nil for the usual one in the examined folder.
-    ///   - cacheFolder: The folder for what was read before; nil to read everything.
+    ///   - cacheFolder: The folder for answers of the toolchain; nil to ask it every time.
     ///   - isCrossChecked: Whether the compiler confirms the imports, which takes very long.
     ///   - objectFolders: The paths of SwiftPM's build folders whose object files are examined too.
     public init(
@@ -33,7 +33,7 @@ public struct Linter: Sendable {
         let tree = try FileTree(root: root)
         let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
         guard let rules else { return Proof(examined: .init(), violations: [], problems: mistakes) }
-        let workspace = try Landscape(
+        let workspace = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
@@ -43,7 +43,7 @@ public struct Linter: Sendable {
         )
         let (repository, graph) = (workspace.repository, workspace.graph)
         let symbols =
-            objectFolders.isEmpty ? nil : ObjectWitness(in: objectFolders, of: repository)
+            objectFolders.isEmpty ? nil : SymbolReferences(in: objectFolders, of: repository)
         var architecture = Architecture(repository: repository, graph: graph)
         // Adding nothing would copy every edge.
         if let symbols { architecture.edges += symbols.edges }
@@ -70,12 +70,12 @@ public struct Linter: Sendable {
                 }
             )
         )
-        Attic.keep((workspace, architecture, run, proof))
+        LeakedStorage.keep((workspace, architecture, run, proof))
         return proof
     }
 
     private func examined(
-        _ workspace: Landscape,
+        _ workspace: Workspace,
         _ run: RuleRun,
         _ objects: Proof.ObjectCount?
     ) -> Proof.Examined {
@@ -90,11 +90,10 @@ public struct Linter: Sendable {
         examined.declaredDependencies = workspace.graph.edges.count { $0.kind == .declared }
         examined.groups = run.groups
         let readings = workspace.repository.packages.map(\.reading.name)
-        examined.readings = ["literal", "evaluated", "dumped"].compactMap { name in
+        examined.readings = ["literal", "evaluated"].compactMap { name in
             let count = readings.count { $0 == name }
             return count == 0 ? nil : Proof.ReadingCount(name: name, manifests: count)
         }
-        examined.keptFiles = workspace.keptFiles
         examined.excludedPackages = workspace.excludedPackages
         examined.objects = objects
         return examined

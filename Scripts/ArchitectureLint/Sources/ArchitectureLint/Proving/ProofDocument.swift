@@ -31,7 +31,7 @@ struct ProofDocument: Codable, Equatable, Sendable {
     struct Package: Codable, Equatable, Sendable {
         var path: String
         var manifest: File
-        /// The way in which the manifest was read: `literal`, `evaluated` or `dumped`.
+        /// The way in which the manifest was read: `literal` or `evaluated`.
         var reading: String
         /// The reason that it was not read literally, and its line.
         var reason: String?
@@ -119,7 +119,7 @@ extension ProofDocument {
         }
         let tree = try FileTree(root: root)
         let repository = evidence.repository
-        let needsToolchain = repository.packages.contains { $0.reading.doubt != nil }
+        let needsToolchain = repository.packages.contains { $0.reading.unsupportedSyntax != nil }
         toolchain =
             needsToolchain
             ? try Toolchain().version.split(whereSeparator: \.isNewline).joined(separator: "; ")
@@ -131,8 +131,8 @@ extension ProofDocument {
                 path: package.path,
                 manifest: File(path: package.manifest, sha256: digest),
                 reading: package.reading.name,
-                reason: package.reading.doubt?.reason,
-                line: package.reading.doubt?.line
+                reason: package.reading.unsupportedSyntax?.reason,
+                line: package.reading.unsupportedSyntax?.line
             )
         }
         let excluded = proof.examined.excludedPackages
@@ -160,7 +160,7 @@ extension ProofDocument {
     /// The rules file, by name only if it is outside of the folder.
     private static func rulesFile(_ name: String, in tree: FileTree) throws -> File {
         let isUsual = name == RuleFile.usualName
-        let bytes = isUsual ? try tree.read(name) : try SourceReader.read(name)
+        let bytes = isUsual ? try tree.read(name) : try FileReader.read(name)
         let path = isUsual ? name : tree.relativePath(name)
         return File(path: path, sha256: SHA256.digest(of: bytes))
     }

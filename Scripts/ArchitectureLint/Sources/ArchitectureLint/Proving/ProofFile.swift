@@ -18,7 +18,7 @@ enum ProofFile {
             let format: Int
             let archlint: String
         }
-        let data = Data(try SourceReader.read(file))
+        let data = Data(try FileReader.read(file))
         guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
             throw Problem(
                 .badData,

@@ -40,7 +40,7 @@ struct JSONReport {
         let numbers = report.proof.examined
         return [
             "packages": numbers.packages, "excludedPackages": numbers.excludedPackages,
-            "targets": numbers.targets, "files": numbers.files, "keptFiles": numbers.keptFiles,
+            "targets": numbers.targets, "files": numbers.files,
             "imports": numbers.imports, "conditionalImports": numbers.conditionalImports,
             "declaredDependencies": numbers.declaredDependencies,
             "groups": numbers.groups.reduce(into: [:]) { $0[$1.name] = $1.targets },

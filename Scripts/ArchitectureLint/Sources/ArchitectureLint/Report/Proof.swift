@@ -35,8 +35,6 @@ public struct Proof: Sendable {
         public internal(set) var groups: [GroupCount] = []
         /// The number of manifests read in each way.
         public internal(set) var readings: [ReadingCount] = []
-        /// The number of sources that were not read again, because they are unchanged.
-        public internal(set) var keptFiles = 0
         /// The number of packages that the rules exclude.
         public internal(set) var excludedPackages = 0
         /// The object files that were examined, if requested.
@@ -45,7 +43,7 @@ public struct Proof: Sendable {
 
     /// The number of manifests that were read in one way.
     public struct ReadingCount: Equatable, Sendable {
-        /// The way: `literal`, `evaluated` or `dumped`.
+        /// The way: `literal` or `evaluated`.
         public let name: String
         /// The number of manifests.
         public let manifests: Int
@@ -122,13 +120,6 @@ extension Proof {
         guard examined.excludedPackages > 0 else { return nil }
         let packages = examined.excludedPackages.counted("more package", "more packages")
         return "\(packages), which the rules exclude"
-    }
-
-    /// The sources that were not read again, if any: `30 files: 29 unchanged since an earlier run`.
-    var kept: String? {
-        guard examined.keptFiles > 0 else { return nil }
-        return "\(examined.files.counted("file")): "
-            + "\(examined.keptFiles) unchanged since an earlier run"
     }
 
     /// The examined object files, if requested.

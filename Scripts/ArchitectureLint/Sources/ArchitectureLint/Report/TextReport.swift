@@ -70,7 +70,7 @@ struct TextReport {
             (\(examined.conditionalImports) within #if), \(dependencies).
             """
         )
-        let details = [proof.excluded, proof.readings, proof.kept, proof.objects]
+        let details = [proof.excluded, proof.readings, proof.objects]
             .compactMap { $0.map { "    \($0)" } }
         let groups = examined.groups.filter { $0.targets > 0 }.map {
             "\($0.name.onOneLine) \($0.targets)"

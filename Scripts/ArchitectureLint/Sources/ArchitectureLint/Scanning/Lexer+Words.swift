@@ -1,13 +1,11 @@
 extension Lexer {
-    /// Moves over the letters and digits that follow.
     mutating func skipWord() {
         while position < end, Byte.continuesWord(bytes[position]) { position += 1 }
     }
 
-    /// Moves over a word between backticks, which may be any text on one line, or over the backtick
-    /// alone when no other follows.
+    /// Skips a word between backticks, which may be any text on one line, or else one backtick.
     ///
-    /// - Returns: whether there is such a word.
+    /// - Returns: Whether there is a word.
     mutating func skipEscapedWord() -> Bool {
         let start = position
         position += 1
@@ -21,7 +19,7 @@ extension Lexer {
         return false
     }
 
-    /// Moves over a number; the sign of an exponent is left behind, which harms nobody.
+    // The sign of an exponent becomes an operator, which does no harm.
     mutating func skipNumber() {
         skipWord()
         if byte(0) == Byte.dot, let digit = byte(1), Byte.isDigit(digit) {
@@ -30,7 +28,6 @@ extension Lexer {
         }
     }
 
-    /// Moves over `@` and the name behind it, with the dots in it.
     mutating func skipAttribute() {
         position += 1
         skipWord()
@@ -40,9 +37,7 @@ extension Lexer {
         }
     }
 
-    /// Moves over `<#…#>`, which an editor leaves to be filled in.
-    ///
-    /// - Returns: whether one stands here.
+    /// Skips an editor placeholder `<#…#>`, if there is one.
     mutating func skipPlaceholder() -> Bool {
         var ahead = 2
         while let next = byte(ahead), !Byte.endsLine(next) {
@@ -56,7 +51,6 @@ extension Lexer {
         return false
     }
 
-    /// Whether the name behind a `#` is that of conditional compilation.
     func isDirective(_ name: Range<Int>) -> Bool {
         switch name.count {
         case 2: isWord(name, "if")
@@ -67,7 +61,7 @@ extension Lexer {
         }
     }
 
-    /// What a word makes of a slash behind it.
+    /// The role of a slash behind a word.
     func role(ofWord range: Range<Int>) -> Role {
         func isWord(_ word: StaticString) -> Bool { self.isWord(range, word) }
         let opensValue: Bool

@@ -189,7 +189,7 @@ struct AffectedTests {
         #expect(broken.status == .badData)
         #expect(broken.output == "")
         try rooms.add("Left")
-        try rooms.folder.write("struct Package {}", to: "Packages/Left/Attic/Package.swift")
+        try rooms.folder.write("struct Package {}", to: "Packages/Left/LeakedStorage/Package.swift")
         #expect(rooms.run("affected", "--since", "HEAD").status == .badData)
     }
 }

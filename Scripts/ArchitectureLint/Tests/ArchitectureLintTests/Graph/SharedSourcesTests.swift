@@ -17,9 +17,9 @@ struct SharedSourcesTests {
     }
 
     private func shared() throws -> [String] {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty && landscape.repository.strays.isEmpty)
-        return landscape.graph.edges.filter { $0.kind == .shared }.map {
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty && workspace.repository.strays.isEmpty)
+        return workspace.graph.edges.filter { $0.kind == .shared }.map {
             "\($0.place): \($0.from) \($0.verb) \($0.to)"
         }
     }

@@ -58,13 +58,13 @@ enum AffectedCommand: Subcommand {
             cache: arguments.cacheFolder.map(Cache.init(folder:))
         )
         let excluded = try excludedPackages(usedBy: read.packages, in: tree, reader)
-        let all = LinkedPackages.resolved(read.packages + excluded, in: tree)
+        let all = PackageDiscovery.resolvingLinks(in: read.packages + excluded, tree)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
             packages: Array(all.prefix(read.packages.count)),
             excluded: Array(all.dropFirst(read.packages.count)),
             root: tree.root,
-            folder: SourceList(hasFolder: tree.hasFolder).folder
+            folder: TargetLocator(hasFolder: tree.hasFolder).folder
         )
         return try CommandLineTool.Answer(
             to: arguments,

@@ -65,9 +65,8 @@ struct ImportsList: Sendable {
 
     /// The state that a thread keeps from one list to the next.
     struct Tools {
-        var reader = SourceReader()
-        var statements = ImportStatements()
-        /// The text of each statement, which `statements` keeps alive.
+        fileprivate var scan = SourceScan.State()
+        /// The text of each statement, which `scan` keeps alive.
         fileprivate var lines: [ObjectIdentifier: [UInt8]] = [:]
 
         /// The part of a line after the number.
@@ -83,23 +82,16 @@ struct ImportsList: Sendable {
     }
 
     init(of sources: SourceFinder.Sources, asJSON isJSON: Bool, with tools: inout Tools) {
+        let scan = SourceScan(countsLines: false)
         for name in sources.names {
             let path = sources.path + name
-            do {
-                try tools.reader.read(name, in: sources.folder)
-            } catch {
-                problems.append(error.problem(at: path))
-                continue
-            }
-            if let problem = tools.reader.problem(at: path) {
+            let imports: [Import]
+            switch scan.scan(name, in: sources.folder, at: sources.path, with: &tools.scan) {
+            case .success(let scanned): imports = scanned.imports
+            case .failure(let problem):
                 problems.append(problem)
                 continue
             }
-            let imports = ImportScanner.imports(
-                in: tools.reader.bytes,
-                end: tools.reader.end,
-                sharing: &tools.statements
-            )
             if isJSON {
                 for found in imports { text += ImportsDocument.member(found, of: path).utf8 }
             } else if !imports.isEmpty {

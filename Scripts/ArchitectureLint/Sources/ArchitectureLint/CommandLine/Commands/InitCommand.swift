@@ -65,7 +65,7 @@ enum InitCommand: Subcommand {
         // `archlint init > .archlint.json5` has created an empty file, which is a mistake.
         var scope = RuleFile.Scope()
         scope.excluded = (try? RuleFile.scope(in: tree).excluded) ?? []
-        func workspace() throws -> Landscape {
+        func workspace() throws -> Workspace {
             let workspace = try arguments.workspace(of: tree, scope: scope)
             if let problem = workspace.problems.first { throw problem }
             return workspace

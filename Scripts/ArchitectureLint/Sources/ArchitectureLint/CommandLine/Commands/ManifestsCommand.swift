@@ -7,9 +7,8 @@ enum ManifestsCommand: Subcommand {
         overview: [
             "Report how each Package.swift below a folder was read.",
             "A manifest is a program. It is read from its text where that is certain (literal). "
-                + "Otherwise the line and the reason are reported, and it is run: by the compiler "
-                + "(evaluated), or by SwiftPM where that fails (dumped). The result of a run is "
-                + "valid for this machine and its environment.",
+                + "Otherwise the line and the reason are reported, and SwiftPM runs it (evaluated). "
+                + "The result of a run is valid for this machine and its environment.",
         ],
         arguments: [CommandHelp.folderArgument],
         options: [.json, .rules, .cache, .noCache],

@@ -58,7 +58,7 @@ struct Drawing: Equatable, Encodable, Sendable {
 
 extension Drawing {
     /// Draws a workspace without external modules.
-    init(_ workspace: Landscape, _ findings: RuleFindings, level: Level) {
+    init(_ workspace: Workspace, _ findings: RuleFindings, level: Level) {
         let repository = workspace.repository
         let modules = Dictionary(repository.modules.map { ($0.name, $0) }) { first, _ in first }
         let nodes: [Node] =
@@ -118,7 +118,7 @@ extension Drawing {
     /// arrows among all of these.
     ///
     /// - Throws: `UsageError` for an unknown name, or one that several share.
-    func focused(on name: String, in workspace: Landscape) throws(UsageError) -> Drawing {
+    func focused(on name: String, in workspace: Workspace) throws(UsageError) -> Drawing {
         let names = Set(nodes.map(\.name))
         var meant: Set = [name]
         if !names.contains(name) {
@@ -163,7 +163,7 @@ struct RuleFindings: Sendable {
     ///
     /// - Parameter rulesFile: The path of the rules file; nil for the usual one, if there is one.
     /// - Throws: `Problem` when the rules file cannot be read.
-    init(of workspace: Landscape, rulesFile: String? = nil) throws {
+    init(of workspace: Workspace, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: workspace.repository.root)
         guard rulesFile != nil || tree.hasFile(RuleFile.usualName) else { return }
         let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)

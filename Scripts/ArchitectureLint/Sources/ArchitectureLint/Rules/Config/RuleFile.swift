@@ -100,7 +100,7 @@ extension RuleFile {
         _ file: String? = nil,
         in tree: FileTree
     ) throws -> (rules: RuleFile?, problems: [Problem]) {
-        if let file { return RuleFileReader.read(try SourceReader.read(file), file: file) }
+        if let file { return RuleFileReader.read(try FileReader.read(file), file: file) }
         guard tree.hasFile(usualName) else {
             throw Problem(
                 .unreadable,

@@ -17,7 +17,7 @@ public enum FuzzedRules {
         let again = RuleFileReader.read(Array(value.printed.utf8), file: "r").rules
         hold(again?.groups.map(\.members) == rules.groups.map(\.members), "other printed groups")
         let same = again?.rules.elementsEqual(rules.rules) {
-            $0.requirement.asks(theSameAs: $1.requirement)
+            $0.check.isEqual(to: $1.check)
         }
         hold(same == true, "other printed rules")
     }
@@ -74,31 +74,8 @@ public enum FuzzedRules {
 }
 
 extension RuleStatement {
+    /// The groups that the rule names.
     fileprivate var namedGroups: [String] {
-        let named: [String] =
-            switch requirement {
-            case .layers(let layers): layers.flatMap { $0 }
-            case .independence(let groups, _): groups
-            case .forbidden(let from, let to, _): from + to.map(\.group)
-            case .allowedOnly(let rows): rows.flatMap { $0.from + $0.to.map(\.group) }
-            case .testableOnlyOwn(let groups), .exportedOnly(let groups): groups
-            case .toolchain(let rows): rows.flatMap(\.from)
-            case .sizeLimit(let groups, _, _): groups
-            case .acyclic, .declared, .used, .noThirdParty, .systemLibrary, .everythingPlaced,
-                .noStraySources:
-                []
-            }
-        return named + advice.flatMap { [$0.from, $0.to].compactMap { $0 } }
-    }
-}
-
-extension Requirement {
-    /// Returns whether two requirements differ only in their places.
-    fileprivate func asks(theSameAs other: Requirement) -> Bool {
-        guard case .noThirdParty(let allowed) = self, case .noThirdParty(let others) = other else {
-            return self == other
-        }
-        return allowed.map(\.identity) == others.map(\.identity)
-            && allowed.map(\.modules) == others.map(\.modules)
+        check.groups + advice.flatMap { [$0.from, $0.to].compactMap { $0 } }
     }
 }

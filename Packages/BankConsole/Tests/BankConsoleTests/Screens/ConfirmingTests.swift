@@ -109,7 +109,7 @@ struct ConfirmingTests {
         }
     }
 
-    @Test("asks nobody when the RIB that asked is gone")
+    @Test("does not ask once the asking RIB is released")
     func gone() async throws {
         let interactor = Interactor()
         let confirmer = ScreenConfirmer(router: nil, interactor: interactor)

@@ -27,7 +27,7 @@ struct SafeBoxDirectory: SafeBoxInject {
             throw BankError(
                 .unreadableBook,
                 code: "record.unreadable",
-                "the safe box of \(account) has no account in the book; `bank audit` tells more"
+                "the safe box of \(account) has no account in the book; 'bank audit' reports more"
             )
         }
         return SafeBoxSnapshot(held: held, balance: balance)

@@ -73,7 +73,7 @@ public struct ManifestsReport: Equatable, Sendable {
     }
 
     /// The exit status of a run with this answer.
-    var status: ExitStatus { ExitStatus(problems) }
+    var status: ExitCode { ExitCode(problems) }
 
     /// The lines of the manifests: the package, how it was read, and why it was evaluated.
     public var text: String {
@@ -120,14 +120,14 @@ extension ManifestsReport {
                     folders: folders
                 )
             },
-            problems: problems.map(ProblemEntry.init)
+            problems: problems.map(\.entry)
         )
         return try document.jsonText()
     }
 
     private struct Document: Encodable {
         let manifests: [Entry]
-        let problems: [ProblemEntry]
+        let problems: [JSONObject]
     }
 
     private struct Entry: Encodable {

@@ -90,13 +90,13 @@ struct ManifestsReportTests {
 
     @Test("has its own help, and reports unknown options")
     func help() {
-        #expect(tool.run(["manifests", "--help"]).output == ManifestsHelp.help)
-        #expect(tool.run(["help", "manifests"]).output == ManifestsHelp.help)
-        for line in ManifestsHelp.help.split(separator: "\n") { #expect(line.count <= 100) }
+        #expect(tool.run(["manifests", "--help"]).output == ManifestsCommand.help.text)
+        #expect(tool.run(["help", "manifests"]).output == ManifestsCommand.help.text)
+        for line in ManifestsCommand.help.text.split(separator: "\n") { #expect(line.count <= 100) }
         #expect(
             tool.run(["manifests", "--jsn"]).errors
                 == "archlint: there is no option '--jsn'. Did you mean '--json'?\n"
-                + "\(ManifestsHelp.usage)\n  See 'archlint manifests --help' for more.\n"
+                + "\(ManifestsCommand.help.usage)\n  See 'archlint manifests --help' for more.\n"
         )
     }
 }

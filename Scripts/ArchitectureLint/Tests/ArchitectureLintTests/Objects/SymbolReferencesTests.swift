@@ -30,7 +30,7 @@ struct SymbolReferencesTests {
         #expect(answer.output.contains(card))
         #expect(
             answer.output.contains(
-                "Card (feature) refers to `balance()` of Deposit (feature): no feature may know"
+                "Card (feature) refers to 'balance()' of Deposit (feature): modules of feature may"
             )
         )
         #expect(answer.output.ranges(of: "Card (feature) refers to ").count == 1)
@@ -44,7 +44,7 @@ struct SymbolReferencesTests {
             cacheFolder: nil,
             objectFolders: ["Card", "Deposit", "Safe"].map { "\(workshop.build(of: $0))/debug" }
         ).prove(root: workshop.root)
-        let edges = try #require(proof.ground).edges.filter {
+        let edges = try #require(proof.evidence).edges.filter {
             if case .referred = $0.kind { true } else { false }
         }
         #expect(

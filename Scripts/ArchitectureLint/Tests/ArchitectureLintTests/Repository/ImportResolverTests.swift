@@ -219,7 +219,7 @@ struct ImportResolverTests {
         )
         #expect(
             answer.output.contains(
-                "P/Sources/V/v.swift:2: error: V imports ML and does not declare it\n"
+                "P/Sources/V/v.swift:2: error: V imports ML without declaring it\n"
             )
         )
         #expect(answer.output.contains("\n1 violation\n"))

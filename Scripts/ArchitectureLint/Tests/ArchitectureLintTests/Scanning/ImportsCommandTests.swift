@@ -134,23 +134,27 @@ struct ImportsCommandTests {
         #expect(answer.status == .usage)
         #expect(
             answer.errors
-                == "archlint: \(message)\n\(ImportsHelp.usage)\n"
+                == "archlint: \(message)\n\(ImportsCommand.help.usage)\n"
                 + "  See 'archlint imports --help' for more.\n"
         )
     }
 
     @Test("shows its help for -h, --help and help")
     func help() {
-        let help = CommandLineTool.Answer(status: .success, output: ImportsHelp.help, errors: "")
+        let help = CommandLineTool.Answer(output: ImportsCommand.help.text)
         for arguments in [["imports", "-h"], ["imports", "a", "--help"], ["help", "imports"]] {
             #expect(tool.run(arguments) == help)
         }
-        for line in ImportsHelp.help.split(separator: "\n") { #expect(line.count <= 100) }
+        for line in ImportsCommand.help.text.split(separator: "\n") { #expect(line.count <= 100) }
     }
 
     @Test("treats everything behind -- as a path, and reads the current folder by default")
     func paths() throws {
-        #expect(try ImportsOptions(["--", "--json"]).paths == ["--json"])
-        #expect(try ImportsOptions(["--json"]).paths == ["."])
+        #expect(try ImportsCommand.paths(
+                Arguments(["--", "--json"], options: ImportsCommand.help.options)
+            ) == ["--json"])
+        #expect(try ImportsCommand.paths(
+                Arguments(["--json"], options: ImportsCommand.help.options)
+            ) == ["."])
     }
 }

@@ -45,6 +45,7 @@ public final class ScreenConfirmer {
 }
 
 extension ScreenConfirmer: ConfirmListener {
+    /// Answers the request with the choice of the person.
     public func confirmDidFinish(agreed: Bool) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.detachConfirm()

@@ -29,6 +29,7 @@ public protocol ChildListener: AnyObject {
 open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, RoutedInteractable,
     ChildListener
 {
+    /// The router of every screen.
     public typealias RoutingType = any ScreenRouting
 
     /// The RIB that opened this one; held weakly.

@@ -75,6 +75,7 @@ public final class ScreenSigner: SigningInject {
 }
 
 extension ScreenSigner: DIVerifyListener {
+    /// Answers the request to sign with the result of Verify.
     public func verifyDidFinish(with result: DIVerifyResult) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.detachVerify()

@@ -182,7 +182,7 @@ struct AccountCommandsTests {
                 .badData
             ),
             (
-                // The number is looked at before the amount.
+                // The number is checked before the amount.
                 ["deposit", "3333-01-0000031", "-5"],
                 "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
                 .badData

@@ -58,11 +58,11 @@ struct CloseAccountTests {
     @Test("refuses to close an account with a record of an unknown feature")
     func linkedToUnknown() async throws {
         let number = try await bank.open()
-        try await bank.link(RecordKey("standing-order", "1"), to: number)
+        try await bank.link(RecordKey("loan", "1"), to: number)
         let error = await #expect(throws: BankError.self) {
             try await bank.close(number)
         }
-        #expect(error?.message.contains("still linked to standing-order;") == true)
+        #expect(error?.message.contains("still linked to loan;") == true)
     }
 
     @Test("pays the interest of a closing account in cash, less tax, down to whole won")

@@ -32,7 +32,7 @@ struct QuarterlyInterestTests {
         // 1,000 × 10 × 86 ÷ 3,650,000 = 0.23 won
         #expect(try await bank.balance(of: number) == 1_000)
         try await bank.closeDays(until: "2027-01-05")
-        // In a year it is 1.00 won, of which the first payday after it pays one.
+        // After a year it is 1.00 won, which the next payday pays.
         #expect(try await bank.balance(of: number) == 1_000)
         try await bank.closeDays(until: "2027-04-01")
         #expect(try await bank.balance(of: number) == 1_001)

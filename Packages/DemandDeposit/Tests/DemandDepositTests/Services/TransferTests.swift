@@ -117,7 +117,7 @@ struct TransferTests {
         let first = try await bank.transfer(700, from: from, to: to, bank.options(id))
         let asked = Mutex(0)
         let options = RequestOptions(id: id) { _ in asked.withLock { $0 += 1 } }
-        // The balance would not allow it a second time.
+        // The balance is too low for a second transfer.
         let second = try await bank.transfer(700, from: from, to: to, options)
         #expect(second.isRepeat)
         #expect(second.receipt?.sequence == first.receipt?.sequence)

@@ -73,9 +73,7 @@ struct ImportsList: Sendable {
         fileprivate mutating func line(_ found: Import) -> [UInt8] {
             let id = ObjectIdentifier(found.statement)
             if let known = lines[id] { return known }
-            var line = Array(": ".utf8)
-            found.write(to: &line)
-            line.append(Byte.newline)
+            let line = Array(": \(found)\n".utf8)
             lines[id] = line
             return line
         }

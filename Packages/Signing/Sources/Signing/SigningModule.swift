@@ -111,9 +111,9 @@ public struct SigningModule: Module {
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { CustomerCommands.group }
+        registrar.contribute(to: commandGroupsInject) { SigningCommands.group }
         // Lazily: help, and the commands of other features, open no book.
-        for command in CustomerCommands.all {
+        for command in SigningCommands.all {
             registrar.contribute(
                 to: commandsInject,
                 needs: signingServicesInject.lazily,

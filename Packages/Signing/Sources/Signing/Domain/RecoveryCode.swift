@@ -62,7 +62,7 @@ package struct RecoveryCode: Sendable {
             .joined(separator: "-")
     }
 
-    /// Returns the five bits from bit 5 × index on, the highest first. Bits after the end are zero.
+    /// Returns the five bits from bit 5 × index on, the highest first, and zeros after the end.
     private static func symbol(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt8 {
         let (start, shift) = (index * 5).quotientAndRemainder(dividingBy: 8)
         let next = start + 1 < bytes.count ? bytes[start + 1] : 0

@@ -7,7 +7,7 @@ package struct SealContext: Sendable {
     /// The bound bytes.
     let bytes: [UInt8]
 
-    /// One of the two sealed copies of each key.
+    /// The two sealed copies of each key.
     package enum Copy: String, Sendable {
         case password, recovery
     }

@@ -32,7 +32,9 @@ struct RecoveryCodeTests {
         }
     }
 
-    /// Base32 by hand, the highest bit first. The check symbols make the word a multiple of
+    /// Base32 by hand, the highest bit first.
+    ///
+    /// The check symbols make the word a multiple of
     /// (x + 2)(x + 4) over GF(32) with x⁵ + x² + 1.
     @Test("the encoding of a recovery code is as documented")
     func knownAnswer() throws {

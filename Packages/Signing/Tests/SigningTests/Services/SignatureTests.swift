@@ -28,8 +28,9 @@ struct SignatureTests {
         #expect(await codeOfCheck(signed) == "signature.expired")
     }
 
-    /// A program in another language made the bytes from the documentation of `SignatureBytes`, and
-    /// another implementation the signature, with the seed of the first test of RFC 8032.
+    /// The bytes come from a program in another language, written from the documentation.
+    ///
+    /// The signature comes from another implementation, with the seed of the first test of RFC 8032.
     @Test("a signature covers exactly the documented bytes")
     func knownAnswer() throws {
         let bytes = SignatureBytes.of(

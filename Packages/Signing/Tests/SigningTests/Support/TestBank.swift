@@ -12,7 +12,7 @@ import SigningDemo
 import SigningInterface
 import Testing
 
-/// A bank that consists of Signing, with a book in memory and a key file of its own.
+/// A bank that consists of Signing, with a book in memory and its own key file.
 struct TestBank {
     /// The customer of most tests.
     static let customer = CustomerID("C000001")

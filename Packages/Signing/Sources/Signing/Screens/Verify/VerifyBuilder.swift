@@ -36,8 +36,9 @@ public protocol VerifyListener: AnyObject {
 
 /// The result of Verify.
 public enum VerifyResult: Sendable, Hashable {
-    /// The customer has signed. The values are the parameters of the movement, the signature and its
-    /// expiry.
+    /// The customer has signed.
+    ///
+    /// The values are the parameters of the movement, the signature and its expiry.
     case signed([String: String])
 
     /// The person went back without signing.

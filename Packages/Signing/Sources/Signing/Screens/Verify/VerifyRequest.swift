@@ -6,7 +6,9 @@ public struct VerifyRequest: Sendable, Hashable {
     /// The movement that is signed.
     public let movement: Movement
 
-    /// The title, the payer and the payee. Its amount must be that of the movement.
+    /// The title, the payer and the payee.
+    ///
+    /// Its amount must be that of the movement.
     public let preview: MovementPreview
 
     /// The words for the purpose of the movement.

@@ -7,7 +7,7 @@ import SigningInterface
 ///
 /// A subclass describes the screen, loads the attempts that are left, and uses the password.
 class PasswordInteractor: PresentableInteractor<PasswordViewController> {
-    /// The question for the password; nil while there is none.
+    /// The question for the password; nil before a customer is chosen.
     final var entry: PasswordEntry?
 
     private var isChecking = false
@@ -17,18 +17,18 @@ class PasswordInteractor: PresentableInteractor<PasswordViewController> {
         presenter.interactor = self
     }
 
-    /// The screen. The default is empty.
+    /// The screen; empty by default.
     var screen: Screen { Screen("") }
 
-    /// Handles a chosen action. The default does nothing.
+    /// Handles a chosen action; does nothing by default.
     func choose(_ action: ScreenAction.ID) {}
 
-    /// Returns the attempts that are left. The default has none.
+    /// Returns the attempts that are left; none by default.
     func attemptsLeft(of customer: CustomerID) async throws -> PasswordAttempts {
         PasswordAttempts(left: 0)
     }
 
-    /// Uses a typed password; an error goes to the entry. The default does nothing.
+    /// Uses a typed password; a thrown error is shown.
     func use(_ password: Secret, of customer: CustomerID) async throws {}
 
     override func didBecomeActive() {

@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 
 /// The commands `customer …`, in the order of the help.
-enum CustomerCommands {
+enum SigningCommands {
     static let group = CommandGroup(
         "customer",
         abstract: "Become a customer, and manage the authentication password (인증비밀번호).",

@@ -28,7 +28,9 @@ struct PasswordEntry: Sendable, Equatable {
         problem = nil
     }
 
-    /// Sets the error of an attempt. A wrong password may be typed again; other errors end the question.
+    /// Sets the error of an attempt.
+    ///
+    /// A wrong password may be typed again; other errors end the question.
     mutating func failed(_ error: any Error) {
         guard let error = error as? BankError else {
             return refuse(

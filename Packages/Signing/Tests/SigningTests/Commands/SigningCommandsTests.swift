@@ -4,7 +4,7 @@ import Signing
 import Testing
 
 @Suite("The commands of customers")
-struct CustomerCommandsTests {
+struct SigningCommandsTests {
     @Test("the examples of all commands are valid")
     func examples() throws {
         #expect(try TestBank().program(io: InMemoryIO()).exampleProblems() == [])

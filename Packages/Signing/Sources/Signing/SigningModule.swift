@@ -21,9 +21,9 @@ public struct SigningModule: Module {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - keyFile: The path of the key file, which is created for the first customer. Each book has
-    ///     its own, in another place where other users cannot write: with both, passwords can be
-    ///     searched.
+    ///   - keyFile: The path of the key file, which is created for the first customer. Each book
+    ///     has its own, in another place where other users cannot write: with both, passwords can
+    ///     be searched.
     ///   - words: The words in which the command line describes a movement.
     ///   - clock: The clock by which signatures expire.
     public init(
@@ -124,8 +124,8 @@ public struct SigningModule: Module {
 
     /// Prevents core dumps of this process.
     ///
-    /// The memory of passwords and keys is never dumped. Typed text and a shown recovery code may be
-    /// elsewhere in memory, so the app calls this before anything else.
+    /// The memory of passwords and keys is never dumped. Typed text and a shown recovery code may
+    /// be elsewhere in memory, so the app calls this before anything else.
     public static func forbidCoreDumps() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if canImport(Darwin) || canImport(Musl)

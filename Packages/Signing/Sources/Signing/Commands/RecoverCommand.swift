@@ -11,8 +11,8 @@ extension Command {
                 Asks for the recovery code that was shown when the customer joined, and twice for \
                 the new password, which is unlocked. The recovery code stays valid.
 
-                With --new-key-file, creates another key file if the old one is lost for good. Every \
-                customer must then recover.
+                With --new-key-file, creates another key file if the old one is lost for good. \
+                Every customer must then recover.
                 """,
             arguments: [.customer],
             options: [

@@ -8,8 +8,8 @@ enum SigningCommands {
         "customer",
         abstract: "Become a customer, and manage the authentication password (인증비밀번호).",
         discussion: """
-            The commands ask for passwords and recovery codes on the terminal. A script passes them \
-            with --pin-file or --pin-stdin, one per line, in the order of the questions.
+            The commands ask for passwords and recovery codes on the terminal. A script passes \
+            them with --pin-file or --pin-stdin, one per line, in the order of the questions.
             """
     )
 

@@ -8,8 +8,8 @@ extension Command {
             "customer unlock",
             abstract: "Unlock the authentication password with the recovery code.",
             discussion: """
-                Asks for the recovery code that was shown when the customer joined. Dashes and case \
-                do not matter. The password does not change.
+                Asks for the recovery code that was shown when the customer joined. Dashes and \
+                case do not matter. The password does not change.
                 """,
             arguments: [.customer],
             examples: [

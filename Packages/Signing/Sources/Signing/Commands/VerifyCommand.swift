@@ -8,8 +8,8 @@ extension Command {
             "customer verify",
             abstract: "Check the authentication password.",
             discussion: """
-                Exits with 0 if the password is right, 2 if it is wrong and 3 if it is locked. Five \
-                consecutive wrong passwords lock it; a right one starts the count again.
+                Exits with 0 if the password is right, 2 if it is wrong and 3 if it is locked. \
+                Five consecutive wrong passwords lock it; a right one starts the count again.
                 """,
             arguments: [.customer],
             examples: [

@@ -1,7 +1,8 @@
-/// Bytes in which every list of parts has exactly one encoding, different from that of any other list.
+/// Bytes in which every list of parts has exactly one encoding, different from that of any other
+/// list.
 ///
-/// A number is 32 bits, the highest byte first. A text is the number of its UTF-8 bytes, followed by
-/// these bytes.
+/// A number is 32 bits, the highest byte first. A text is the number of its UTF-8 bytes, followed
+/// by these bytes.
 package struct CanonicalBytes {
     package private(set) var bytes: [UInt8] = []
 

@@ -43,8 +43,8 @@ package struct CustomerRecord: Sendable, Hashable, Codable {
 
     /// Returns whether failed attempts have locked a credential.
     ///
-    /// While the password is locked, the recovery code never is: nothing else would open the key, and
-    /// 128 random bits cannot be guessed.
+    /// While the password is locked, the recovery code never is: nothing else would open the key,
+    /// and 128 random bits cannot be guessed.
     func isLocked(_ credential: Credential) -> Bool {
         switch credential {
         case .password: passwordTries.isLocked

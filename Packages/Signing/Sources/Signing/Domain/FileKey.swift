@@ -8,7 +8,8 @@ package final class FileKey: Sendable {
     package let bytes: SecretBytes
     /// The name that is stored with everything that the key sealed.
     ///
-    /// It distinguishes the key file of another book from a wrong password, so no attempt is counted.
+    /// It distinguishes the key file of another book from a wrong password, so no attempt is
+    /// counted.
     package let name: HexBytes
 
     package init(_ bytes: SecretBytes) throws {
@@ -17,6 +18,6 @@ package final class FileKey: Sendable {
     }
 }
 
-/// The key in the key file: read on first use, shared by simultaneous uses, wiped after the last one,
-/// and read again for the next.
+/// The key in the key file: read on first use, shared by simultaneous uses, wiped after the last
+/// one, and read again for the next.
 let fileKeyInject = AsyncInjectID<FileKey>("Signing.FileKey")

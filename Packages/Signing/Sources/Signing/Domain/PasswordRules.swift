@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// The passwords that a customer may choose.
 ///
-/// The rules refuse the first guesses of a thief: one digit repeated, runs, and numbers known of the
-/// customer.
+/// The rules refuse the first guesses of a thief: one digit repeated, runs, and numbers known of
+/// the customer.
 package struct PasswordRules: Sendable {
     /// The reason for which a password is refused.
     package enum Refusal: String, Sendable, CaseIterable {
@@ -51,7 +51,8 @@ package struct PasswordRules: Sendable {
 
     /// Checks a password.
     ///
-    /// - Throws: `BankError` `password.repeated`, `password.run`, `password.birth`, `password.phone`.
+    /// - Throws: `BankError` `password.repeated`, `password.run`, `password.birth`,
+    ///   `password.phone`.
     package func check(_ password: Password) throws(BankError) {
         guard let refusal = password.digits.withBytes(refusal) else { return }
         throw BankError(.refused, code: "password.\(refusal.rawValue)", refusal.message)

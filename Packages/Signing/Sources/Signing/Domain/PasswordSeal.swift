@@ -10,8 +10,8 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - key: The customer's key.
-    ///   - password: The stretched password. Stretching takes long, and the customer may get another
-    ///     id meanwhile, so it is done before.
+    ///   - password: The stretched password. Stretching takes long, and the customer may get
+    ///     another id meanwhile, so it is done before.
     ///   - context: The owner of the key.
     package init(_ key: SigningKey, under password: PasswordKey, context: SealContext) throws {
         stretching = password.stretching
@@ -30,8 +30,8 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
     }
 }
 
-/// The key that a password and the key file give together: Argon2id of the password, hashed under the
-/// file key.
+/// The key that a password and the key file give together: Argon2id of the password, hashed under
+/// the file key.
 package struct PasswordKey: Sendable {
     /// The 32 bytes of the key.
     let key: SecretBytes

@@ -12,8 +12,8 @@ public struct PurposeWords: Sendable, Hashable {
 
     /// Creates words for some purposes.
     ///
-    /// - Parameter actions: The actions by purpose, as they follow the word 'to'. The other purposes
-    ///   are described by their names in the book.
+    /// - Parameter actions: The actions by purpose, as they follow the word 'to'. The other
+    ///   purposes are described by their names in the book.
     public init(_ actions: [Purpose: String] = [:]) {
         self.actions = actions
     }

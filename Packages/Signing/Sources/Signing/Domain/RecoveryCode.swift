@@ -1,6 +1,7 @@
 import Bookkeeping
 
-/// The code that opens the second copy of a customer's key when the password is forgotten or locked.
+/// The code that opens the second copy of a customer's key when the password is forgotten or
+/// locked.
 ///
 /// It has 128 random bits and is shown once, when a customer joins. It is written as 26 symbols of
 /// Base32 and two check symbols, in seven groups of four: `7W3K-…-Q9TM`. Dashes, spaces and case do
@@ -24,8 +25,8 @@ package struct RecoveryCode: Sendable {
 
     /// Reads a typed code.
     ///
-    /// - Throws: `BankError` `recovery.form` if it has another form, `recovery.mistyped` if its check
-    ///   symbols do not match.
+    /// - Throws: `BankError` `recovery.form` if it has another form, `recovery.mistyped` if its
+    ///   check symbols do not match.
     package init(_ typed: [UInt8]) throws {
         let ignored = [UInt8(ascii: "-"), UInt8(ascii: " ")]
         let length = typed.count { !ignored.contains($0) }

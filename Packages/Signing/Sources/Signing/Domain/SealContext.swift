@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// The owner and the kind of a sealed key, which sealing binds to it.
 ///
-/// A copy that is moved to another customer, or to the other place of the same customer, does not open.
+/// A copy that is moved to another customer, or to the other place of the same customer, does not
+/// open.
 package struct SealContext: Sendable {
     /// The bound bytes.
     let bytes: [UInt8]

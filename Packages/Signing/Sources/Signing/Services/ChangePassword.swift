@@ -7,8 +7,8 @@ struct ChangePassword: Sendable {
     /// - Parameters:
     ///   - id: The customer.
     ///   - isDryRun: Whether to do everything but writing the new password.
-    /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, `BankError` `password.…` for a password
-    ///   that the rules refuse, and `password.changed`.
+    /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, `BankError` `password.…` for a
+    ///   password that the rules refuse, and `password.changed`.
     func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
         let (proof, old) = try await services.password.prove(id, "(the current one)")
         let fileKey = try await services.fileKey.value

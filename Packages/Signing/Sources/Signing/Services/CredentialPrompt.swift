@@ -22,8 +22,8 @@ struct CredentialPrompt: Sendable {
     /// Asks twice for a new password.
     ///
     /// - Parameter check: Throws if the password is refused; runs before the second question.
-    /// - Throws: `BankError` `password.form`, `password.mismatch`, and the errors of the check and the
-    ///   reader.
+    /// - Throws: `BankError` `password.form`, `password.mismatch`, and the errors of the check and
+    ///   the reader.
     func newPassword(_ check: (Password) throws -> Void) async throws -> Password {
         let first = try await secrets.secret(prompt: "New authentication password (six digits)")
         guard let password = try first.withBytes(Password.init) else {

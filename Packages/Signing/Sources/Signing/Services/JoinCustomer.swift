@@ -19,7 +19,8 @@ struct JoinCustomer: Sendable {
         _ = try await services.prompt.newPassword(request.rules.check)
     }
 
-    /// Asks for the new password, creates the book if it is missing, and creates the customer's key.
+    /// Asks for the new password, creates the book if it is missing, and creates the customer's
+    /// key.
     ///
     /// The key is sealed twice: under the password with the key file, and under the recovery code.
     ///

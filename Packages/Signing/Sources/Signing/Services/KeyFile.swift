@@ -10,9 +10,9 @@ import Bookkeeping
 
 /// The file with 32 random bytes that every password needs to open a key, one for each book.
 ///
-/// It is stored outside the book, so that a stolen book cannot be searched for its million passwords.
-/// It is created private (mode 0600, new folders 0700), and refused if other users may read it or
-/// replace it in its folder.
+/// It is stored outside the book, so that a stolen book cannot be searched for its million
+/// passwords. It is created private (mode 0600, new folders 0700), and refused if other users may
+/// read it or replace it in its folder.
 package struct KeyFile: Sendable {
     /// The path of the file.
     package let path: String
@@ -29,7 +29,8 @@ package struct KeyFile: Sendable {
     ///   `key.damaged`, `key.folder`, `key.unreadable`.
     package func load() throws -> FileKey {
         try checkFolder()
-        // A link is not followed, because its author would choose the key. A pipe is not waited for.
+        // A link is not followed, because its author would choose the key. A pipe is not waited
+        // for.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             switch errno {
@@ -132,8 +133,8 @@ package struct KeyFile: Sendable {
 extension KeyFile {
     /// Returns the key in the file, which is created if it is missing.
     ///
-    /// The file is created as a whole or not at all, even if the power fails or two processes create it
-    /// at the same moment.
+    /// The file is created as a whole or not at all, even if the power fails or two processes
+    /// create it at the same moment.
     ///
     /// - Throws: The errors of ``load()`` except `key.missing`.
     package func loadOrMake() throws -> FileKey {

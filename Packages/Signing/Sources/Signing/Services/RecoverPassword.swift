@@ -6,8 +6,8 @@ struct RecoverPassword: Sendable {
 
     /// - Parameters:
     ///   - id: The customer.
-    ///   - takingNewKeyFile: Whether to seal with the present key file, creating one if it is missing.
-    ///     For a key file that is lost for good.
+    ///   - takingNewKeyFile: Whether to seal with the present key file, creating one if it is
+    ///     missing. For a key file that is lost for good.
     ///   - isDryRun: Whether to do everything but writing the new password.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, `BankError` `password.…` for a password
     ///   that the rules refuse, `key.…`, and `password.changed`.

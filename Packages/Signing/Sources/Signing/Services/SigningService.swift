@@ -2,7 +2,8 @@ import Bookkeeping
 import DependencyContainer
 import SigningInterface
 
-/// Signs movements with the password that a customer types on the command line, in a session for each.
+/// Signs movements with the password that a customer types on the command line, in a session for
+/// each.
 struct SigningService: SigningInject {
     let sessions: ScopeOpener<CustomerID, SigningSession>
     let prompt: CredentialPrompt

@@ -6,7 +6,8 @@ package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// Reads bytes from lowercase hexadecimal digits; nil for any other text than a ``description``.
+    /// Reads bytes from lowercase hexadecimal digits; nil for any other text than a
+    /// ``description``.
     package init?(_ text: String) {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 2) else { return nil }

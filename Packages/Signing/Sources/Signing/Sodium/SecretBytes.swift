@@ -3,8 +3,8 @@ internal import CSodium
 /// Secret bytes, such as a password or a key.
 ///
 /// Their memory comes from `sodium_malloc`: it stays out of the swap file and of core dumps and has
-/// guard pages. It is read-only once it is filled, and wiped when it is released. A description, dump
-/// or mirror shows six dots.
+/// guard pages. It is read-only once it is filled, and wiped when it is released. A description,
+/// dump or mirror shows six dots.
 package final class SecretBytes: @unchecked Sendable {
     // `@unchecked` is sound: the memory is written only before `init` returns, and read-only then.
     private let memory: UnsafeRawBufferPointer

@@ -76,7 +76,10 @@ struct KeyFileTests {
         #expect(try file.load().bytes.count == 32)
     }
 
-    @Test("refuses a key file in a folder that other users may write", arguments: [0o770, 0o707, 0o777])
+    @Test(
+        "refuses a key file in a folder that other users may write",
+        arguments: [0o770, 0o707, 0o777]
+    )
     func folderPermissions(mode: Int) throws {
         _ = try file.loadOrMake()
         try TemporaryFolder.setPermissions(mode, of: "\(folder.path)/bank/keys")
@@ -91,7 +94,7 @@ struct KeyFileTests {
         try Data(repeating: 7, count: count).write(to: URL(filePath: file.path))
         try TemporaryFolder.setPermissions(0o600, of: file.path)
         #expect(code { try file.loadOrMake() } == "key.damaged")
-        #expect(try Data(contentsOf: URL(filePath: file.path)).count == count, "the file is unchanged")
+        #expect(try Data(contentsOf: URL(filePath: file.path)).count == count, "unchanged")
     }
 
     @Test("refuses a link, a folder, and a path below a file")

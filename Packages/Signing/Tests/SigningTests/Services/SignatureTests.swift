@@ -30,7 +30,8 @@ struct SignatureTests {
 
     /// The bytes come from a program in another language, written from the documentation.
     ///
-    /// The signature comes from another implementation, with the seed of the first test of RFC 8032.
+    /// The signature comes from another implementation, with the seed of the first test of RFC
+    /// 8032.
     @Test("a signature covers exactly the documented bytes")
     func knownAnswer() throws {
         let bytes = SignatureBytes.of(
@@ -69,7 +70,10 @@ struct SignatureTests {
         SigningParameters.signature: String(repeating: "0", count: 128),
     ]
 
-    @Test("refuses a signature with an altered parameter", arguments: SigningParameters.signedKeys.sorted())
+    @Test(
+        "refuses a signature with an altered parameter",
+        arguments: SigningParameters.signedKeys.sorted()
+    )
     func altered(key: String) async throws {
         try await bank.join(
             "customer join --name 박둘 --birth 1985-01-31 --phone 010-9876-1234"
@@ -84,7 +88,10 @@ struct SignatureTests {
         #expect(await codeOfCheck(signed, covers: movement) == "signature.wrong")
     }
 
-    @Test("refuses a signature with a missing key", arguments: SigningParameters.signedKeys.sorted())
+    @Test(
+        "refuses a signature with a missing key",
+        arguments: SigningParameters.signedKeys.sorted()
+    )
     func dropped(key: String) async throws {
         var signed = try await sign(.sample)
         signed[key] = nil

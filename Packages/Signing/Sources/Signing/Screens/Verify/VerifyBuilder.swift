@@ -44,15 +44,16 @@ public enum VerifyResult: Sendable, Hashable {
     /// The person went back without signing.
     case canceled
 
-    /// The person went back after reading the error, such as a locked password or a missing key file.
+    /// The person went back after reading the error, such as a locked password or a missing key
+    /// file.
     case refused(BankError)
 }
 
-/// Builds Verify, the screen on which a customer reads a movement and signs it with the authentication
-/// password (인증비밀번호).
+/// Builds Verify, the screen on which a customer reads a movement and signs it with the
+/// authentication password (인증비밀번호).
 ///
-/// Features cannot import it. They ask for `verifyBuilder` of SigningInterface, which the app registers
-/// as an adapter.
+/// Features cannot import it. They ask for `verifyBuilder` of SigningInterface, which the app
+/// registers as an adapter.
 public final class VerifyBuilder: Builder<any VerifyDependency>, VerifyBuildable {
     public func build(withListener listener: any VerifyListener) -> any VerifyRouting {
         let interactor = VerifyInteractor(dependency, listener: listener)

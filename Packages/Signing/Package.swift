@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Customers, their passwords, and signatures.
+/// Customers, their passwords, and their signatures.
 let package = Package(
     name: "Signing",
     platforms: [.macOS(.v15)],
@@ -54,6 +54,7 @@ let package = Package(
                 "Console",
                 "DependencyContainer",
                 "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
@@ -65,10 +66,12 @@ let package = Package(
             dependencies: [
                 "Signing",
                 "SigningDemo",
+                "BankConsole",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",
                 "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

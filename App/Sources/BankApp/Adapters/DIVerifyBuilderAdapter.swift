@@ -80,7 +80,7 @@ extension DIVerifyResult {
         self =
             switch result {
             case .signed(let parameters): .signed(parameters)
-            case .cancelled: .canceled
+            case .canceled: .canceled
             case .refused(let error): .refused(error)
             }
     }

@@ -12,18 +12,20 @@ import SigningInterface
     import Darwin
 #endif
 
-/// Customers and their signatures: who signs for SafeBox, DemandDeposit and Card, and the commands
-/// `customer …`.
+/// Customers, their passwords and their signatures, and the commands `customer …`.
 public struct SigningModule: Module {
     private let keyFile: KeyFile
     private let words: PurposeWords
     private let clock: WallClock
 
+    /// Creates the module.
+    ///
     /// - Parameters:
-    ///   - keyFile: The path of the key file, which is made for the first customer. One per book,
-    ///     outside the book, where others may not write: whoever has both can search for passwords.
-    ///   - words: What the command line calls what is signed.
-    ///   - clock: By which signatures expire.
+    ///   - keyFile: The path of the key file, which is created for the first customer. Each book
+    ///     has its own, in another place where other users cannot write: with both, passwords can
+    ///     be searched.
+    ///   - words: The words in which the command line describes a movement.
+    ///   - clock: The clock by which signatures expire.
     public init(
         keyFile: String,
         words: PurposeWords = PurposeWords(),
@@ -44,6 +46,12 @@ public struct SigningModule: Module {
     public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject, signedInInject] }
 
     public func register(in registrar: inout Registrar) {
+        registerServices(in: &registrar)
+        registerSessions(in: &registrar)
+        registerCommands(in: &registrar)
+    }
+
+    private func registerServices(in registrar: inout Registrar) {
         let (keyFile, clock) = (keyFile, clock)
         registrar.register(
             signingServicesInject,
@@ -52,22 +60,20 @@ public struct SigningModule: Module {
             fileKeyInject.lazily
         ) { ledger, secrets, fileKey in
             SigningServices(
-                ledger: ledger,
-                secrets: secrets,
+                book: CustomerBook(ledger: ledger),
                 keyFile: keyFile,
                 fileKey: fileKey,
+                prompt: CredentialPrompt(secrets: secrets),
                 clock: clock
             )
         }
         registrar.registerAsync(fileKeyInject, scope: .weak) { try keyFile.load() }
-        registerSessions(in: &registrar)
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
         registrar.register(signatureVerifierInject, needs: ledgerInject.lazily) {
             CustomerSignatureVerifier(ledger: $0)
         }
-        registerCommands(in: &registrar)
     }
 
     private func registerSessions(in registrar: inout Registrar) {
@@ -105,18 +111,21 @@ public struct SigningModule: Module {
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { CustomerCommands.group }
-        for make in CustomerCommands.all {
-            // Lazy: help is printed without opening the book.
-            registrar.contribute(to: commandsInject, needs: signingServicesInject.lazily) {
-                make($0)
-            }
+        registrar.contribute(to: commandGroupsInject) { SigningCommands.group }
+        // Lazily: help, and the commands of other features, open no book.
+        for command in SigningCommands.all {
+            registrar.contribute(
+                to: commandsInject,
+                needs: signingServicesInject.lazily,
+                make: command
+            )
         }
     }
 
-    /// Keeps the memory of this process from being written to disk when it crashes. Passwords and
-    /// keys are kept out of such files anyway; what was typed, and a recovery code that was just
-    /// shown, may lie elsewhere in memory. The app calls it first of all.
+    /// Prevents core dumps of this process.
+    ///
+    /// The memory of passwords and keys is never dumped. Typed text and a shown recovery code may
+    /// be elsewhere in memory, so the app calls this before anything else.
     public static func forbidCoreDumps() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if canImport(Darwin) || canImport(Musl)

@@ -1,40 +1,42 @@
 import Bookkeeping
 
-/// Makes somebody a customer.
+/// Makes a person a customer.
 struct JoinCustomer: Sendable {
-    /// What came of it.
+    /// The result of joining.
     struct Joined: Sendable {
         let customer: CustomerID
-        /// To be shown now, and never again; nil when the customer had joined before under the same
-        /// idempotency id.
+        /// The recovery code, to be shown once; nil for a repeated request.
         let recoveryCode: RecoveryCode?
     }
 
-    let book: CustomerBook
-    let keyFile: KeyFile
-    let prompt: CredentialPrompt
-    let clock: WallClock
+    let services: SigningServices
 
-    /// The date in Seoul by the computer's clock, whatever the book's business date is.
-    var today: BusinessDate { BusinessDate(inSeoulAt: clock()) }
+    /// The date in Seoul by the clock, which may differ from the business date.
+    var today: BusinessDate { BusinessDate(inSeoulAt: services.clock()) }
 
-    /// Looks at the request and the new password, and does nothing: for `--dry-run`.
+    /// Asks for the new password and checks it, without joining.
     func rehearse(_ request: JoinRequest) async throws {
-        _ = try await prompt.newPassword(request.rules.check)
+        _ = try await services.prompt.newPassword(request.rules.check)
     }
 
-    /// Asks for the new password, begins the book when there is none, makes the customer's key, and
-    /// keeps it sealed twice: under the password and the key file, and under the recovery code.
-    /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`; and what the reader of
-    ///   secrets throws.
-    func join(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
+    /// Asks for the new password, creates the book if it is missing, and creates the customer's
+    /// key.
+    ///
+    /// The key is sealed twice: under the password with the key file, and under the recovery code.
+    ///
+    /// - Parameters:
+    ///   - request: The application.
+    ///   - id: The idempotency key of the request.
+    /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`, and the errors of the
+    ///   reader.
+    func callAsFunction(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
         let intent = request.intent(id: id)
         if let first = try await receipt(for: intent) {
             return Self.joined(first, code: nil)
         }
-        let password = try await prompt.newPassword(request.rules.check)
-        // Only now: whoever turns back at the password leaves no book behind.
-        try await book.ledger.start(on: nil)
+        let password = try await services.prompt.newPassword(request.rules.check)
+        // Only now: a person who gives up at the password must not leave a book behind.
+        try await services.book.ledger.start(on: nil)
         let code = try RecoveryCode.random()
         let key = try SigningKey.random()
         let passwordKey = try PasswordKey(
@@ -42,7 +44,7 @@ struct JoinCustomer: Sendable {
             fileKey: try await fileKey(),
             stretching: .standard()
         )
-        let receipt = try await book.add(intent) { id in
+        let receipt = try await services.book.add(intent) { id in
             func context(_ copy: SealContext.Copy) -> SealContext {
                 SealContext(copy, customer: id, publicKey: key.publicKey)
             }
@@ -62,18 +64,19 @@ struct JoinCustomer: Sendable {
         return Self.joined(receipt, code: code)
     }
 
-    /// Nobody has joined before in a bank that has no book yet.
     private func receipt(for intent: Intent) async throws -> Receipt? {
         do {
-            return try await book.ledger.receipt(for: intent)
+            return try await services.book.ledger.receipt(for: intent)
         } catch let error as BankError where error.code == "book.missing" {
             return nil
         }
     }
 
-    /// The key file is made for the first customer only: a new one, or one of another book, beside
-    /// customers of an old one would hide that the old one is gone.
+    /// Returns the file key, which is created for the first customer only.
+    ///
+    /// A new key beside older customers would hide that theirs is lost.
     private func fileKey() async throws -> FileKey {
+        let (book, keyFile) = (services.book, services.keyFile)
         let customers = try await book.customers()
         guard !customers.isEmpty else { return try keyFile.loadOrMake() }
         let key = try keyFile.load()

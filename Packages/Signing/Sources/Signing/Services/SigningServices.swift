@@ -1,47 +1,24 @@
 import Bookkeeping
-import Console
 import DependencyContainer
-import LedgerInterface
 import SigningInterface
 
-/// What Signing can do, made of one ledger, one key file and one reader of secrets.
+/// The use cases of Signing, and the services that they share.
 struct SigningServices: Sendable {
     let book: CustomerBook
     let keyFile: KeyFile
+    /// The key in that file.
     let fileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
     let clock: WallClock
 
-    init(
-        ledger: any Ledger,
-        secrets: any SecretReader,
-        keyFile: KeyFile,
-        fileKey: AsyncLazy<FileKey>,
-        clock: @escaping WallClock
-    ) {
-        book = CustomerBook(ledger: ledger)
-        prompt = CredentialPrompt(secrets: secrets)
-        self.keyFile = keyFile
-        self.fileKey = fileKey
-        self.clock = clock
-    }
+    var join: JoinCustomer { JoinCustomer(services: self) }
+    var changePassword: ChangePassword { ChangePassword(services: self) }
+    var recoverPassword: RecoverPassword { RecoverPassword(services: self) }
+    var unlockPassword: UnlockPassword { UnlockPassword(services: self) }
+    var password: PasswordCheck { PasswordCheck(services: self) }
+    var recoveryCode: RecoveryCheck { RecoveryCheck(services: self) }
 
-    var join: JoinCustomer {
-        JoinCustomer(book: book, keyFile: keyFile, prompt: prompt, clock: clock)
-    }
-    var password: PasswordCheck {
-        PasswordCheck(book: book, keyFile: keyFile, fileKey: fileKey, prompt: prompt)
-    }
-    var replacing: ReplacePassword {
-        ReplacePassword(
-            book: book,
-            keyFile: keyFile,
-            fileKey: fileKey,
-            password: password,
-            prompt: prompt
-        )
-    }
-    /// Who may sign in, by id; nobody in a bank that has no book yet.
+    /// Returns the customers who may sign in, by id; none if there is no book yet.
     func customers() async throws -> [CustomerProfile] {
         do {
             return try await book.customers().map {
@@ -51,9 +28,7 @@ struct SigningServices: Sendable {
             return []
         }
     }
-
-    var unlocking: UnlockPassword { UnlockPassword(book: book, prompt: prompt) }
 }
 
-/// Signing's own services, for its commands.
+/// The use cases, for the commands and screens of this module only.
 let signingServicesInject = InjectID<SigningServices>("Signing.Services")

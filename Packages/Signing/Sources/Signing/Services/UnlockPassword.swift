@@ -1,16 +1,16 @@
 import Bookkeeping
 
-/// Unlocks a password that was tried wrongly too often.
+/// Unlocks the password of a customer who has the recovery code.
 struct UnlockPassword: Sendable {
-    let book: CustomerBook
-    let prompt: CredentialPrompt
+    let services: SigningServices
 
-    /// Unlocks it for a customer who has the recovery code.
-    /// - Parameter isRehearsal: Does all but unlocking.
-    /// - Throws: `BankError` as ``RecoveryCheck/prove(_:)``.
-    func unlock(_ id: CustomerID, isRehearsal: Bool) async throws {
-        _ = try await RecoveryCheck(book: book, prompt: prompt).prove(id)
-        guard !isRehearsal else { return }
-        try await book.update(id, for: .passwordUnlocking) { $0.passwordTries.clearAll() }
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - isDryRun: Whether to do everything but the unlocking.
+    /// - Throws: The errors of ``RecoveryCheck/prove(_:)``.
+    func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws {
+        _ = try await services.recoveryCode.prove(id)
+        guard !isDryRun else { return }
+        try await services.book.update(id, for: .passwordUnlocking) { $0.passwordTries.clearAll() }
     }
 }

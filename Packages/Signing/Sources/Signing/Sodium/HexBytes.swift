@@ -1,4 +1,4 @@
-/// Bytes that are no secret, written as lower-case hex digits: a public key, a salt, a signature.
+/// Bytes that are not secret, such as a public key, a salt or a signature.
 package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
     package let bytes: [UInt8]
 
@@ -6,8 +6,8 @@ package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// The bytes of a text, or nil unless it is just what ``description`` writes: so one value has
-    /// one text only.
+    /// Reads bytes from lowercase hexadecimal digits; nil for any other text than a
+    /// ``description``.
     package init?(_ text: String) {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 2) else { return nil }
@@ -21,6 +21,7 @@ package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
+    /// The bytes as lowercase hexadecimal digits, the only text of this value.
     package var description: String {
         let digits = Array("0123456789abcdef".utf8)
         let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
@@ -42,7 +43,7 @@ extension HexBytes: Codable {
         guard let value = HexBytes(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "no hex digits"
+                debugDescription: "not lowercase hexadecimal digits"
             )
         }
         self = value

@@ -1,13 +1,13 @@
 internal import CSodium
 
-/// BLAKE2b under a key (RFC 7693): makes one key of several, and names of keys that tell nothing of
-/// them.
+/// BLAKE2b under a key (RFC 7693), which derives keys, and names that reveal nothing of their key.
 package enum KeyedHash {
-    /// A 32-byte key out of a key and a message.
+    /// Derives a 32-byte key from a key and a message.
+    ///
     /// - Parameters:
-    ///   - key: 16 to 64 bytes.
-    ///   - purpose: Keeps what is made for one thing apart from what is made for another.
-    ///   - message: What goes in beside the key; may be secret as well.
+    ///   - key: The key, 16 to 64 bytes.
+    ///   - purpose: A text that separates the keys of one purpose from those of another.
+    ///   - message: The message, which may be secret.
     package static func key(
         under key: SecretBytes,
         for purpose: String,
@@ -25,7 +25,7 @@ package enum KeyedHash {
         return try SecretBytes(count: 32) { try hash(input, under: key, into: $0) }
     }
 
-    /// The name of a key, which tells one from another and nothing else.
+    /// Returns the name of a key, which distinguishes it from others and reveals nothing else.
     package static func name(of key: SecretBytes) throws -> HexBytes {
         let name = try self.key(under: key, for: "ModularBank key name v1")
         return HexBytes(name.withBytes { Array($0.prefix(8)) })

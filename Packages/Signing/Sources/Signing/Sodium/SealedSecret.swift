@@ -2,25 +2,26 @@ internal import CSodium
 
 /// A secret that only its key opens: XChaCha20-Poly1305 with a random nonce of 192 bits.
 ///
-/// What it belongs to (whose key it is, which copy) is bound to it as associated data: moved
-/// elsewhere, it does not open.
+/// Its context is bound to it as associated data, so it does not open in another context.
 package struct SealedSecret: Sendable, Hashable, Codable {
     package let nonce: HexBytes
-    /// The encrypted secret, and behind it the 16 bytes that prove it.
+    /// The encrypted secret and the 16 bytes that authenticate it.
     package let ciphertext: HexBytes
 
-    /// What was sealed before, as it was kept.
+    /// Creates a secret that was sealed before.
     package init(nonce: HexBytes, ciphertext: HexBytes) {
         self.nonce = nonce
         self.ciphertext = ciphertext
     }
 
     /// Seals a secret.
+    ///
     /// - Parameters:
-    ///   - key: 32 bytes.
-    ///   - context: What it belongs to.
+    ///   - secret: The secret.
+    ///   - key: The key, 32 bytes.
+    ///   - context: The context in which the secret opens.
     package init(_ secret: SecretBytes, under key: SecretBytes, context: [UInt8]) throws {
-        let nonce = try RandomBytes.make(count: Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES))
+        let nonce = try Sodium.randomBytes(count: Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES))
         var sealed = [UInt8](
             repeating: 0,
             count: secret.count + Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
@@ -48,7 +49,7 @@ package struct SealedSecret: Sendable, Hashable, Codable {
         ciphertext = HexBytes(sealed)
     }
 
-    /// The secret, or nil when the key or the context is another, or anything was altered.
+    /// Returns the secret; nil if the key or the context is another one, or anything was altered.
     package func open(under key: SecretBytes, context: [UInt8]) throws -> SecretBytes? {
         let length = ciphertext.bytes.count - Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
         guard length > 0, nonce.bytes.count == Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)

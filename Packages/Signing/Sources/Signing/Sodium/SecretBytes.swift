@@ -1,20 +1,20 @@
 internal import CSodium
 
-/// Bytes that nobody may see: a password, a key.
+/// Secret bytes, such as a password or a key.
 ///
-/// They lie in memory of their own that is kept out of the swap file and of core dumps, has guard
-/// pages around it, cannot be written once it is filled, and is wiped when it is given back
-/// (`sodium_malloc`). Whatever prints, dumps or mirrors them shows six dots.
+/// Their memory comes from `sodium_malloc`: it stays out of the swap file and of core dumps and has
+/// guard pages. It is read-only once it is filled, and wiped when it is released. A description,
+/// dump or mirror shows six dots.
 package final class SecretBytes: @unchecked Sendable {
-    // `@unchecked` is sound: the memory is written only before `init` returns, when nobody else has
-    // the object, and is write-protected from then on.
+    // `@unchecked` is sound: the memory is written only before `init` returns, and read-only then.
     private let memory: UnsafeRawBufferPointer
 
-    /// Secret bytes as the closure writes them.
+    /// Creates bytes that a closure writes.
+    ///
     /// - Parameters:
-    ///   - count: How many; above zero.
-    ///   - fill: Writes all of them; they hold no meaningful value before.
-    /// - Throws: What the closure throws, and `BankError` `sodium.memory`.
+    ///   - count: The number of bytes, at least one.
+    ///   - fill: Writes all bytes, whose values are undefined before.
+    /// - Throws: The errors of the closure, and `BankError` `sodium.memory`.
     package init(count: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
         precondition(count > 0, "a secret has at least one byte")
         try Sodium.start()
@@ -36,26 +36,26 @@ package final class SecretBytes: @unchecked Sendable {
         sodium_free(UnsafeMutableRawPointer(mutating: memory.baseAddress))
     }
 
-    /// As many bytes of the system's random generator.
+    /// Returns bytes of the system's random generator.
     package static func random(count: Int) throws -> SecretBytes {
         try SecretBytes(count: count) { randombytes_buf($0.start, count) }
     }
 
-    /// A copy of these bytes, whose own memory the caller wipes.
+    /// Copies bytes, whose original the caller wipes.
     package convenience init(copying bytes: some Collection<UInt8>) throws {
         try self.init(count: bytes.count) { $0.copyBytes(from: bytes) }
     }
 
     package var count: Int { memory.count }
 
-    /// Hands out the bytes for as long as the closure runs; keep no copy of them.
+    /// Calls a closure with the bytes, which it must not copy.
     package func withBytes<Result, Failing: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failing) -> Result
     ) throws(Failing) -> Result {
         try withExtendedLifetime(self) { () throws(Failing) in try body(memory) }
     }
 
-    /// Whether the bytes are the same, in a time that does not tell where they differ.
+    /// Returns whether the bytes are equal, in a time that does not reveal where they differ.
     package func isEqual(to other: SecretBytes) -> Bool {
         count == other.count && sodium_memcmp(memory.start, other.memory.start, count) == 0
     }
@@ -68,7 +68,7 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension UnsafeRawBufferPointer {
-    /// Where the bytes of a secret begin, as the library wants it.
+    /// The address of the bytes, as libsodium expects it.
     var start: UnsafePointer<UInt8> {
         guard let baseAddress else { preconditionFailure("a secret has at least one byte") }
         return baseAddress.assumingMemoryBound(to: UInt8.self)
@@ -76,7 +76,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeMutableRawBufferPointer {
-    /// Where the bytes of a secret begin, as the library wants it.
+    /// The address of the bytes, as libsodium expects it.
     var start: UnsafeMutablePointer<UInt8> {
         guard let baseAddress else { preconditionFailure("a secret has at least one byte") }
         return baseAddress.assumingMemoryBound(to: UInt8.self)

@@ -3,19 +3,20 @@ internal import CSodium
 
 /// A customer's key for signatures: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {
-    /// The 32 bytes that the whole key comes from, and that are sealed.
+    /// The 32 bytes that determine the key, and that are sealed.
     package let seed: SecretBytes
-    /// 32 bytes, for everybody.
+    /// The 32 bytes of the public key.
     package let publicKey: HexBytes
     private let secretKey: SecretBytes
 
-    /// A key nobody has had.
+    /// Returns a new random key.
     package static func random() throws -> SigningKey {
         try SigningKey(seed: SecretBytes.random(count: Int(crypto_sign_SEEDBYTES)))
     }
 
-    /// The key of a seed.
-    /// - Throws: `BankError` `sodium.seed` unless it has 32 bytes.
+    /// Creates the key of a seed.
+    ///
+    /// - Throws: `BankError` `sodium.seed` unless the seed has 32 bytes.
     package init(seed: SecretBytes) throws {
         guard seed.count == Int(crypto_sign_SEEDBYTES) else {
             throw Sodium.failure("seed", "a key for signatures comes from 32 bytes")
@@ -34,7 +35,7 @@ package struct SigningKey: Sendable {
         self.publicKey = HexBytes(publicKey)
     }
 
-    /// The signature over these bytes: 64 bytes, always the same for the same bytes.
+    /// Returns the signature of a message: 64 bytes, always the same for the same message.
     package func sign(_ message: [UInt8]) throws -> HexBytes {
         var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
         try secretKey.withBytes { key in
@@ -47,7 +48,7 @@ package struct SigningKey: Sendable {
         return HexBytes(signature)
     }
 
-    /// Whether it is the signature over these bytes with the key that belongs to this public one.
+    /// Returns whether a signature over a message was made with the key of a public key.
     package static func verify(
         _ signature: HexBytes,
         over message: [UInt8],

@@ -1,12 +1,13 @@
 import Bookkeeping
 internal import CSodium
 
-/// The library as a whole: that it is ready, and how its failures are told.
+/// The state and the errors of libsodium.
 enum Sodium {
-    /// Whether the library has started; the first look starts it, from whichever thread.
+    /// Indicates whether the library has started; the first access starts it, on any thread.
     private static let isReady = sodium_init() >= 0
 
-    /// Sees to it that the library is ready, as everything else of it requires.
+    /// Starts the library, as all other calls require.
+    ///
     /// - Throws: `BankError` `sodium.start`.
     static func start() throws(BankError) {
         guard isReady else {
@@ -14,13 +15,23 @@ enum Sodium {
         }
     }
 
-    /// An error of the bank's own: the library did not do what it cannot fail at but for want of
-    /// memory.
+    /// Returns random bytes that are not secret, for salts and nonces.
+    ///
+    /// - Throws: `BankError` `sodium.start`.
+    static func randomBytes(count: Int) throws(BankError) -> [UInt8] {
+        try start()
+        var bytes = [UInt8](repeating: 0, count: count)
+        randombytes_buf(&bytes, count)
+        return bytes
+    }
+
+    /// Returns an error of the library, whose calls fail only if memory is missing or an argument
+    /// is wrong.
     static func failure(_ code: String, _ message: String) -> BankError {
         BankError(.internalError, code: "sodium.\(code)", message)
     }
 
-    /// Lets a call of the library's pass or fail by what it returned.
+    /// Throws unless a call of the library returned zero.
     static func check(_ result: Int32, _ code: String, _ message: String) throws(BankError) {
         guard result == 0 else { throw failure(code, message) }
     }

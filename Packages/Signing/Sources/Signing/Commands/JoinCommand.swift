@@ -1,0 +1,88 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DependencyContainer
+
+extension Command {
+    static func customerJoin(_ services: Lazy<SigningServices>) -> Command {
+        Command(
+            "customer join",
+            abstract: "Become a customer.",
+            discussion: """
+                Asks twice for a new authentication password of six digits. Refused are a repeated \
+                digit, runs up or down, the birth date, and parts of the phone number. The first \
+                customer also creates the book.
+
+                Shows the recovery code once. Write it down and keep it in a separate place: it \
+                helps when the password is locked or forgotten.
+                """,
+            options: [
+                .value("name", placeholder: "NAME", help: "The name.", isRequired: true),
+                .value(
+                    "birth",
+                    placeholder: "DATE",
+                    help: "The birth date, such as 1990-01-31.",
+                    isRequired: true
+                ),
+                .value(
+                    "phone",
+                    placeholder: "NUMBER",
+                    help: "The phone number, such as 010-1234-5678.",
+                    isRequired: true
+                ),
+            ],
+            examples: [
+                Example(
+                    "bank customer join --name 김하나 --birth 1990-01-31 --phone 010-1234-5678",
+                    "Join; asks for the password on the terminal."
+                )
+            ],
+            startTitle: "Become a customer."
+        ) { invocation in
+            let join = try services.value.join
+            let request = try JoinRequest(
+                name: invocation.requiredOption("name"),
+                birth: invocation.requiredOption("birth"),
+                phone: invocation.requiredOption("phone"),
+                today: join.today
+            )
+            if invocation.globals.dryRun {
+                try await join.rehearse(request)
+                return Answer(
+                    [.line("Dry run: \(request.name) could join; nothing was changed.")],
+                    json: ["customer": nil, "name": .string(request.name), "dryRun": true]
+                )
+            }
+            let id = try invocation.idempotencyID()
+            return Answer(try await join(request, once: id), of: request, id)
+        }
+    }
+}
+
+extension Answer {
+    fileprivate init(_ joined: JoinCustomer.Joined, of request: JoinRequest, _ id: IdempotencyID) {
+        let code = joined.recoveryCode?.reveal()
+        let note =
+            code == nil
+            ? "This customer joined before; the recovery code was shown then."
+            : "Write the recovery code down and keep it apart: it is not shown again."
+        self.init(
+            [
+                .fields(
+                    [
+                        Field("Customer", joined.customer.rawValue),
+                        Field("Name", request.name),
+                    ] + (code.map { [Field("Recovery code", $0)] } ?? [])
+                ),
+                .note(note),
+            ],
+            json: [
+                "customer": .string(joined.customer.rawValue),
+                "name": .string(request.name),
+                "recoveryCode": code.map(JSONValue.string) ?? .null,
+                "idempotencyKey": .string(id.rawValue),
+                "repeated": .bool(code == nil),
+            ]
+        )
+    }
+}

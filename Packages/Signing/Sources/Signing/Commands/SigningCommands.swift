@@ -1,0 +1,59 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+
+/// The commands `customer …`, in the order of the help.
+enum SigningCommands {
+    static let group = CommandGroup(
+        "customer",
+        abstract: "Become a customer, and manage the authentication password (인증비밀번호).",
+        discussion: """
+            The commands ask for passwords and recovery codes on the terminal. A script passes \
+            them with --pin-file or --pin-stdin, one per line, in the order of the questions.
+            """
+    )
+
+    static let all: [@Sendable (Lazy<SigningServices>) -> Command] = [
+        Command.customerJoin, Command.customerShow, Command.customerList,
+        Command.customerPassword, Command.customerVerify, Command.customerUnlock,
+        Command.customerRecover,
+    ]
+}
+
+extension Argument {
+    static let customer = Argument("customer", help: "The customer, such as C000001.")
+}
+
+extension Answer {
+    /// The answer of a command that changes the password, or checks it.
+    ///
+    /// - Parameters:
+    ///   - line: The line after a change.
+    ///   - customer: The customer.
+    ///   - isDryRun: Whether nothing was changed.
+    init(_ line: String, of customer: CustomerID, isDryRun: Bool) {
+        self =
+            isDryRun
+            ? Answer(
+                [.line("Dry run: nothing was changed.")],
+                json: ["customer": .string(customer.rawValue), "dryRun": true]
+            )
+            : Answer([.line(line)], json: ["customer": .string(customer.rawValue)])
+    }
+}
+
+extension FailedAttempts {
+    /// The state in words.
+    var state: String {
+        switch inARow {
+        case 0: "in order"
+        case Self.limit...: "locked"
+        case 1: "1 wrong try"
+        default: "\(inARow) wrong tries"
+        }
+    }
+
+    var json: JSONValue {
+        ["locked": .bool(isLocked), "wrongTries": .integer(Int64(inARow))]
+    }
+}

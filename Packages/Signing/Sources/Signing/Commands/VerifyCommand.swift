@@ -1,0 +1,24 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+
+extension Command {
+    static func customerVerify(_ services: Lazy<SigningServices>) -> Command {
+        Command(
+            "customer verify",
+            abstract: "Check the authentication password.",
+            discussion: """
+                Exits with 0 if the password is right, 2 if it is wrong and 3 if it is locked. \
+                Five consecutive wrong passwords lock it; a right one starts the count again.
+                """,
+            arguments: [.customer],
+            examples: [
+                Example("bank customer verify C000001", "Check the password of C000001.")
+            ]
+        ) { invocation in
+            let id = CustomerID(try invocation.argument("customer"))
+            _ = try await services.value.password.prove(id, "to check it")
+            return Answer("The password of \(id) is right.", of: id, isDryRun: false)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Bookkeeping
+
+/// A secret with which customers prove their identity.
+package enum Credential: Sendable {
+    case password, recoveryCode
+}
+
+extension Credential {
+    /// The error for a password that was replaced while it was being checked.
+    static func replaced(_ customer: CustomerID) -> BankError {
+        BankError(
+            .refused,
+            code: "password.changed",
+            "the password of \(customer) was changed by another command at the same moment; "
+                + "nothing else was done"
+        )
+    }
+
+    /// The error for an attempt with a locked credential.
+    func locked(_ customer: CustomerID) -> BankError {
+        switch self {
+        case .password:
+            BankError(
+                .passwordLocked,
+                code: "password.locked",
+                "the password of \(customer) is locked after \(FailedAttempts.limit) wrong tries; "
+                    + "the recovery code unlocks it: bank customer unlock \(customer)"
+            )
+        case .recoveryCode:
+            BankError(
+                .passwordLocked,
+                code: "recovery.locked",
+                "the recovery code of \(customer) is locked after \(FailedAttempts.limit) wrong "
+                    + "tries; the right password unlocks it: bank customer verify \(customer)"
+            )
+        }
+    }
+
+    /// The error for a failed attempt.
+    ///
+    /// - Parameter left: The number of attempts before it is locked; nil if no attempt locks it.
+    func wrong(left: Int?) -> BankError {
+        let name = self == .password ? "password" : "recovery code"
+        let consequence =
+            switch left {
+            case nil: ""
+            case .some(...0): "; it is locked now"
+            case 1: "; one more wrong try locks it"
+            case .some(let left): "; \(left) more wrong tries lock it"
+            }
+        return BankError(
+            .passwordWrong,
+            code: self == .password ? "password.wrong" : "recovery.wrong",
+            "the \(name) is wrong\(consequence)"
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import Bookkeeping
+
+/// The application of a person who wants to become a customer.
+package struct JoinRequest: Sendable, Hashable {
+    package let name: String
+    package let birth: BusinessDate
+    package let phone: PhoneNumber
+
+    /// Creates a request from typed text.
+    ///
+    /// - Parameters:
+    ///   - name: The name, not empty.
+    ///   - birth: The birth date, such as `1990-01-31`.
+    ///   - phone: The phone number, such as `010-1234-5678`, with or without dashes.
+    ///   - today: The latest possible birth date.
+    /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`, `date.ill-written`,
+    ///   `customer.birth`, `customer.phone`.
+    package init(
+        name: String,
+        birth: String,
+        phone: String,
+        today: BusinessDate
+    ) throws(BankError) {
+        self.name = try FreeText.validated(name, field: "the name")
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            throw BankError(.badData, code: "customer.name", "the name of a customer is empty")
+        }
+        let date = try BusinessDate(parsing: birth)
+        guard date <= today else {
+            throw BankError(
+                .badData,
+                code: "customer.birth",
+                "the birth date \(date) is in the future"
+            )
+        }
+        self.birth = date
+        self.phone = try PhoneNumber(parsing: phone)
+    }
+
+    var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
+
+    func intent(id: IdempotencyID) -> Intent {
+        Intent(
+            id: id,
+            purpose: .customerJoining,
+            content: ["name": name, "birth": birth.description, "phone": phone.description]
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import Bookkeeping
+import Console
+import SigningInterface
+
+/// An authentication password: six digits.
+package struct Password: Sendable {
+    /// The number of digits.
+    package static let length = 6
+
+    /// The digits in ASCII.
+    package let digits: SecretBytes
+
+    /// Creates a password from typed bytes without a line end; nil unless they are six digits.
+    package init?(_ typed: [UInt8]) throws {
+        guard typed.count == Self.length,
+            typed.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        digits = try SecretBytes(copying: typed)
+    }
+
+    /// Creates the password that a person has typed.
+    ///
+    /// - Throws: `BankError` `password.form` unless it is six digits.
+    init(typed: any TypedPassword) throws {
+        guard let password = try typed.withBytes(Password.init) else {
+            throw BankError(
+                .passwordWrong,
+                code: "password.form",
+                "a password is six digits, 0 to 9; no try was counted"
+            )
+        }
+        self = password
+    }
+}
+
+// Console has no passwords, and SigningInterface has no terminal; this connects them.
+extension Secret: @retroactive TypedPassword {}

@@ -1,0 +1,47 @@
+import Console
+import SigningInterface
+
+/// The steps of SignIn.
+enum SignInStep: Sendable, Equatable {
+    case loading
+    case customers([CustomerProfile], problem: Notice? = nil)
+    case password(of: CustomerProfile, among: [CustomerProfile])
+
+    /// Returns the screen of the step.
+    ///
+    /// - Parameter entry: The question for the password, at the last step.
+    func screen(_ entry: PasswordEntry?) -> Screen {
+        switch self {
+        case .loading:
+            Screen("Sign in", actions: [.back()])
+        case .customers(let customers, let problem):
+            Screen(
+                "Sign in",
+                notice: problem,
+                blocks: problem == nil ? [.text(Self.question(to: customers))] : [],
+                actions: customers.map {
+                    ScreenAction(ScreenAction.ID($0.id.rawValue), $0.name, detail: $0.id.rawValue)
+                } + [.back()]
+            )
+        case .password(let customer, _):
+            Screen(
+                "Sign in",
+                notice: entry?.problem,
+                blocks: [
+                    .fields(
+                        [Field("Customer", "\(customer.name) (\(customer.id))")]
+                            + (entry?.fields ?? [])
+                    )
+                ],
+                prompt: entry?.prompt,
+                actions: [.back()]
+            )
+        }
+    }
+
+    private static func question(to customers: [CustomerProfile]) -> String {
+        customers.isEmpty
+            ? "There are no customers yet. Join on the command line: bank customer join --help"
+            : "Who are you?"
+    }
+}

@@ -1,0 +1,62 @@
+import Bookkeeping
+import Console
+import RIBs
+import SigningInterface
+
+final class VerifyInteractor: PasswordInteractor {
+    private weak var listener: (any VerifyListener)?
+    private let session: any SignedInSession
+    private let request: VerifyRequest
+
+    init(_ dependency: any VerifyDependency, listener: any VerifyListener) {
+        session = dependency.signedInSession
+        request = dependency.verifyRequest
+        self.listener = listener
+        super.init()
+        entry = PasswordEntry(of: session.customer)
+    }
+
+    override var screen: Screen { request.screen(entry ?? PasswordEntry(of: session.customer)) }
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        if let refusal = request.refusal { entry?.failed(refusal) }
+        show()
+        if entry?.refusal == nil { loadAttempts() }
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        listener?.verifyDidFinish(with: entry?.refusal.map(VerifyResult.refused) ?? .canceled)
+    }
+
+    override func attemptsLeft(of customer: CustomerID) async throws -> PasswordAttempts {
+        try await session.passwordAttemptsLeft()
+    }
+
+    override func use(_ password: Secret, of customer: CustomerID) async throws {
+        let signed = try await session.sign(
+            SigningParameters.encode(request.movement),
+            with: password
+        )
+        // After the RIB was detached, the signature must not be used.
+        guard !Task.isCancelled else { return }
+        listener?.verifyDidFinish(with: .signed(signed))
+    }
+}
+
+extension VerifyRequest {
+    /// Returns the screen with the movement and the hidden field for the password.
+    func screen(_ entry: PasswordEntry) -> Screen {
+        let consent = "With the password you sign to \(words.action(of: movement.purpose))."
+        return Screen(
+            title,
+            notice: entry.problem,
+            blocks: [
+                .text(entry.refusal == nil ? consent : "Nothing was signed."),
+                .fields(lines.map { Field($0.name, $0.value) } + entry.fields),
+            ],
+            prompt: entry.prompt,
+            actions: [entry.refusal == nil ? .back("Cancel") : .back()]
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import Bookkeeping
+
+/// The evidence of a correct password or recovery code.
+struct Proof: Sendable {
+    /// The customer in the book when the attempt was counted.
+    let customer: Customer
+    /// The unsealed key of the customer.
+    let key: SigningKey
+}
+
+/// Limits the attempts with passwords and recovery codes.
+///
+/// An attempt is counted on the disk before it is checked. Neither a power failure nor simultaneous
+/// attempts give another one: each has a number, and the book refuses to write an outdated record.
+struct AttemptLimiter: Sendable {
+    let book: CustomerBook
+
+    /// Counts an attempt, checks it, and clears the count if it succeeds.
+    ///
+    /// - Parameters:
+    ///   - credential: The credential that is tried.
+    ///   - id: The customer.
+    ///   - open: Returns the customer's key, or nil if the attempt fails.
+    /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
+    ///   `password.wrong` or `recovery.wrong`, `password.changed`, and the errors of the closure,
+    ///   after which the attempt stays counted.
+    func attempt(
+        _ credential: Credential,
+        of id: CustomerID,
+        open: (Customer) throws -> SigningKey?
+    ) async throws -> Proof {
+        let customer = try await book.update(id, for: .customerTry) { record in
+            guard !record.isLocked(credential) else { throw credential.locked(id) }
+            record[attempts: credential].count()
+        }
+        let attempts = customer.record[attempts: credential]
+        guard let key = try open(customer) else {
+            let locks = credential == .password || !customer.record.isLocked(.password)
+            throw credential.wrong(left: locks ? FailedAttempts.limit - attempts.inARow : nil)
+        }
+        try await book.update(id, for: .customerProof) { record in
+            // A password that was replaced during the check is no longer valid.
+            guard record.passwordSeal == customer.record.passwordSeal else {
+                throw Credential.replaced(id)
+            }
+            record[attempts: credential].clear(through: attempts.counted)
+            // A correct password resets the recovery counter.
+            if credential == .password { record.recoveryTries.clearAll() }
+        }
+        return Proof(customer: customer, key: key)
+    }
+}

@@ -1,0 +1,72 @@
+import Bookkeeping
+
+/// Changes the password of a customer who knows it.
+struct ChangePassword: Sendable {
+    let services: SigningServices
+
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - isDryRun: Whether to do everything but writing the new password.
+    /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, `BankError` `password.…` for a
+    ///   password that the rules refuse, and `password.changed`.
+    func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
+        let (proof, old) = try await services.password.prove(id, "(the current one)")
+        let fileKey = try await services.fileKey.value
+        let new = try await services.newPassword(of: proof.customer) {
+            $0.digits.isEqual(to: old.digits)
+        }
+        guard !isDryRun else { return }
+        try await services.replacePassword(
+            by: new,
+            fileKey: fileKey,
+            proof: proof,
+            purpose: .passwordChange
+        )
+    }
+}
+
+extension SigningServices {
+    /// Asks for a new password that the rules allow.
+    ///
+    /// - Parameters:
+    ///   - customer: The customer.
+    ///   - isOld: Returns whether a password is the present one.
+    func newPassword(
+        of customer: Customer,
+        isOld: (Password) throws -> Bool
+    ) async throws -> Password {
+        let rules = PasswordRules(birth: customer.record.birth, phone: customer.record.phone)
+        return try await prompt.newPassword { password in
+            try rules.check(password)
+            guard try !isOld(password) else {
+                throw BankError(
+                    .refused,
+                    code: "password.same",
+                    "the new password must differ from the old one"
+                )
+            }
+        }
+    }
+
+    /// Seals the customer's key under a new password, unless it was replaced meanwhile.
+    func replacePassword(
+        by password: Password,
+        fileKey: FileKey,
+        proof: Proof,
+        purpose: Purpose
+    ) async throws {
+        let seal = try PasswordSeal(
+            proof.key,
+            under: PasswordKey(password, fileKey: fileKey, stretching: .standard()),
+            context: proof.customer.context(of: .password)
+        )
+        let before = proof.customer.record.passwordSeal
+        try await book.update(proof.customer.id, for: purpose) { record in
+            guard record.passwordSeal == before else {
+                throw Credential.replaced(proof.customer.id)
+            }
+            record.passwordSeal = seal
+            if purpose == .passwordRecovery { record.passwordTries.clearAll() }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Bookkeeping
+import DependencyContainer
+import SigningInterface
+
+/// The check of a customer's password.
+struct PasswordCheck: Sendable {
+    let services: SigningServices
+
+    /// Asks for the password and tries it.
+    ///
+    /// Faults that do not depend on the password are found before it is asked for or counted.
+    ///
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - ask: Returns the typed password.
+    /// - Returns: The proof and the correct password.
+    /// - Throws: `BankError` `customer.unknown`, `password.locked`, `password.wrong`,
+    ///   `password.changed`, `key.…`, and the errors of asking.
+    func prove(
+        _ id: CustomerID,
+        asking ask: () async throws -> Password
+    ) async throws -> (proof: Proof, password: Password) {
+        let book = services.book
+        let customer = try await book.customer(id)
+        guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
+        let fileKey = try await services.fileKey.value
+        try services.keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
+        let password = try await ask()
+        let proof = try await AttemptLimiter(book: book).attempt(.password, of: id) { customer in
+            try customer.record.passwordSeal.open(
+                with: password,
+                fileKey: fileKey,
+                context: customer.context(of: .password)
+            )
+        }
+        return (proof, password)
+    }
+
+    /// Asks for the password on the command line and tries it.
+    ///
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - reason: The reason in the question, such as `to transfer money …`.
+    /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and those of the reader.
+    func prove(
+        _ id: CustomerID,
+        _ reason: String
+    ) async throws -> (proof: Proof, password: Password) {
+        try await prove(id) { try await services.prompt.password(of: id, reason) }
+    }
+
+    /// Tries a password that was typed on a screen.
+    ///
+    /// - Throws: The errors of ``prove(_:asking:)``, and `BankError` `password.form`.
+    func prove(_ id: CustomerID, with typed: any TypedPassword) async throws -> Proof {
+        try await prove(id) { try Password(typed: typed) }.proof
+    }
+
+    /// Returns the number of wrong passwords that are left.
+    ///
+    /// - Throws: `BankError` `customer.unknown`.
+    func attemptsLeft(of id: CustomerID) async throws -> PasswordAttempts {
+        let attempts = try await services.book.customer(id).record.passwordTries
+        return PasswordAttempts(left: FailedAttempts.limit - attempts.inARow)
+    }
+}

@@ -1,0 +1,41 @@
+import Bookkeeping
+
+/// Sets a new password for a customer who has the recovery code, and unlocks it.
+struct RecoverPassword: Sendable {
+    let services: SigningServices
+
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - takingNewKeyFile: Whether to seal with the present key file, creating one if it is
+    ///     missing. For a key file that is lost for good.
+    ///   - isDryRun: Whether to do everything but writing the new password.
+    /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, `BankError` `password.…` for a password
+    ///   that the rules refuse, `key.…`, and `password.changed`.
+    func callAsFunction(
+        _ id: CustomerID,
+        takingNewKeyFile: Bool,
+        isDryRun: Bool
+    ) async throws {
+        let seal = try await services.book.customer(id).record.passwordSeal
+        // A new key file is created only after the code was correct, and never in a dry run.
+        let known = takingNewKeyFile ? nil : try await services.fileKey.value
+        if let known { try services.keyFile.check(known, opensAnyOf: [seal]) }
+        let proof = try await services.recoveryCode.prove(id)
+        let customer = proof.customer
+        let new = try await services.newPassword(of: customer) { password in
+            guard let known else { return false }
+            return try customer.record.passwordSeal.open(
+                with: password,
+                fileKey: known,
+                context: customer.context(of: .password)
+            ) != nil
+        }
+        guard !isDryRun else { return }
+        try await services.replacePassword(
+            by: new,
+            fileKey: known ?? services.keyFile.loadOrMake(),
+            proof: proof,
+            purpose: .passwordRecovery
+        )
+    }
+}

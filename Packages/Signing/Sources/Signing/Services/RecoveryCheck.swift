@@ -1,0 +1,25 @@
+import Bookkeeping
+
+/// The check of a customer's recovery code.
+struct RecoveryCheck: Sendable {
+    let services: SigningServices
+
+    /// Asks for the code and tries it.
+    ///
+    /// - Throws: `BankError` `customer.unknown`, `recovery.locked`, `recovery.form`,
+    ///   `recovery.mistyped`, `recovery.wrong`, and the errors of the reader.
+    func prove(_ id: CustomerID) async throws -> Proof {
+        let book = services.book
+        let customer = try await book.customer(id)
+        guard !customer.record.isLocked(.recoveryCode) else {
+            throw Credential.recoveryCode.locked(id)
+        }
+        let code = try await services.prompt.recoveryCode(of: id)
+        return try await AttemptLimiter(book: book).attempt(.recoveryCode, of: id) { customer in
+            try customer.record.recoverySeal.open(
+                with: code,
+                context: customer.context(of: .recovery)
+            )
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Bookkeeping
+import DependencyContainer
+import SigningInterface
+import Synchronization
+
+/// The session of a customer who is signed in.
+///
+/// The command line and the screens sign through it; only the source of the password differs.
+final class SigningSession: SignedInSession, Disposable {
+    /// The validity of a signature in seconds.
+    static let validity = Int64(120)
+
+    let customer: CustomerID
+    private let password: PasswordCheck
+    private let clock: WallClock
+    private let isOver = Mutex(false)
+
+    init(customer: CustomerID, password: PasswordCheck, clock: @escaping WallClock) {
+        self.customer = customer
+        self.password = password
+        self.clock = clock
+    }
+
+    func passwordAttemptsLeft() async throws -> PasswordAttempts {
+        try checkNotOver()
+        return try await password.attemptsLeft(of: customer)
+    }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        let movement = try SigningParameters.decode(parameters)
+        return try await sign(movement) { try Password(typed: password) }.parameters
+    }
+
+    /// Signs a movement of this customer.
+    ///
+    /// The key is unsealed for this signature only, and wiped when this returns or throws.
+    ///
+    /// - Parameters:
+    ///   - movement: The movement.
+    ///   - ask: Returns the typed password; not called for a movement of another customer.
+    /// - Throws: `BankError` `session.other` for another customer's movement, `session.over` after
+    ///   signing out, and the errors of ``PasswordCheck/prove(_:asking:)``.
+    func sign(
+        _ movement: Movement,
+        asking ask: () async throws -> Password
+    ) async throws -> SignedMovement {
+        guard movement.customer == customer else {
+            throw BankError(
+                .internalError,
+                code: "session.other",
+                "\(customer) is signed in, and cannot sign for \(movement.customer)"
+            )
+        }
+        try checkNotOver()
+        let key = try await password.prove(customer, asking: ask).proof.key
+        // The two minutes begin after the password was typed: they are for the bank.
+        let expires = clock().advanced(bySeconds: Self.validity)
+        let signature = try isOver.withLock { isOver in
+            if isOver { throw Self.over }
+            return try key.sign(SignatureBytes.of(movement, expires: expires))
+        }
+        return SignedMovement(
+            movement: movement,
+            expires: expires,
+            signature: signature.description
+        )
+    }
+
+    /// Ends the session; no signature is made from now on, even for a running request.
+    func dispose() {
+        isOver.withLock { $0 = true }
+    }
+
+    private func checkNotOver() throws(BankError) {
+        if isOver.withLock({ $0 }) { throw Self.over }
+    }
+
+    private static let over = BankError(
+        .refused,
+        code: "session.over",
+        "the customer has signed out meanwhile; nothing was signed"
+    )
+}
+
+/// The session for the command line; screens get the same one as `signedInSessionInject`.
+let signingSessionInject = InjectID<SigningSession>("Signing.Session")

@@ -1,0 +1,308 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import ConsoleTesting
+import DependencyContainer
+import Foundation
+import LedgerInterfaceTesting
+import RIBs
+import SigningInterface
+import Testing
+@testable import Signing
+
+@MainActor
+@Suite("SignIn, the screen on which a customer signs in")
+struct SignInTests {
+    private let bank: TestBank
+    private let ledger: RecordingLedger
+    private let host = ScreenHost()
+    private let root: Listener
+
+    init() async throws {
+        (bank, ledger) = try TestBank.interrupted()
+        root = Listener(host)
+    }
+
+    private var person: ScreenUser { host.person }
+
+    private func show() async throws {
+        let signIn = try bank.container.resolve(signInInject)
+        await host.attach(signIn.router(listener: root))
+    }
+
+    private func join(second: Bool = false) async throws {
+        try await bank.join()
+        guard second else { return }
+        try await bank.join(
+            "customer join --name 이두리 --birth 1988-11-02 --phone 010-9876-5432",
+            password: Self.secondPassword
+        )
+    }
+
+    private static let second = CustomerID("C000002")
+    private static let secondPassword = "739164"
+
+    private func attempts(_ id: CustomerID = TestBank.customer) async throws -> FailedAttempts {
+        try await bank.book.customer(id).record[attempts: .password]
+    }
+
+    @Test("shows how to join if there are no customers")
+    func nobody() async throws {
+        try await show()
+        #expect(
+            person.screen
+                == Screen(
+                    "Sign in",
+                    blocks: [
+                        .text(
+                            "There are no customers yet. "
+                                + "Join on the command line: bank customer join --help"
+                        )
+                    ],
+                    actions: [.back()]
+                )
+        )
+        try await person.press("Back")
+        #expect(root.hasLeft)
+        #expect(host.isBelow)
+    }
+
+    @Test("offers a choice even with one customer")
+    func one() async throws {
+        try await join()
+        try await show()
+        #expect(
+            person.screen
+                == Screen(
+                    "Sign in",
+                    blocks: [.text("Who are you?")],
+                    actions: [
+                        ScreenAction("C000001", "김하나", detail: "C000001"), .back(),
+                    ]
+                )
+        )
+    }
+
+    @Test("opens a session for the chosen customer after the right password")
+    func signsIn() async throws {
+        try await join(second: true)
+        try await show()
+        #expect(person.screen.actions.map(\.label) == ["김하나", "이두리", "Back"])
+        try await person.press("이두리")
+        #expect(
+            person.screen
+                == Screen(
+                    "Sign in",
+                    blocks: [
+                        .fields([
+                            Field("Customer", "이두리 (C000002)"), Field("Attempts left", "5"),
+                        ])
+                    ],
+                    prompt: Prompt("Authentication password", kind: .secret(length: 6)),
+                    actions: [.back()]
+                )
+        )
+        try await person.type(Self.secondPassword)
+        #expect(host.isBelow)
+        let opened = try #require(root.opened)
+        await host.attach(try opened.value.router(listener: root))
+        #expect(person.screen.blocks == [.text("Signed in as 이두리. No other feature is here.")])
+        try await opened.close()
+        #expect(try await attempts(Self.second).inARow == 0)
+        #expect(try await attempts(Self.second).counted == 1)
+    }
+
+    @Test("stays after a wrong password and shows the attempts left")
+    func wrong() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        try await person.type("111222")
+        #expect(
+            person.screen.notice == .problem("The password is wrong; 4 more wrong tries lock it.")
+        )
+        #expect(
+            person.screen.blocks == [
+                .fields([Field("Customer", "김하나 (C000001)"), Field("Attempts left", "4")])
+            ]
+        )
+        try await person.type("48291")
+        #expect(
+            person.screen.notice
+                == .problem("A password is six digits, 0 to 9; no try was counted.")
+        )
+        #expect(try await attempts().counted == 1)
+        try await person.type(TestBank.password)
+        #expect(root.opened != nil)
+    }
+
+    @Test("shows how to unlock after five wrong passwords; another customer can sign in")
+    func locked() async throws {
+        try await join(second: true)
+        try await show()
+        try await person.press("김하나")
+        for _ in 1...5 { try await person.type("111222") }
+        for _ in 1...2 {
+            #expect(person.screen.notice == .problem(Self.lockedText))
+            #expect(person.screen.prompt == nil)
+            #expect(person.screen.actions == [.back()])
+            try await person.press("Back")
+            #expect(person.screen.notice == nil)
+            try await person.press("김하나")
+        }
+        #expect(try await attempts().counted == 5)
+        try await person.press("Back")
+        try await person.press("이두리")
+        try await person.type(Self.secondPassword)
+        #expect(root.opened != nil)
+    }
+
+    @Test("goes back from the password to the customers, and from there to the parent")
+    func back() async throws {
+        try await join(second: true)
+        try await show()
+        try await person.press("김하나")
+        try await person.type("111222")
+        try await person.press("Back")
+        #expect(person.screen.actions.count == 3)
+        #expect(!root.hasLeft)
+        try await person.press("Back")
+        #expect(root.hasLeft)
+        #expect(host.isBelow)
+        #expect(root.opened == nil)
+    }
+
+    @Test("reports a missing key file and counts no attempt")
+    func keyMissing() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        try FileManager.default.removeItem(atPath: bank.keyFile)
+        try await person.type(TestBank.password)
+        let notice = try #require(person.screen.notice)
+        #expect(notice.text.hasPrefix("The key file \(bank.keyFile) is missing"))
+        #expect(person.screen.prompt == nil)
+        #expect(try await attempts().counted == 0)
+        try await person.press("Back")
+        #expect(person.screen.blocks == [.text("Who are you?")])
+    }
+
+    @Test("counts an attempt on the disk before the password is checked")
+    func counted() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        ledger.cutPower(after: .customerTry)
+        try await person.type(TestBank.password)
+        #expect(root.opened == nil)
+        #expect(try await attempts().inARow == 1)
+    }
+
+    @Test("checks one password at a time")
+    func onceAtATime() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        let view = try #require(host.window.top)
+        view.entered(Secret("111222"))
+        view.entered(Secret("111222"))
+        await host.window.settled()
+        #expect(try await attempts().counted == 1)
+    }
+
+    @Test("two screens open separate sessions")
+    func twoAtOnce() async throws {
+        try await join()
+        let other = ScreenHost()
+        let otherRoot = Listener(other)
+        let signIn = try bank.container.resolve(signInInject)
+        await other.attach(signIn.router(listener: otherRoot))
+        try await show()
+        for person in [person, other.person] { try await person.press("김하나") }
+        async let first: Void = person.type(TestBank.password)
+        async let second: Void = other.person.type(TestBank.password)
+        _ = try await (first, second)
+        let (opened, otherOpened) = (try #require(root.opened), try #require(otherRoot.opened))
+        try await opened.close()
+        await other.attach(try otherOpened.value.router(listener: otherRoot))
+        #expect(other.person.screen.title == "Signing alone")
+        #expect(try await attempts().inARow == 0)
+        try await otherOpened.close()
+    }
+
+    @Test("opens no session after it was detached", .timeLimit(.minutes(1)))
+    func takenAway() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        ledger.before(.customerProof) { [host] in await host.detach() }
+        try await person.type(TestBank.password)
+        #expect(host.isBelow)
+        while try await attempts().inARow != 0 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(root.opened == nil)
+    }
+
+    @Test("shows no typed password")
+    func secrecy() async throws {
+        try await join()
+        try await show()
+        try await person.press("김하나")
+        for typed in ["739164", "73916x"] {
+            try await person.type(typed)
+            var dumped = ""
+            dump(host.window.top, to: &dumped)
+            dump(person.screen, to: &dumped)
+            #expect(!dumped.contains(typed))
+        }
+    }
+
+    @Test(
+        "is released after signing in and after leaving",
+        arguments: [true, false]
+    )
+    func released(isSignedIn: Bool) async throws {
+        try await join()
+        let references = try await {
+            let child = try bank.container.resolve(signInInject).router(listener: root)
+            await host.attach(child)
+            return RIBReferences(to: [child])
+        }()
+        if isSignedIn {
+            try await person.press("김하나")
+            try await person.type(TestBank.password)
+        } else {
+            try await person.press("Back")
+        }
+        try await references.waitUntilReleased()
+    }
+
+    private static let lockedText =
+        "The password of C000001 is locked after 5 wrong tries; "
+        + "the recovery code unlocks it: bank customer unlock C000001."
+}
+
+/// The parent of SignIn.
+@MainActor
+private final class Listener: SignInListener, SignedInListener {
+    private let host: ScreenHost
+    private(set) var opened: OpenScope<any SignedInInject>?
+    private(set) var hasLeft = false
+
+    init(_ host: ScreenHost) {
+        self.host = host
+    }
+
+    func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
+        host.detach()
+        opened = signedIn
+    }
+
+    func signInDidLeave() {
+        host.detach()
+        hasLeft = true
+    }
+
+    func signedInDidSignOut() {
+        host.detach()
+    }
+}

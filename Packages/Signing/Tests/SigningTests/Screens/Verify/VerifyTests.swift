@@ -1,0 +1,414 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import ConsoleTesting
+import DependencyContainer
+import Foundation
+import LedgerInterface
+import LedgerInterfaceTesting
+import RIBs
+import SigningInterface
+import Testing
+@testable import Signing
+
+@MainActor
+@Suite("Verify, the screen on which a movement is signed")
+struct VerifyTests {
+    private let bank: TestBank
+    private let ledger: RecordingLedger
+    private let session: Container
+    private let host = ScreenHost()
+    private let parent: Parent
+
+    init() async throws {
+        (bank, ledger) = try TestBank.interrupted()
+        try await bank.join()
+        session = try bank.container.open(signedInScope, with: TestBank.customer)
+        parent = Parent(host)
+    }
+
+    private var person: ScreenUser { host.person }
+
+    private static let preview = MovementPreview(
+        title: "Transfer",
+        from: "생활비 (3333-01-0000017)",
+        to: "3333-01-0000024 (이두리)",
+        amount: Movement.sample.amount,
+        details: [MovementPreview.Detail("Memo", "점심")]
+    )
+
+    private func router(
+        _ movement: Movement = .sample,
+        _ preview: MovementPreview = preview,
+        words: PurposeWords = PurposeWords([Movement.sample.purpose: "transfer money"])
+    ) throws -> any VerifyRouting {
+        let component = VerifyTestComponent(
+            session: try session.resolve(signedInSessionInject),
+            request: VerifyRequest(movement: movement, preview: preview, words: words)
+        )
+        return VerifyBuilder(dependency: component).build(withListener: parent)
+    }
+
+    private func show(
+        _ movement: Movement = .sample,
+        _ preview: MovementPreview = preview
+    ) async throws {
+        await host.attach(try router(movement, preview))
+    }
+
+    private func attempts() async throws -> FailedAttempts {
+        try await bank.book.customer(TestBank.customer).record[attempts: .password]
+    }
+
+    @Test("shows the title, all lines, the purpose in words, and the attempts left")
+    func shown() async throws {
+        try await show()
+        #expect(
+            person.screen
+                == Screen(
+                    "Transfer",
+                    blocks: [
+                        .text("With the password you sign to transfer money."),
+                        .fields([
+                            Field("From", "생활비 (3333-01-0000017)"),
+                            Field("To", "3333-01-0000024 (이두리)"),
+                            Field("Amount", "50,000 won"),
+                            Field("Fee", "0 won"),
+                            Field("Memo", "점심"),
+                            Field("Attempts left", "5"),
+                        ]),
+                    ],
+                    prompt: Prompt("Authentication password", kind: .secret(length: 6)),
+                    actions: [.back("Cancel")]
+                )
+        )
+    }
+
+    @Test("returns the signature and is detached at once")
+    func signed() async throws {
+        try await show()
+        try await person.type(TestBank.password)
+        let result = try #require(parent.results.first)
+        guard case .signed(let parameters) = result else {
+            Issue.record("not signed: \(result)")
+            return
+        }
+        _ = try await bank.check(parameters, covers: .sample)
+        #expect(parent.results.count == 1)
+        #expect(host.isBelow)
+    }
+
+    @Test("stays after a wrong password and shows the attempts left")
+    func wrong() async throws {
+        try await show()
+        try await person.type("111222")
+        #expect(
+            person.screen.notice == .problem("The password is wrong; 4 more wrong tries lock it.")
+        )
+        #expect(attemptsLeft == "4")
+        #expect(person.screen.prompt != nil)
+        #expect(parent.results.isEmpty)
+        try await person.type(TestBank.password)
+        #expect(parent.results.count == 1)
+        #expect(try await attempts().inARow == 0)
+    }
+
+    @Test("offers only the way back after five wrong passwords, and refuses")
+    func locked() async throws {
+        try await show()
+        for _ in 1...5 { try await person.type("111222") }
+        let screen = person.screen
+        #expect(screen.notice == .problem(Self.lockedText))
+        #expect(screen.prompt == nil)
+        #expect(screen.blocks.first == .text("Nothing was signed."))
+        #expect(screen.actions == [.back()])
+        #expect(attemptsLeft == nil)
+        #expect(parent.results.isEmpty)
+        try await person.press(.back)
+        #expect(parent.codes == ["password.locked"])
+        #expect(host.isBelow)
+    }
+
+    @Test("does not ask for a locked password")
+    func lockedBefore() async throws {
+        for _ in 1...5 { _ = await bank.verify("111222") }
+        try await show()
+        #expect(person.screen.notice == .problem(Self.lockedText))
+        #expect(person.screen.prompt == nil)
+        try await person.press("Back")
+        #expect(parent.codes == ["password.locked"])
+        #expect(try await attempts().counted == 5)
+    }
+
+    @Test("notices that another command has locked the password")
+    func lockedMeanwhile() async throws {
+        try await show()
+        for _ in 1...5 { _ = await bank.verify("111222") }
+        try await person.type(TestBank.password)
+        #expect(person.screen.notice == .problem(Self.lockedText))
+        try await person.press("Back")
+        #expect(parent.codes == ["password.locked"])
+    }
+
+    @Test("is canceled by going back, also after a wrong password")
+    func canceled() async throws {
+        try await show()
+        try await person.press("Cancel")
+        #expect(parent.results == [.canceled])
+        #expect(host.isBelow)
+        try await show()
+        try await person.type("111222")
+        try await person.press(.back)
+        #expect(parent.results == [.canceled, .canceled])
+        #expect(host.isBelow)
+    }
+
+    @Test(
+        "counts no attempt for a text that is not six digits",
+        arguments: ["", "48291", "4829150", "48291x", "４８２９１５"]
+    )
+    func form(typed: String) async throws {
+        try await show()
+        try await person.type(typed)
+        #expect(
+            person.screen.notice
+                == .problem("A password is six digits, 0 to 9; no try was counted.")
+        )
+        #expect(attemptsLeft == "5")
+        #expect(try await attempts().counted == 0)
+    }
+
+    @Test("refuses a preview with another amount than the movement")
+    func otherAmount() async throws {
+        let preview = MovementPreview(
+            title: "Transfer",
+            from: "a",
+            to: "b",
+            amount: Money(won: 5_000)
+        )
+        try await show(.sample, preview)
+        #expect(
+            person.screen.notice
+                == .problem(
+                    "The screen before showed 5,000 won, but 50,000 won would be signed."
+                )
+        )
+        #expect(person.screen.prompt == nil)
+        #expect(fields.contains(Field("Amount", "50,000 won")))
+        try await person.press("Back")
+        #expect(parent.codes == ["verify.amount"])
+        #expect(try await attempts().counted == 0)
+    }
+
+    @Test("shows no payee, amount or fee if no money moves")
+    func nothingMoves() async throws {
+        let movement = Movement.sample(Purpose("card.limits"), amount: .zero)
+        let preview = MovementPreview(
+            title: "Limits of a card",
+            from: "card 9490",
+            to: "3333-01-0000017",
+            amount: .zero,
+            details: [MovementPreview.Detail("A day", "up to 2,000,000 won")]
+        )
+        try await show(movement, preview)
+        #expect(fields.map(\.name) == ["From", "A day", "Attempts left"])
+    }
+
+    @Test("describes the purpose in words if the preview has no title")
+    func words() async throws {
+        let preview = MovementPreview(
+            title: Movement.sample.purpose.rawValue,
+            from: "a",
+            to: "b",
+            amount: Movement.sample.amount
+        )
+        await host.attach(try router(.sample, preview))
+        #expect(person.screen.title == "Transfer money")
+        host.detach()
+        await host.attach(try router(.sample, preview, words: PurposeWords()))
+        #expect(person.screen.title == "Do what the book calls 'account.transfer'")
+    }
+
+    @Test("refuses a missing key file and counts no attempt")
+    func keyMissing() async throws {
+        try await show()
+        try FileManager.default.removeItem(atPath: bank.keyFile)
+        try await person.type(TestBank.password)
+        #expect(person.screen.prompt == nil)
+        try await person.press(.back)
+        #expect(parent.codes == ["key.missing"])
+        #expect(try await attempts().counted == 0)
+    }
+
+    @Test("refuses another customer's movement and counts no attempt")
+    func otherCustomer() async throws {
+        let movement = Movement(
+            customer: CustomerID("C000002"),
+            from: Movement.sample.from,
+            to: Movement.sample.to,
+            amount: Movement.sample.amount,
+            purpose: Movement.sample.purpose,
+            idempotencyID: Movement.sample.idempotencyID
+        )
+        try await show(movement)
+        try await person.type(TestBank.password)
+        try await person.press(.back)
+        #expect(parent.codes == ["session.other"])
+        #expect(try await attempts().counted == 0)
+    }
+
+    @Test("signs nothing after the customer has signed out")
+    func signedOut() async throws {
+        try await show()
+        ledger.before(.customerProof) { [session] in try await session.close() }
+        try await person.type(TestBank.password)
+        #expect(
+            person.screen.notice
+                == .problem("The customer has signed out meanwhile; nothing was signed.")
+        )
+        try await person.press(.back)
+        #expect(parent.codes == ["session.over"])
+    }
+
+    @Test("reports no result after it was detached", .timeLimit(.minutes(1)))
+    func takenAway() async throws {
+        try await show()
+        ledger.before(.customerProof) { [host] in await host.detach() }
+        try await person.type(TestBank.password)
+        #expect(host.isBelow)
+        // The attempt succeeds, but its signature is dropped.
+        while try await attempts().inARow != 0 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(parent.results.isEmpty)
+    }
+
+    @Test("counts an attempt on the disk before the password is checked")
+    func counted() async throws {
+        try await show()
+        ledger.cutPower(after: .customerTry)
+        try await person.type(TestBank.password)
+        #expect(try await attempts().inARow == 1)
+        #expect(parent.results.isEmpty)
+    }
+
+    @Test("two screens share five attempts")
+    func twoAtOnce() async throws {
+        let other = ScreenHost()
+        let otherParent = Parent(other)
+        let component = VerifyTestComponent(
+            session: try session.resolve(signedInSessionInject),
+            request: VerifyRequest(movement: .sample, preview: Self.preview)
+        )
+        await other.attach(
+            VerifyBuilder(dependency: component).build(withListener: otherParent)
+        )
+        try await show()
+        for _ in 1...3 {
+            async let first: Void = person.type("111222")
+            async let second: Void =
+                other.person.screen.prompt == nil
+                ? () : other.person.type("111222")
+            _ = try await (first, second)
+            if person.screen.prompt == nil || other.person.screen.prompt == nil { break }
+        }
+        #expect(try await attempts().counted == 5)
+        if person.screen.prompt != nil { try await person.type(TestBank.password) }
+        #expect(person.screen.notice == .problem(Self.lockedText))
+        #expect(parent.results.isEmpty && otherParent.results.isEmpty)
+    }
+
+    @Test("checks one password at a time")
+    func onceAtATime() async throws {
+        try await show()
+        let view = try #require(host.window.top)
+        view.entered(Secret("111222"))
+        view.entered(Secret("111222"))
+        await host.window.settled()
+        #expect(try await attempts().counted == 1)
+    }
+
+    @Test("shows no typed password on a screen or in a description")
+    func secrecy() async throws {
+        var texts: [String] = []
+        try await show()
+        for typed in ["739164", "73916x", TestBank.password] {
+            try await person.type(typed)
+            var dumped = ""
+            dump(person.screen, to: &dumped)
+            texts += ["\(person.screen)", dumped]
+            if let view = host.window.top {
+                var dumped = ""
+                dump(view, to: &dumped)
+                texts.append(dumped)
+            }
+        }
+        texts.append("\(parent.results)")
+        for text in texts {
+            for secret in ["739164", "73916x", TestBank.password] {
+                #expect(!text.contains(secret))
+            }
+        }
+    }
+
+    @Test(
+        "is released after it was detached",
+        arguments: [true, false]
+    )
+    func released(isSigned: Bool) async throws {
+        let references = try await {
+            let child = try self.router()
+            await host.attach(child)
+            return RIBReferences(to: [child])
+        }()
+        if isSigned {
+            try await person.type(TestBank.password)
+        } else {
+            try await person.press(.back)
+        }
+        try await references.waitUntilReleased()
+    }
+
+    private static let lockedText =
+        "The password of C000001 is locked after 5 wrong tries; "
+        + "the recovery code unlocks it: bank customer unlock C000001."
+
+    private var fields: [Field] {
+        person.screen.blocks.flatMap { block in
+            if case .fields(let fields) = block { fields } else { [] as [Field] }
+        }
+    }
+
+    private var attemptsLeft: String? {
+        fields.first { $0.name == "Attempts left" }?.value
+    }
+}
+
+private final class VerifyTestComponent: VerifyDependency {
+    let signedInSession: any SignedInSession
+    let verifyRequest: VerifyRequest
+
+    init(session: any SignedInSession, request: VerifyRequest) {
+        signedInSession = session
+        verifyRequest = request
+    }
+}
+
+/// A parent that detaches Verify as soon as it has ended.
+@MainActor
+private final class Parent: VerifyListener {
+    private let host: ScreenHost
+    private(set) var results: [VerifyResult] = []
+
+    init(_ host: ScreenHost) {
+        self.host = host
+    }
+
+    /// The codes of the refusals.
+    var codes: [String] {
+        results.map { if case .refused(let error) = $0 { error.code } else { "\($0)" } }
+    }
+
+    func verifyDidFinish(with result: VerifyResult) {
+        host.detach()
+        results.append(result)
+    }
+}

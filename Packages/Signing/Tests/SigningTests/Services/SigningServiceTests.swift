@@ -1,0 +1,121 @@
+import Bookkeeping
+import Signing
+import SigningInterface
+import Testing
+
+@Suite("Signing on the command line")
+struct SigningServiceTests {
+    private let bank: TestBank
+
+    init() async throws {
+        bank = try TestBank()
+        try await bank.join()
+    }
+
+    @Test("the question for the password describes the movement in words")
+    func prompt() async throws {
+        let bank = try TestBank(beside: bank, words: Self.words)
+        let secrets = RecordingSecrets(TestBank.password, isRepeating: true)
+        for movement in [
+            Movement.sample,
+            .sample(Purpose("safebox.put"), to: AccountID("3333-01-0000017/box1")),
+            .sample(Purpose("account.withdraw"), to: AccountID("bank/income-tax")),
+            .sample(Purpose("account.close"), to: Movement.sample.from, amount: .zero),
+            .sample(Purpose("un.known")),
+        ] {
+            _ = try await bank.sign(SigningParameters.encode(movement), by: secrets)
+        }
+        #expect(
+            secrets.prompts.map { $0.replacing("Authentication password of C000001 to ", with: "") }
+                == [
+                    "transfer money: 50,000 won from 3333-01-0000017 to 3333-01-0000024",
+                    "put money into the safe box: 50,000 won from 3333-01-0000017 "
+                        + "to box1 of 3333-01-0000017",
+                    "withdraw cash: 50,000 won from 3333-01-0000017 to the bank (income tax)",
+                    "close the account: 3333-01-0000017",
+                    "do what the book calls 'un.known': 50,000 won from 3333-01-0000017 "
+                        + "to 3333-01-0000024",
+                ]
+        )
+    }
+
+    private static let words = PurposeWords([
+        Purpose("account.transfer"): "transfer money",
+        Purpose("safebox.put"): "put money into the safe box",
+        Purpose("account.withdraw"): "withdraw cash",
+        Purpose("account.close"): "close the account",
+    ])
+
+    @Test(
+        "refuses a missing key before asking for the password",
+        arguments: SigningParameters.requestKeys.sorted()
+    )
+    func missingKey(key: String) async {
+        var parameters = SigningParameters.encode(.sample)
+        parameters[key] = nil
+        #expect(await refusal(of: parameters) == "signing.keys")
+    }
+
+    @Test("refuses an additional key before asking for the password")
+    func addedKey() async {
+        for key in ["fee", "", "expires", "signature"] {
+            var parameters = SigningParameters.encode(.sample)
+            parameters[key] = "0"
+            #expect(await refusal(of: parameters) == "signing.keys")
+        }
+    }
+
+    @Test(
+        "refuses invalid values before asking for the password",
+        arguments: [
+            (SigningParameters.amount, "-1", "signing.amount"),
+            (SigningParameters.amount, "1.5", "signing.amount"),
+            (SigningParameters.idempotencyID, "", "idempotency.text"),
+            (SigningParameters.customer, "", "customer.unknown"),
+            (SigningParameters.customer, "C000009", "customer.unknown"),
+            (SigningParameters.customer, "../C000001", "customer.unknown"),
+        ]
+    )
+    func wrongValue(key: String, value: String, expected: String) async {
+        var parameters = SigningParameters.encode(.sample)
+        parameters[key] = value
+        #expect(await refusal(of: parameters) == expected)
+    }
+
+    @Test("a wrong password gives no signature")
+    func wrongPassword() async {
+        let failure = await code {
+            try await bank.sign(SigningParameters.encode(.sample), by: RecordingSecrets("111222"))
+        }
+        #expect(failure == "password.wrong")
+    }
+
+    @Test("the two minutes begin when the password was right")
+    func expiry() async throws {
+        bank.clock.advance(bySeconds: 1000)
+        let authority = try await bank.sign(
+            SigningParameters.encode(.sample),
+            by: RecordingSecrets(TestBank.password)
+        )
+        #expect(
+            authority[SigningParameters.expires]
+                == String(bank.clock.now().milliseconds + 120_000)
+        )
+    }
+
+    @Test("other features get the name of a customer, and an error for an unknown one")
+    func profile() async throws {
+        let customers = try bank.container.resolve(customerInject)
+        #expect(try await customers.customer(TestBank.customer).name == "김하나")
+        #expect(
+            await code { try await customers.customer(CustomerID("C000002")) } == "customer.unknown"
+        )
+    }
+
+    /// Returns the code of a refusal without a question.
+    private func refusal(of parameters: [String: String]) async -> String? {
+        let secrets = RecordingSecrets(TestBank.password)
+        let code = await code { try await bank.sign(parameters, by: secrets) }
+        return secrets.prompts.isEmpty ? code : "asked first"
+    }
+}

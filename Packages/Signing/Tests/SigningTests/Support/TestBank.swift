@@ -1,0 +1,189 @@
+import BankConsole
+import Bookkeeping
+import BookkeepingTesting
+import Console
+import ConsoleTesting
+import DependencyContainer
+import Foundation
+import LedgerInterface
+import LedgerInterfaceTesting
+import Signing
+import SigningDemo
+import SigningInterface
+import Testing
+
+/// A bank that consists of Signing, with a book in memory and its own key file.
+struct TestBank {
+    /// The customer of most tests.
+    static let customer = CustomerID("C000001")
+    static let password = SigningDemo.password
+    static let joining =
+        "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
+
+    let folder: TemporaryFolder
+    let clock: FakeClock
+    let ledger: any Ledger
+    let secrets = SwitchableSecrets()
+    let container: Container
+
+    /// - Parameter wrapping: Puts another ledger before the one in memory.
+    init(wrapping: (any Ledger) -> any Ledger = { $0 }) throws {
+        let clock = FakeClock()
+        let book = InMemoryLedger(
+            date: nil,
+            issuer: AuthorityIssuer(),
+            verifier: FakeSignatures(),
+            clock: clock.now
+        )
+        try self.init(in: TemporaryFolder(), clock: clock, ledger: wrapping(book))
+    }
+
+    /// Creates a second bank on the same book and key file, like another process.
+    init(
+        beside first: TestBank,
+        words: PurposeWords = PurposeWords(),
+        with others: [any Module] = []
+    ) throws {
+        try self.init(
+            in: first.folder,
+            clock: first.clock,
+            ledger: first.ledger,
+            words: words,
+            with: others
+        )
+    }
+
+    private init(
+        in folder: TemporaryFolder,
+        clock: FakeClock,
+        ledger: any Ledger,
+        words: PurposeWords = PurposeWords(),
+        with others: [any Module] = []
+    ) throws {
+        self.folder = folder
+        self.clock = clock
+        self.ledger = ledger
+        let modules: [any Module] = [
+            SigningModule(keyFile: Self.keyFile(in: folder), words: words, clock: clock.now),
+            DemoModule(ledger: ledger, secrets: secrets),
+        ]
+        container = try Container(modules: modules + others)
+    }
+
+    /// Returns a bank and its ledger, which can be interrupted.
+    static func interrupted() throws -> (TestBank, RecordingLedger) {
+        let bank = try TestBank { RecordingLedger($0) }
+        return (bank, try #require(bank.ledger as? RecordingLedger))
+    }
+
+    private static func keyFile(in folder: TemporaryFolder) -> String {
+        folder.file("keys/book.key")
+    }
+
+    var keyFile: String { Self.keyFile(in: folder) }
+    var book: CustomerBook { CustomerBook(ledger: ledger) }
+
+    /// The result of a command line.
+    struct Run {
+        let status: ExitCode
+        let output: String
+        let error: String
+
+        /// The answer as JSON, for a command line with `--json`.
+        var json: [String: Any] {
+            (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
+        }
+        /// The code of the error.
+        var code: String? { (json["error"] as? [String: Any])?["code"] as? String }
+    }
+
+    /// Runs a command line with these secrets on standard input.
+    func run(_ line: String, typing secrets: String...) async -> Run {
+        await run(line, typing: secrets)
+    }
+
+    /// Runs a command line with these secrets on standard input.
+    func run(_ line: String, typing secrets: [String]) async -> Run {
+        let io = InMemoryIO(input: secrets.map { $0 + "\n" }.joined())
+        let words = line.split(separator: " ").map(String.init) + ["--pin-stdin"]
+        let status = await run(words, io: io)
+        return Run(status: status, output: io.output, error: io.errorOutput)
+    }
+
+    func run(_ words: [String], io: any ProgramIO) async -> ExitCode {
+        await CommandLineProgram.run(words, name: "bank", io: io) { globals in
+            secrets.read(with: ConsoleSecretReader(io: io, globals: globals))
+            return try program(io: io)
+        }
+    }
+
+    func program(io: any ProgramIO) throws -> CommandLineProgram {
+        try CommandLineProgram(bank: container, version: "0", abstract: "A bank.", io: io)
+    }
+
+    /// Makes a person join, and returns the recovery code.
+    @discardableResult
+    func join(_ line: String = joining, password: String = password) async throws -> String {
+        let run = await run("\(line) --json", typing: password, password)
+        return try #require(run.json["recoveryCode"] as? String, "\(run.output)\(run.error)")
+    }
+
+    /// Tries a password, and returns the code of the error; nil for the right password.
+    func verify(_ password: String, of customer: CustomerID = customer) async -> String? {
+        await run("customer verify \(customer) --json", typing: password).code
+    }
+
+    /// Signs parameters with these secrets.
+    func sign(_ parameters: [String: String], by reader: RecordingSecrets) async throws
+        -> [String: String]
+    {
+        secrets.read(with: reader)
+        return try await container.resolve(signingInject).request(withSign: parameters)
+    }
+
+    /// Verifies a signature at the time of the clock.
+    func check(_ signed: [String: String], covers movement: Movement) async throws -> String {
+        try await container.resolve(signatureVerifierInject)
+            .verify(signed, covers: movement, at: clock.now())
+    }
+
+    /// Changes the stored record of a customer, like an intruder with access to the book.
+    func tamper(
+        _ id: CustomerID = customer,
+        _ change: @Sendable (inout CustomerRecord) throws -> Void
+    ) async throws {
+        let key = RecordKey("customer", id.rawValue)
+        var stored = try #require(try await ledger.record(key, as: CustomerRecord.self))
+        try change(&stored.value)
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Purpose("test"), content: [:]),
+                authority: .unneeded,
+                records: [stored.update()]
+            )
+        )
+    }
+}
+
+extension RecordingLedger {
+    /// Runs an event once, before the next transaction of a purpose.
+    func before(_ purpose: Purpose, _ event: @escaping Event) {
+        interpose(of: purpose, before: event)
+    }
+
+    /// Cuts the power after the next transaction of a purpose is on the disk.
+    func cutPower(after purpose: Purpose) {
+        interpose(of: purpose, after: { throw PowerLoss() })
+    }
+}
+
+extension TemporaryFolder {
+    /// Returns the names of the files in a folder below this one.
+    func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()
+    }
+
+    static func setPermissions(_ permissions: Int, of path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    }
+}

@@ -34,11 +34,9 @@ package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
     package func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
         removeChild()
         loggedIn =
-            loggedInBuilder?.build(
-                withListener: self,
-                player1Name: player1Name,
-                player2Name: player2Name
-            ).router
+            loggedInBuilder?
+            .build(withListener: self, player1Name: player1Name, player2Name: player2Name)
+            .router
         if let loggedIn { root.attachChild(loggedIn) }
     }
 

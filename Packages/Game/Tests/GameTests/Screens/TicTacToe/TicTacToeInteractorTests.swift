@@ -165,6 +165,19 @@ final class TicTacToeInteractorTests {
         #expect(log.take() == ["listener.leave"])
     }
 
+    @Test("a game holds its listener weakly, and announces its result without it")
+    func weakListener() async {
+        let interactor = begin()
+        var listener: GameListenerDouble? = GameListenerDouble(log: log)
+        weak let held = listener
+        interactor.listener = listener
+        listener = nil
+        #expect(held == nil)
+        await play("a1 a2 b1 b2 c1", interactor)
+        presenter.close?()
+        #expect(log.take() == ["presenter.announce player1"])
+    }
+
     @Test("a game follows the score while it is active")
     func score() {
         let interactor = begin()

@@ -42,7 +42,6 @@ let package = Package(
             name: "DemandDepositDemo",
             dependencies: [
                 "DemandDeposit",
-                "BankConsole",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",
@@ -50,11 +49,8 @@ let package = Package(
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -62,7 +58,6 @@ let package = Package(
             name: "DemandDepositTests",
             dependencies: [
                 "DemandDeposit",
-                "DemandDepositDemo",
                 "BankConsole",
                 "Bookkeeping",
                 "Console",

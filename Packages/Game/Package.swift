@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Tic-tac-toe of Uber's RIBs tutorials.
+/// The games of Uber's RIBs tutorials: Tic Tac Toe and Random Win.
 let package = Package(
     name: "Game",
     platforms: [.macOS(.v15)],
@@ -40,15 +40,11 @@ let package = Package(
             name: "GameDemo",
             dependencies: [
                 "Game",
-                "BankConsole",
-                "Bookkeeping",
                 "Console",
                 "DependencyContainer",
                 "RIBs",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],

@@ -363,14 +363,14 @@ test_the_step_fails_when_archlint_does_and_leaves_the_findings_behind() {
     "$root/Scripts/lint" --version >/dev/null
     mkdir .archlint
     cp "$root/Scripts/ArchitectureLint/.build-release/archlint" .archlint
-    run_step "Hold the packages against the rules"
+    run_step "Check the packages"
     expect "status of what is sound" "$status" 0
     echo "$broken" >Card/Sources/Card/Card.swift
-    run_step "Hold the packages against the rules"
+    run_step "Check the packages"
     expect "status of what is broken" "$status" 1
     expect_contains output "$output" "::error file=Card/Sources/Card/Card.swift,line=2"
     expect_contains findings "$(cat archlint.sarif)" '"2.1.0"'
     export GITHUB_OUTPUT=outputs
-    run_step "Look which toolchain there is"
+    run_step "Identify the toolchain"
     expect_contains toolchain "$(cat outputs)" "sum="
 }

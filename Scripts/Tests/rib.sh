@@ -21,15 +21,17 @@ let package = Package(
     name: "$1",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(path: "$root/Packages/RIBs"),
+        .package(path: "$root/Packages/BankConsole"),
         .package(path: "$root/Packages/Console"),
+        .package(path: "$root/Packages/RIBs"),
     ],
     targets: [
         .target(
             name: "$1",
             dependencies: [
-                .product(name: "RIBs", package: "RIBs"),
-                .product(name: "Console", package: "Console"),
+                "BankConsole",
+                "Console",
+                "RIBs",
             ],
             swiftSettings: settings
         ),
@@ -37,9 +39,10 @@ let package = Package(
             name: "$1Tests",
             dependencies: [
                 "$1",
-                .product(name: "RIBs", package: "RIBs"),
+                "Console",
+                "RIBs",
+                .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "RIBsTesting", package: "RIBs"),
-                .product(name: "Console", package: "Console"),
             ],
             swiftSettings: settings
         ),
@@ -54,38 +57,49 @@ test_what_it_writes_compiles_without_warnings_and_passes() {
     new_package Shop
     run "$root/Scripts/rib" --package Shop ReportLoss
     expect status "$status" 0
-    expect output "$output" "Sources/Shop/ReportLoss/ReportLossBuilder.swift
-Sources/Shop/ReportLoss/ReportLossInteractor.swift
-Sources/Shop/ReportLoss/ReportLossRouter.swift
-Sources/Shop/ReportLoss/ReportLossViewController.swift
-Tests/ShopTests/ReportLossTests.swift"
+    expect output "$output" "Sources/Shop/Screens/ReportLoss/ReportLossInteractor.swift
+Tests/ShopTests/Screens/ReportLossTests.swift"
     run "$root/Scripts/rib" --no-view --into Sessions/Open --package Shop/ SignedIn
-    expect output "$output" "Sources/Shop/Sessions/Open/SignedIn/SignedInBuilder.swift
-Sources/Shop/Sessions/Open/SignedIn/SignedInInteractor.swift
-Sources/Shop/Sessions/Open/SignedIn/SignedInRouter.swift
-Tests/ShopTests/SignedInTests.swift"
+    expect output "$output" "Sources/Shop/Sessions/Open/SignedIn/SignedInInteractor.swift
+Tests/ShopTests/Sessions/Open/SignedInTests.swift"
     "$root/Scripts/rib" --package Shop ConfirmTheRepaymentOfAMortgageLoanBeforeItsTime
     "$root/Scripts/rib" --package Shop --no-view ConfirmTheRepaymentOfAMortgageLoanInTime
     swift format lint --strict --recursive --configuration "$root/.swift-format" Shop/Sources Shop/Tests
 
     swift build --build-tests --package-path Shop
     swift test --skip-build --package-path Shop 2>&1 | tee log
-    expect "tests that ran" "$(tests_run log)" 10
+    expect "tests that ran" "$(tests_run log)" 8
     expect "tests that failed" "$(tests_failed log)" 0
 }
 
-test_names_become_words_and_functions() {
+test_names_become_words() {
     new_package Shop
     "$root/Scripts/rib" --package Shop PutIntoSafeBox
-    expect_contains "the title" "$(cat Shop/Sources/Shop/PutIntoSafeBox/*ViewController.swift)" \
+    expect_contains "the title" "$(cat Shop/Sources/Shop/Screens/PutIntoSafeBox/*Interactor.swift)" \
         'Screen("Put into safe box", '
-    expect_contains "the listener" "$(cat Shop/Sources/Shop/PutIntoSafeBox/*Interactor.swift)" \
-        'func putIntoSafeBoxDidLeave()'
     "$root/Scripts/rib" --package Shop URLEntry
-    expect_contains "the title" "$(cat Shop/Sources/Shop/URLEntry/*ViewController.swift)" \
+    expect_contains "the title" "$(cat Shop/Sources/Shop/Screens/URLEntry/*Interactor.swift)" \
         'Screen("URL entry", '
-    expect_contains "the listener" "$(cat Shop/Sources/Shop/URLEntry/*Interactor.swift)" \
-        'func urlEntryDidLeave()'
+}
+
+# The declarations of a new RIB, without its name and with one name for the three base classes: shape_of NAME FILE
+shape_of() {
+    grep -oE "^(final class|extension|struct) [A-Za-z]+: (Builder|[A-Za-z]+Interactor)" "$2" \
+        | sed -e "s/$1//" -e 's/: [A-Za-z]*Interactor$/: Interactor/' | sort
+}
+
+test_a_new_rib_has_the_files_and_the_types_of_those_of_a_feature() {
+    local screens="$root/Packages/SafeBox/Sources/SafeBox/Screens" folder name
+    new_package Shop
+    "$root/Scripts/rib" --package Shop ReportLoss
+    shape_of ReportLoss Shop/Sources/Shop/Screens/ReportLoss/ReportLossInteractor.swift >generated
+    expect "the types of a new RIB" "$(cat generated)" "final class Builder: Builder
+final class Interactor: Interactor"
+    for folder in "$screens"/*/; do
+        name=$(basename "$folder")
+        shape_of "$name" "$folder/${name}Interactor.swift" >"$name"
+        diff generated "$name"
+    done
 }
 
 test_a_name_that_is_taken_is_left_alone() {
@@ -100,31 +114,31 @@ test_a_name_that_is_taken_is_left_alone() {
     # A name that another begins with is free.
     "$root/Scripts/rib" --package Shop Report
 
-    echo mine >Shop/Tests/ShopTests/PayTests.swift
+    echo mine >Shop/Tests/ShopTests/Screens/PayTests.swift
     run "$root/Scripts/rib" --package Shop Pay
     expect status "$status" 1
     expect_contains errors "$errors" "PayTests.swift is there already; nothing was written"
-    [ ! -e Shop/Sources/Shop/Pay ]
+    [ ! -e Shop/Sources/Shop/Screens/Pay ]
 }
 
 test_a_manifest_that_lacks_something_is_told_what() {
     new_package Shop
-    sed -i.old -e '/RIBsTesting/d' -e '/name: "Console"/d' Shop/Package.swift
+    sed -i.old -e '/BankConsoleTesting/d' -e '/^ *"Console",$/d' Shop/Package.swift
     run "$root/Scripts/rib" --package Shop ReportLoss
     expect status "$status" 1
     expect errors "$errors" "Scripts/rib: Shop/Package.swift lacks what a RIB needs; nothing was written. Add
-    .product(name: \"RIBsTesting\", package: \"RIBs\") for ShopTests
+    .product(name: \"BankConsoleTesting\", package: \"BankConsole\") for ShopTests
     .product(name: \"Console\", package: \"Console\") for Shop and ShopTests"
-    [ ! -e Shop/Sources/Shop/ReportLoss ]
+    [ ! -e Shop/Sources/Shop/Screens/ReportLoss ]
 }
 
 test_the_features_of_this_repository_lack_nothing() {
     local manifest module
     # shellcheck source=../lib/ribs.sh
     . "$root/Scripts/lib/ribs.sh"
-    for module in Card DemandDeposit SafeBox Signing; do
+    for module in Card DemandDeposit SafeBox; do
         manifest="$root/Packages/$module/Package.swift"
-        expect "what $module lacks" "$(missing_products "$manifest" "$module" console)" ""
+        expect "what $module lacks" "$(missing_products "$manifest" "$module" View)" ""
     done
 }
 

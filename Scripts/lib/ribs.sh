@@ -40,17 +40,21 @@ words_of() {
     }'
 }
 
-# The lines that a manifest lacks, if a RIB is to be written for it, one a line:
-# missing_products MANIFEST MODULE [CONSOLE]
+# The products that a manifest lacks for a RIB, one a line: missing_products MANIFEST MODULE View|NoView
 missing_products() {
     local manifest=$1 module=$2
-    has_product() { grep -q "name: \"$1\", package: \"$2\"" "$manifest"; }
-    has_product RIBs RIBs \
-        || echo ".product(name: \"RIBs\", package: \"RIBs\") for $module and ${module}Tests"
-    has_product RIBsTesting RIBs \
-        || echo ".product(name: \"RIBsTesting\", package: \"RIBs\") for ${module}Tests"
-    [ "${3:-}" != console ] || has_product Console Console \
-        || echo ".product(name: \"Console\", package: \"Console\") for $module and ${module}Tests"
+    need() { # need PRODUCT PACKAGE TARGETS
+        grep -qE "name: \"$1\", package: \"$2\"|^ +\"$1\",$" "$manifest" \
+            || echo ".product(name: \"$1\", package: \"$2\") for $3"
+    }
+    need RIBs RIBs "$module and ${module}Tests"
+    if [ "$3" = NoView ]; then
+        need RIBsTesting RIBs "${module}Tests"
+    else
+        need BankConsole BankConsole "$module"
+        need BankConsoleTesting BankConsole "${module}Tests"
+        need Console Console "$module and ${module}Tests"
+    fi
 }
 
 # Writes one file of a RIB: write_from TEMPLATE FILE NAME MODULE

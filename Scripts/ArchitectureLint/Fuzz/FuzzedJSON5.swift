@@ -1,34 +1,41 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 #if !FUZZING
     import ArchitectureLint
 #endif
 
-/// What must hold of the reader of JSON5 whatever bytes it is given.
+/// The requirements for the reader of JSON5.
 enum FuzzedJSON5 {
-    /// Ends the program when something does not hold.
+    /// Ends the program if a requirement is not met.
     ///
-    /// - Returns: the value, if the text holds one.
+    /// - Returns: The value of the text; nil for a text that is rejected.
     static func check(_ bytes: [UInt8]) -> JSON5Value? {
         let text = FuzzedText(bytes)
-        // The other reader takes UTF-16 as well.
+        // Foundation accepts UTF-16, too.
         let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
-        let json = isText ? try? ManifestJSON(text: bytes) : nil
+        let json =
+            isText ? try? JSONDecoder().decode(PlainJSON.self, from: Data(bytes)) : nil
         do {
             let value = try JSON5Reader.read(bytes)
             var last = -1
             checkPlaces(of: value, in: text, after: &last)
             checkPrinting(value)
-            if let json { hold(ManifestJSON(value) == json, "JSON is read as something else") }
+            if let json { hold(PlainJSON(value) == json, "JSON with another value") }
             return value
         } catch {
             text.offset(line: error.place.line, column: error.place.column)
             holdMessage(error.message, "a mistake")
             let isStricter = error.message.contains("twice") || error.message.contains("more than")
-            hold(json == nil || isStricter, "JSON is refused: \(error.message)")
+            hold(json == nil || isStricter, "JSON that is rejected: \(error.message)")
             return nil
         }
     }
 
-    /// Every value and key stands where it says, one behind the other.
+    /// The places of values and keys are correct and ascending.
     private static func checkPlaces(
         of value: JSON5Value,
         in text: FuzzedText,
@@ -37,16 +44,17 @@ enum FuzzedJSON5 {
         check(value.place, in: text, after: &last)
         let first = Unicode.Scalar(text.byte(at: value.place))
         switch value.content {
-        case .null: hold(first == "n" || first == "\\", "no null here")
+        case .null: hold(first == "n" || first == "\\", "no null at its place")
         case .bool(let flag): hold(first == (flag ? "t" : "f") || first == "\\", "no flag here")
-        case .number: hold("0123456789+-.IN\\".unicodeScalars.contains(first), "no number here")
-        case .string: hold(first == "\"" || first == "'", "no text here")
+        case .number:
+            hold("0123456789+-.IN\\".unicodeScalars.contains(first), "no number at its place")
+        case .string: hold(first == "\"" || first == "'", "no string at its place")
         case .array(let values):
-            hold(first == "[", "no list here")
+            hold(first == "[", "no array at its place")
             for value in values { checkPlaces(of: value, in: text, after: &last) }
         case .object(let members):
-            hold(first == "{", "no object here")
-            hold(Set(members.map(\.key)).count == members.count, "a key stands here twice")
+            hold(first == "{", "no object at its place")
+            hold(Set(members.map(\.key)).count == members.count, "a key that occurs twice")
             for member in members {
                 check(member.place, in: text, after: &last)
                 checkPlaces(of: member.value, in: text, after: &last)
@@ -56,24 +64,24 @@ enum FuzzedJSON5 {
 
     private static func check(_ place: TextPlace, in text: FuzzedText, after last: inout Int) {
         let offset = text.offset(line: place.line, column: place.column)
-        hold(offset > last, "what stands behind is placed before")
+        hold(offset > last, "places that are not ascending")
         last = offset
     }
 
-    /// The value that is printed as JSON is read as the same.
+    /// A printed value has the same value when it is read again.
     private static func checkPrinting(_ value: JSON5Value) {
         let printed = value.printed
         do {
             let again = try JSON5Reader.read(Array(printed.utf8)).printed
-            hold(again.utf8.elementsEqual(printed.utf8), "printed, it is read as something else")
+            hold(again.utf8.elementsEqual(printed.utf8), "a printed value with another value")
         } catch {
-            hold(false, "printed, it is refused: \(error.message)")
+            hold(false, "a printed value that is rejected: \(error.message)")
         }
     }
 }
 
 extension JSON5Value {
-    /// The value as JSON, except for numbers that JSON does not have.
+    /// The value as JSON5.
     var printed: String {
         switch content {
         case .null: "null"
@@ -106,9 +114,33 @@ extension JSON5Value {
     }
 }
 
-extension ManifestJSON {
-    /// The same value, as another reader would give it.
-    fileprivate init(_ value: JSON5Value) {
+/// A value of JSON, decoded by Foundation for comparison.
+private enum PlainJSON: Decodable, Equatable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([PlainJSON])
+    case object([String: PlainJSON])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([String: PlainJSON].self) {
+            self = .object(value)
+        } else if let value = try? container.decode([PlainJSON].self) {
+            self = .array(value)
+        } else if let value = try? container.decode(Bool.self) {
+            self = .boolean(value)
+        } else {
+            self = .number(try container.decode(Double.self))
+        }
+    }
+
+    init(_ value: JSON5Value) {
         switch value.content {
         case .null: self = .null
         case .bool(let value): self = .boolean(value)

@@ -2,105 +2,80 @@
     import ArchitectureLint
 #endif
 
-/// What must hold of the reader of rules files, and of the JSON5 that they are written in, whatever
-/// bytes it is given.
+/// The requirements for the readers of rules files and of JSON5.
 public enum FuzzedRules {
-    /// Ends the program when something does not hold.
+    /// Ends the program if a requirement is not met.
     public static func check(_ bytes: [UInt8]) {
         let value = FuzzedJSON5.check(bytes)
         let text = FuzzedText(bytes)
         let (rules, problems) = RuleFileReader.read(bytes, file: "r")
-        hold((rules == nil) == !problems.isEmpty, "neither rules nor a mistake, or both")
-        hold(value != nil || problems.count == 1, "rules of what is no JSON5")
+        hold((rules == nil) == !problems.isEmpty, "neither rules nor a problem, or both")
+        hold(value != nil || problems.count == 1, "rules in a text that is not JSON5")
         for problem in problems { check(problem, in: text) }
         guard let rules, let value else { return }
         check(rules, in: text)
         let again = RuleFileReader.read(Array(value.printed.utf8), file: "r").rules
-        hold(again?.groups.map(\.members) == rules.groups.map(\.members), "printed, other groups")
+        hold(again?.groups.map(\.members) == rules.groups.map(\.members), "other printed groups")
         let same = again?.rules.elementsEqual(rules.rules) {
-            $0.requirement.asks(theSameAs: $1.requirement)
+            $0.check.isEqual(to: $1.check)
         }
-        hold(same == true, "printed, other rules")
+        hold(same == true, "other printed rules")
     }
 
-    /// A mistake says what is wrong and where.
+    /// A problem has a message and a place in the text.
     private static func check(_ problem: Problem, in text: FuzzedText) {
-        hold(problem.kind == .badData, "a mistake of another kind")
-        holdMessage(problem.message, "a mistake")
+        hold(problem.kind == .badData, "a problem of another kind")
+        holdMessage(problem.message, "a problem")
         let parts = problem.place.split(separator: ":")
         guard parts.count == 3, parts[0] == "r", let line = Int(parts[1]),
             let column = Int(parts[2])
-        else { return hold(false, "a mistake without a place: \(problem.place)") }
-        // Where the text ends too early, the place is behind it.
+        else { return hold(false, "a problem without a place: \(problem.place)") }
+        // The place of a missing end is behind the text.
         text.offset(line: line, column: column)
     }
 
-    /// What the rules say can be held against something: names are there, each once.
+    /// Each group and rule has a unique name, and each rule names existing groups.
     private static func check(_ rules: RuleFile, in text: FuzzedText) {
         var groups: Set<String> = []
         for group in rules.groups {
             hold(!group.name.isEmpty, "a group without a name")
-            hold(text.byte(at: group.place) == UInt8(ascii: "{"), "no group here")
+            hold(text.byte(at: group.place) == UInt8(ascii: "{"), "no group at its place")
             switch group.members {
             case .patterns(let patterns):
-                hold(!patterns.isEmpty, "a group of nothing")
+                hold(!patterns.isEmpty, "a group without patterns")
                 for pattern in patterns { check(pattern) }
             case .groups(let names):
-                hold(!names.isEmpty && groups.isSuperset(of: names), "a group that is not there")
+                hold(!names.isEmpty && groups.isSuperset(of: names), "a missing group")
             }
             for pattern in group.exceptions { check(pattern) }
-            hold(groups.insert(group.name).inserted, "two groups of one name")
+            hold(groups.insert(group.name).inserted, "two groups with one name")
         }
-        hold(!rules.rules.isEmpty, "no rule")
-        hold(Set(rules.rules.map(\.name)).count == rules.rules.count, "two rules of one name")
+        hold(!rules.rules.isEmpty, "a rules file without a rule")
+        hold(Set(rules.rules.map(\.name)).count == rules.rules.count, "two rules with one name")
         for rule in rules.rules {
             hold(!rule.name.isEmpty && !rule.reason.isEmpty, "a rule without a name or reason")
-            hold(text.byte(at: rule.place) == UInt8(ascii: "{"), "no rule here")
-            hold(groups.isSuperset(of: rule.namedGroups), "a rule names a group that is not there")
-            for advice in rule.advice { hold(!advice.instead.isEmpty, "advice without a word") }
+            hold(text.byte(at: rule.place) == UInt8(ascii: "{"), "no rule at its place")
+            hold(groups.isSuperset(of: rule.namedGroups), "a rule with a missing group")
+            for advice in rule.advice { hold(!advice.instead.isEmpty, "an empty advice") }
         }
     }
 
-    /// A pattern ends, and fits what it says.
+    /// A pattern matches its own text.
     private static func check(_ pattern: ModulePattern) {
         for part in [pattern.package, pattern.target] {
             hold(
                 part.matches(String(part.text.map { $0 == "*" ? "x" : $0 })),
-                "a pattern does not fit itself"
+                "a pattern that does not match its own text"
             )
             _ = part.matches("Packages/Card/Sources")
         }
-        hold(NamePattern("**").matches(pattern.package.text), "any folders are not any")
+        hold(NamePattern("**").matches(pattern.package.text), "a pattern without a match")
     }
 }
 
 extension RuleStatement {
-    /// The groups that it names.
+    /// The groups that the rule names.
     fileprivate var namedGroups: [String] {
-        let named: [String] =
-            switch requirement {
-            case .layers(let layers): layers.flatMap { $0 }
-            case .independence(let groups, _): groups
-            case .forbidden(let from, let to, _): from + to.map(\.group)
-            case .allowedOnly(let rows): rows.flatMap { $0.from + $0.to.map(\.group) }
-            case .testableOnlyOwn(let groups), .exportedOnly(let groups): groups
-            case .toolchain(let rows): rows.flatMap(\.from)
-            case .sizeLimit(let groups, _, _): groups
-            case .acyclic, .declared, .used, .noThirdParty, .systemLibrary, .everythingPlaced,
-                .noStraySources:
-                []
-            }
-        return named + advice.flatMap { [$0.from, $0.to].compactMap { $0 } }
-    }
-}
-
-extension Requirement {
-    /// Whether it asks for the same as another: only where the file says so may differ.
-    fileprivate func asks(theSameAs other: Requirement) -> Bool {
-        guard case .noThirdParty(let allowed) = self, case .noThirdParty(let others) = other else {
-            return self == other
-        }
-        return allowed.map(\.identity) == others.map(\.identity)
-            && allowed.map(\.modules) == others.map(\.modules)
+        check.groups + advice.flatMap { [$0.from, $0.to].compactMap { $0 } }
     }
 }

@@ -2,8 +2,9 @@
     import ArchitectureLint
 #endif
 
-/// A text, to tell whether the places that its reader names are in it. A line ends with LF, CR or
-/// both; a byte-order mark is no part of the first.
+/// A text that checks the places in it.
+///
+/// A line ends with LF, CR or both. A byte-order mark is not part of the first line.
 struct FuzzedText {
     private let bytes: [UInt8]
     private let starts: [Int]
@@ -21,11 +22,10 @@ struct FuzzedText {
         self.starts = starts
     }
 
-    /// How many bytes stand before a place; it ends the program when that is not in the text or
-    /// just behind it.
+    /// Returns the offset of a place, which has to be in the text or directly behind it.
     @discardableResult
     func offset(line: Int, column: Int) -> Int {
-        hold(line >= 1 && column >= 1, "a place before the text")
+        hold(line >= 1 && column >= 1, "a place in front of the text")
         hold(line <= starts.count, "a line behind the text")
         let offset = starts[line - 1] + column - 1
         let end = line < starts.count ? starts[line] - 1 : bytes.count
@@ -33,7 +33,6 @@ struct FuzzedText {
         return offset
     }
 
-    /// The byte at a place that has one.
     func byte(at place: TextPlace) -> UInt8 {
         let offset = offset(line: place.line, column: place.column)
         hold(offset < bytes.count, "a place behind the text")

@@ -44,8 +44,7 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
     }
 }
 
-/// The screen of a feature that is not part of a demo. Its links open other screens, as the real one
-/// does.
+/// The screen of a feature that is not part of a demo, with links to other screens.
 public final class FakeScreenRouter: PresentingRouter<FakeScreenInteractor, Void> {
     /// A link, and the RIB that it opens.
     public typealias Link = (
@@ -58,7 +57,7 @@ public final class FakeScreenRouter: PresentingRouter<FakeScreenInteractor, Void
     /// - Parameters:
     ///   - screen: The title and the blocks.
     ///   - links: The links, shown above the way back.
-    ///   - leave: Tells the listener that the person has left.
+    ///   - leave: Reports to the listener that the person has left.
     public init(_ screen: Screen, links: [Link] = [], leave: @escaping @MainActor () -> Void) {
         let viewController = FakeScreenViewController()
         var screen = screen

@@ -32,7 +32,7 @@ public struct RIBReferences {
         }
     }
 
-    /// Whether every router, interactor and view is released.
+    /// True once every router, interactor and view is released.
     public var areReleased: Bool { parts.allSatisfy { $0.object == nil } }
 
     /// Waits until every router, interactor and view is released.

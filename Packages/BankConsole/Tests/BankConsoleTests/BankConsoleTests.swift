@@ -21,7 +21,7 @@ struct BankConsoleTests {
         #expect(Failure(bank: CancellationError()) == nil)
     }
 
-    @Test("tells of every request whether it was done, where, and under which key")
+    @Test("prints the status, entry and idempotency key of every request")
     func outcomes() throws {
         let intent = Intent(
             id: try IdempotencyID("lunch"),

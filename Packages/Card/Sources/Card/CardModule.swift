@@ -22,7 +22,7 @@ public struct CardModule: Module {
     /// - Parameters:
     ///   - authority: The bank's authority for payments.
     ///   - drawNumber: Draws the number of a new card, again for each number that is taken.
-    package init(
+    init(
         authority: BankAuthority,
         drawNumber: @escaping @Sendable () -> CardNumber
     ) {

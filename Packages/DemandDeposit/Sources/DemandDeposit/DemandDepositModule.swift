@@ -8,17 +8,20 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Demand deposit accounts (입출금통장): what they register, and what they need.
+/// Demand deposit accounts (입출금통장): opening them, moving money, and their interest.
 ///
-/// It contributes the commands `account …`, its part in closing a day, and the entry “Accounts” of the
-/// home screen.
+/// The module contributes the commands `account …`, the interest of closed days, and the home entry
+/// “Accounts”.
 public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
+    /// Creates the module.
+    ///
     /// - Parameters:
-    ///   - authority: The bank's, for `Purpose.deposit`, `.accountAccrual` and `.accountInterest`.
-    ///   - rates: What accounts earn, by date, basis points a year.
+    ///   - authority: The bank's authority for `Purpose.deposit`, `.accountAccrual` and
+    ///     `.accountInterest`.
+    ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .demandDeposit) {
         self.authority = authority
         self.rates = rates
@@ -36,6 +39,12 @@ public struct DemandDepositModule: Module {
     }
 
     public func register(in registrar: inout Registrar) {
+        registerServices(in: &registrar)
+        registerCommands(in: &registrar)
+        registerScreens(in: &registrar)
+    }
+
+    private func registerServices(in registrar: inout Registrar) {
         registrar.register(demandDepositInject, needs: ledgerInject) { ledger in
             AccountDirectory(ledger: ledger)
         }
@@ -62,13 +71,14 @@ public struct DemandDepositModule: Module {
             )
         }
         registrar.contribute(to: dayClosingInject, needs: interestInject) { $0 }
-        registrar.contribute(to: commandGroupsInject) {
-            CommandGroup("account", abstract: "Demand deposit accounts (입출금통장).")
-        }
-        for command in Self.commands {
+    }
+
+    private func registerCommands(in registrar: inout Registrar) {
+        registrar.contribute(to: commandGroupsInject) { DemandDepositCommands.group }
+        // Lazily: help, and the commands of other features, open no book.
+        for command in DemandDepositCommands.all {
             registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
         }
-        registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
@@ -99,18 +109,14 @@ public struct DemandDepositModule: Module {
             needs: demandDepositScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("accounts", "Accounts") { try screens.value.list(listener: $0) }
+            HomeEntry("accounts", "Accounts") {
+                AccountListBuilder(dependency: try screens.value).build(withListener: $0)
+            }
         }
     }
-
-    private static let commands: [@Sendable (Lazy<DemandDepositService>) -> Command] = [
-        Command.accountOpen, Command.accountList, Command.accountShow, Command.accountNickname,
-        Command.accountDeposit, Command.accountWithdraw, Command.accountTransfer,
-        Command.accountStatement, Command.accountClose,
-    ]
 }
 
-/// The service itself, for the commands of this module only.
+/// The use cases, for the commands and screens of this module only.
 let serviceInject = InjectID<DemandDepositService>("DemandDepositService")
-/// How the accounts' interest is booked.
+/// The booking of the accounts' interest.
 let interestInject = InjectID<InterestBooking<AccountRecord>>("DemandDepositInterest")

@@ -1,102 +1,109 @@
-import BankConsole
 import BankConsoleTesting
 import Bookkeeping
 import CardInterface
 import Console
+import DemandDeposit
+import DemandDepositInterface
 import DependencyContainer
+import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// Demand deposit accounts alone: a book in memory, customers who are just there, a signer who signs
-/// whatever is asked, and cards and boxes that are nothing but a screen.
+/// Demand deposit accounts alone, on the shared fakes.
 ///
 ///     swift run DemandDepositDemo                      # the screens
-///     swift run DemandDepositDemo --story              # plays a short story of commands
-///     swift run DemandDepositDemo account open --help  # runs one command instead
+///     swift run DemandDepositDemo --story              # a short story of commands
+///     swift run DemandDepositDemo account open --help  # one command
 @main
-struct DemandDepositDemo {
-    private static let customer = CustomerID("C000001")
-    private static let opening = [
-        ["account", "open", "--customer", "C000001", "--nickname", "생활비"],
-        ["account", "open", "--customer", "C000002"],
-        ["account", "deposit", "생활비", "1000만", "--yes"],
+enum DemandDepositDemo {
+    private static let preparation = [
+        "account open --customer C000001 --nickname 생활비",
+        "account open --customer C000002",
+        "account deposit 생활비 1000만 --yes",
     ]
-    private static let story =
-        opening + [
-            ["account", "transfer", "생활비", "3333-01-0000021", "5만", "--memo", "7월분", "--yes"],
-            ["account", "withdraw", "생활비", "1억", "--yes"],
-            ["account", "show", "생활비"],
-            ["account", "statement", "생활비"],
-        ]
-
-    private let bank: DemoBank
+    private static let story = [
+        "account transfer 생활비 3333-01-0000021 5만 --memo 7월분 --yes",
+        "account withdraw 생활비 1억 --yes",
+        "account show 생활비",
+        "account statement 생활비",
+    ]
 
     static func main() async throws {
-        let demo = DemandDepositDemo(bank: try DemoBank(on: BusinessDate(inSeoulAt: .now())))
-        let typed = Array(CommandLine.arguments.dropFirst())
-        if typed == ["--story"] {
-            try await demo.playStory()
-        } else {
-            exit(try await demo.program(io: StandardIO()).run(typed).rawValue)
+        let bank = try FakeBank(on: BusinessDate(inSeoulAt: .now()), verifiesOnScreen: true) {
+            let authority = $0.issuer.authority(
+                "DemandDeposit",
+                for: .deposit,
+                .accountAccrual,
+                .accountInterest
+            )
+            return [DemandDepositModule(authority: authority), LinkedProductsModule()]
         }
-    }
-
-    /// The commands of the feature, and its screens without a word.
-    private func program(io: any ProgramIO) throws -> CommandLineProgram {
-        try CommandLineProgram(
-            bank: bank.container,
-            version: "demo",
+        let program = DemoProgram(
+            bank.container,
             abstract: "Demand deposit accounts, alone.",
-            screens: ScreenProgram { try await playScreens(at: $0) },
-            io: io
+            story: story
         )
+        for line in preparation {
+            _ = try await program.run(line.split(separator: " ").map(String.init), io: InMemoryIO())
+        }
+        try await program.main()
     }
+}
 
-    private func playStory() async throws {
-        let io = StandardIO()
-        let program = try program(io: io)
-        for words in Self.story {
-            try io.write("\n$ bank \(words.joined(separator: " "))\n", to: .output)
-            _ = await program.run(words)
+/// A card and a safe box of the first account, each with a screen that only goes back.
+private struct LinkedProductsModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(cardInject) { LinkedProducts() }
+        registrar.register(safeBoxInject) { LinkedProducts() }
+        registrar.registerOnMainActor(managementCardInject, scope: .within(signedInScope)) {
+            LinkedProductScreens()
+        }
+        registrar.registerOnMainActor(managementSafeBoxInject, scope: .within(signedInScope)) {
+            LinkedProductScreens()
         }
     }
+}
 
-    /// Shows the screens to a customer who has an account with money, a card and a safe box.
-    @MainActor
-    private func playScreens(at terminal: any Terminal) async throws -> ScreenSessionEnd {
-        let preparation = try program(io: InMemoryIO())
-        for words in Self.opening { _ = await preparation.run(words) }
-        linkCardAndBox(to: AccountID("3333-01-0000013"))
-        return try await bank.signedIn(as: Self.customer) { session in
-            let stage = try FeatureStage { try session.resolve(homeEntriesInject)[0].router($0) }
-            defer { stage.end() }
-            return try await ScreenSession.run(window: stage.window, terminal: terminal)
-        }
-    }
+private struct LinkedProducts: CardInject, SafeBoxInject {
+    private static let account = AccountID("3333-01-0000013")
 
-    private func linkCardAndBox(to account: AccountID) {
-        bank.links.link(
+    func cards(linkedTo account: AccountID) async throws -> [CardSummary] {
+        guard account == Self.account else { return [] }
+        return [
             CardSummary(
                 maskedNumber: "5365-10**-****-0018",
                 cardNumber: "5365100000000018",
                 account: account
             )
+        ]
+    }
+
+    func safeBox(linkedTo account: AccountID) async throws -> SafeBoxSummary? {
+        guard account == Self.account else { return nil }
+        return SafeBoxSummary(
+            account: account,
+            balance: Money(won: 6_000_000),
+            limit: Money(won: 10_000_000),
+            payableInterest: .zero
         )
-        bank.links.link(
-            SafeBoxSummary(
-                account: account,
-                balance: Money(won: 6_000_000),
-                limit: Money(won: 10_000_000),
-                payableInterest: .zero
-            )
-        )
+    }
+}
+
+private final class LinkedProductScreens: ManagementCardInject, ManagementSafeBoxInject {
+    func router(
+        cardNumber: String,
+        listener: any ManagementCardListener
+    ) -> any ViewableRouting {
+        FakeScreenRouter(Screen("Card")) { [weak listener] in listener?.managementCardDidLeave() }
+    }
+
+    func router(
+        accountNumber: String,
+        amountToPut: String?,
+        listener: any ManagementSafeBoxListener
+    ) -> any ViewableRouting {
+        FakeScreenRouter(Screen("Safe box of \(accountNumber)")) { [weak listener] in
+            listener?.managementSafeBoxDidLeave()
+        }
     }
 }

@@ -4,29 +4,6 @@ import Testing
 
 private struct Refusal: Error {}
 
-/// A gate at which a factory waits until the test opens it.
-private actor Gate {
-    private var isOpen = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    private(set) var arrivals = 0
-
-    func pass() async {
-        arrivals += 1
-        if isOpen { return }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-
-    func open() {
-        isOpen = true
-        for continuation in waiting { continuation.resume() }
-        waiting = []
-    }
-
-    func waitForArrival() async {
-        while arrivals == 0 { await Task.yield() }
-    }
-}
-
 @Suite("Asynchronous services")
 struct AsyncTests {
     private let id = AsyncInjectID<Service>("Async.Service")
@@ -83,50 +60,6 @@ struct AsyncTests {
         #expect(try await container.resolve(id).name == "second")
     }
 
-    @Test("canceling one of several callers does not cancel the factory")
-    func oneCanceled() async throws {
-        let gate = Gate()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
-                    await gate.pass()
-                    try Task.checkCancellation()
-                    return Service("made")
-                }
-            }
-        )
-        let first = Task { [id] in try await container.resolve(id) }
-        await gate.waitForArrival()
-        let executor = IdleTrackingExecutor()
-        let second = Task(executorPreference: executor) { [id] in
-            try await container.resolve(id)
-        }
-        await executor.waitUntilIdle()
-        first.cancel()
-        await #expect(throws: CancellationError.self) { try await first.value }
-        await gate.open()
-        #expect(try await second.value.name == "made")
-    }
-
-    @Test("canceling all callers cancels the factory, and the next caller starts it again")
-    func allCanceled() async throws {
-        let tries = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
-                    tries.raise()
-                    if tries.value == 1 { try await Task.sleep(for: .seconds(3_600)) }
-                    return Service("again")
-                }
-            }
-        )
-        let caller = Task { [id] in try await container.resolve(id) }
-        while tries.value == 0 { await Task.yield() }
-        caller.cancel()
-        await #expect(throws: CancellationError.self) { try await caller.value }
-        #expect(try await container.resolve(id).name == "again")
-    }
-
     @Test("an asynchronous service needs services of every kind")
     func needs() async throws {
         let plain = serviceID("Async.Plain")
@@ -148,7 +81,7 @@ struct AsyncTests {
     }
 
     @Test("an asynchronous cycle through a lazy need is refused instead of deadlocking")
-    func circle() async throws {
+    func cycle() async throws {
         let other = AsyncInjectID<Service>("Async.Other")
         final class Door: Sendable {
             let behind: AsyncLazy<Service>
@@ -196,30 +129,6 @@ struct AsyncTests {
         let inside = try await opened.resolve(scoped)
         #expect(inside.name == "in")
         #expect(try await opened.resolve(scoped) === inside)
-    }
-
-    @Test("closing a container cancels a running asynchronous factory and waits for it")
-    func closing() async throws {
-        let started = Counter()
-        let ended = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
-                    started.raise()
-                    defer { ended.raise() }
-                    try await Task.sleep(for: .seconds(3_600))
-                    return Service()
-                }
-            }
-        )
-        let caller = Task { [id] in try await container.resolve(id) }
-        while started.value == 0 { await Task.yield() }
-        try await container.close()
-        #expect(ended.value == 1)
-        await #expect(throws: ResolutionError.closed("Async.Service")) { try await caller.value }
-        await #expect(throws: ResolutionError.closed("Async.Service")) {
-            try await container.resolve(id)
-        }
     }
 
     @Test("a long chain of asynchronous services does not overflow the stack")

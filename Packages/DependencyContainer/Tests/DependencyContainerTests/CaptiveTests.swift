@@ -20,18 +20,18 @@ struct CaptiveTests {
     @Test("many captives at the end of a long path are reported briefly")
     func manyAndLong() throws {
         let count = 3_000
-        let way = (0..<count).map { serviceID("Captive.Way\($0)") }
+        let path = (0..<count).map { serviceID("Captive.Path\($0)") }
         let module = InlineModule { registrar in
             registrar.register(cart, scope: .within(session), file: "C.swift", line: 1) {
                 Service()
             }
-            registrar.register(way[0], needs: cart.lazily, scope: .new) { _ in Service() }
-            for (id, next) in zip(way.dropFirst(), way) {
+            registrar.register(path[0], needs: cart.lazily, scope: .new) { _ in Service() }
+            for (id, next) in zip(path.dropFirst(), path) {
                 registrar.register(id, needs: next.lazily, scope: .new) { _ in Service() }
             }
             for number in 0..<count {
                 let holder = serviceID("Captive.Holder\(number)")
-                registrar.register(holder, needs: way[count - 1], file: "H.swift", line: 1) { $0 }
+                registrar.register(holder, needs: path[count - 1], file: "H.swift", line: 1) { $0 }
             }
         }
         let report = report(of: module)
@@ -42,7 +42,7 @@ struct CaptiveTests {
             return
         }
         #expect(captive.path.first?.name == "Captive.Holder0")
-        #expect(captive.path[1].name == "Captive.Way2999")
+        #expect(captive.path[1].name == "Captive.Path2999")
         #expect(captive.path.last?.name == "Captive.Cart")
         #expect(captive.path.count + captive.omitted == count + 2)
         #expect(captive.captive == .within(session))

@@ -40,10 +40,10 @@ struct GraphFromTests {
     }
 
     @Test("a part of a reversed part has the paths between two nodes")
-    func ways() {
-        let ways = graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")?.reversed
+    func paths() {
+        let paths = graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")?.reversed
         #expect(
-            ways?.text == """
+            paths?.text == """
                 SafeBox: SafeBox.swift:1
                 ├── Ledger, new each time: Ledger.swift:1, decorated by App (App.swift:1), \
                 Cache (Cache.swift:1)

@@ -69,7 +69,7 @@ struct MissingServiceTests {
                 ) { service, _ in Service("", service) }
             }
         )
-        let asker = DependencyStep(
+        let user = DependencyStep(
             name: "SafeBox",
             module: "SafeBox",
             place: SourcePlace(file: "SafeBox/Module.swift", line: 12)
@@ -81,8 +81,8 @@ struct MissingServiceTests {
         }
         #expect(missing.name == "Signing")
         #expect(missing.type == "InjectID<Service>")
-        #expect(missing.neededBy == [asker], "it asks once, though eagerly and lazily")
-        #expect(missing.path.steps == [asker])
+        #expect(missing.neededBy == [user], "it asks once, though eagerly and lazily")
+        #expect(missing.path.steps == [user])
         #expect(missing.nearest == [])
         #expect(report?.faults.count == 1)
     }

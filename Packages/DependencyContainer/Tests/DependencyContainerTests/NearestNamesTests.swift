@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Similar names in a report")
 struct NearestNamesTests {
-    private static let asking = CollectionID<Service>("Nearest.Asking")
+    private static let list = CollectionID<Service>("Nearest.List")
 
     /// Returns the faults of a container that registers some names and needs others.
     private func missing(_ registered: [String], _ needed: [String]) -> [MissingService] {
@@ -11,7 +11,7 @@ struct NearestNamesTests {
             of: InlineModule { registrar in
                 for name in registered { registrar.register(serviceID(name)) { Service() } }
                 for name in needed {
-                    registrar.contribute(to: Self.asking, needs: serviceID(name)) { $0 }
+                    registrar.contribute(to: Self.list, needs: serviceID(name)) { $0 }
                 }
             }
         )

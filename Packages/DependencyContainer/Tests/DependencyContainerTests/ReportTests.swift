@@ -125,13 +125,13 @@ struct ReportTests {
     @Test("a cycle of plug-ins is reported with the fix, which works")
     func circleOfPlugins() throws {
         let (first, second) = (PluginID<Int>("Report.First"), PluginID<Int>("Report.Second"))
-        let circle = report(
+        let cycle = report(
             of: InlineModule { registrar in
                 registrar.register(first, needs: second) { $0 ?? 0 }
                 registrar.register(second, needs: first) { $0 ?? 0 }
             }
         )
-        #expect(circle?.description.contains("declare one of these needs as '.lazily'") == true)
+        #expect(cycle?.description.contains("declare one of these needs as '.lazily'") == true)
         let reader = InjectID<Lazy<Int?>>("Report.Reader")
         func modules(_ isThere: Bool) -> InlineModule {
             InlineModule { registrar in

@@ -136,12 +136,12 @@ struct ScopedListFaultTests {
             return captive.path.last?.name
         }
         #expect(captives == [leaf.name, weak.name])
-        let remedy = "fix: make all contributions to MixedList.Menu within the scope, or open"
-        #expect(report?.description.contains(remedy) == true)
+        let fix = "fix: make all contributions to MixedList.Menu within the scope, or open"
+        #expect(report?.description.contains(fix) == true)
     }
 
     @Test("a list of a scope and its contribution cannot form a cycle")
-    func circle() {
+    func cycle() {
         let report = report(
             of: InlineModule { registrar in
                 registrar.register(cart, needs: menu, scope: .within(session)) { $0[0] }

@@ -110,7 +110,7 @@ struct ScopedMainActorTests {
     }
 
     @Test("services of two modules find each other in a scope that a service opens")
-    func circle() async throws {
+    func cycle() async throws {
         let container = try container()
         let sessions = try container.resolve(opener)
         let (ada, grace) = (try sessions.open(with: "Ada"), try sessions.open(with: "Grace"))

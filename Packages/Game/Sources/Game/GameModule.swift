@@ -4,10 +4,12 @@ import GameInterface
 import LedgerInterface
 import SigningInterface
 
-/// Tic Tac Toe: the only door of this package, beside the two plug-ins.
+/// The rules and scores of Tic Tac Toe and Random Win, and their commands `game replay`,
+/// `game scores` and `game reset`.
 ///
-/// It contributes the commands `game replay`, `game scores` and `game reset`.
+/// Their screens are the plug-ins ``LoggedOutPlugin`` and ``LoggedInPlugin``.
 public struct GameModule: Module {
+    /// Creates the module.
     public init() {}
 
     public var provides: [any ServiceID]? { [gameInject, scoresInject] }
@@ -21,7 +23,7 @@ public struct GameModule: Module {
             CommandGroup("game", abstract: "Tic Tac Toe and Random Win.")
         }
         registrar.contribute(to: commandsInject, needs: gameInject) { .replay($0) }
-        // Lazily: whoever replays a game opens no book.
+        // Lazily, because replaying a game opens no book.
         registrar.contribute(
             to: commandsInject,
             needs: scoresInject.lazily,

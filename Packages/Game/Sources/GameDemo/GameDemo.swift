@@ -1,22 +1,32 @@
+import BankConsoleTesting
 import Console
+import Game
+import GameInterface
+import SigningInterfaceTesting
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// Game alone, on the shared fakes. Without arguments it is the game's screens, at a terminal or line by
-/// line over a pipe; with arguments it runs that one command, on a book that has just begun.
+/// The game alone, on the shared fakes.
 ///
-///     swift run --package-path Packages/Game GameDemo
-///     swift run --package-path Packages/Game GameDemo game replay b2 a1 c1
+///     swift run GameDemo                       # the screens
+///     swift run GameDemo --story               # a short story of commands
+///     swift run GameDemo game replay b2 a1 c1  # one command
 @main
 enum GameDemo {
     static func main() async throws {
-        let program = try DemoBank().program(io: StandardIO())
-        exit(await program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        let bank = try FakeBank { _ in [GameModule()] }
+        let screens = ScreenProgram { terminal in
+            let stage = try GameStage(
+                scores: bank.container.resolve(scoresInject),
+                session: FakeSignedInSession(signing: bank.signing),
+                verifyBuilderSource: .dependency { VerifyOnScreen(dependency: $0) }
+            )
+            defer { stage.end() }
+            return try await ScreenSession.run(window: stage.window, terminal: terminal)
+        }
+        try await DemoProgram(
+            bank.container,
+            abstract: "The game, alone.",
+            screens: screens,
+            story: ["game replay a1 a2 b2 b1 c3", "game replay b2 a1 b2", "game scores"]
+        ).main()
     }
 }

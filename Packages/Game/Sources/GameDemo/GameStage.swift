@@ -3,44 +3,87 @@ import DependencyContainer
 import Game
 import GameInterface
 import RIBs
+import SigningInterface
 
-/// The game in a window, from logging in on. The demo is played on it, and the tests are.
+/// A window that shows the game under the smallest root, for the demo and the tests.
 @MainActor
-package final class GameStage {
-    /// Where it is shown; empty as soon as the person has left.
+package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
+    /// The window, which becomes empty when the person leaves LoggedOut.
     package let window = Window()
-    private let root: DemoRootRouter
+    package private(set) var loggedIn: (any Routing)?
+    private var loggedOut: (any ViewableRouting)?
+    private let view = StageViewController()
+    private let root: LaunchRouter<Interactor, StageViewController>
+    private let loggedOutBuilder: (any LoggedOutPluginBuildable)?
+    private let loggedInBuilder: (any LoggedInPluginBuildable)?
 
-    /// - Parameter dependency: What is around the game.
-    package init(_ dependency: DemoRootDependency) {
-        root = DemoRootBuilder(dependency: dependency).build()
+    package init(
+        scores: any ScoresInject,
+        session: (any SignedInSession)?,
+        verifyBuilderSource: VerifyBuilderSource
+    ) throws {
+        let component = StageComponent(view, scores, session, verifyBuilderSource)
+        let plugins = try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
+        loggedOutBuilder = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
+        loggedInBuilder = plugins.plugin(loggedInPlugin)?.init(dependency: component)
+        root = LaunchRouter(interactor: Interactor(), viewController: view)
         root.launch(from: window)
+        loggedInDidLogOut()
     }
 
-    /// The tree of RIBs.
-    package var tree: any Routing { root }
-
-    /// LoggedIn's router, and what a workflow can have done with it; nil before they have logged in.
-    package var loggedIn: (router: any Routing, actionableItem: any LoggedInActionableItem)? {
-        root.loggedIn
+    package func didLogin(withPlayer1Name player1Name: String, player2Name: String) {
+        removeChild()
+        loggedIn =
+            loggedInBuilder?.build(
+                withListener: self,
+                player1Name: player1Name,
+                player2Name: player2Name
+            ).router
+        if let loggedIn { root.attachChild(loggedIn) }
     }
 
-    /// Logs in, as LoggedOut would.
-    package func logIn(_ players: Players) {
-        root.interactor.didLogin(
-            withPlayer1Name: players.player1Name,
-            player2Name: players.player2Name
-        )
+    package func loggedInDidLogOut() {
+        removeChild()
+        loggedOut = loggedOutBuilder?.build(withListener: self, launching: nil)
+        if let loggedOut { root.attachChild(loggedOut, shownBy: view) }
     }
 
-    /// Logs out, as OffGame would.
-    package func logOut() {
-        root.interactor.loggedInDidLogOut()
+    package func loggedOutDidLeave() {
+        // The root's own screen is empty. Without it, the window becomes empty, too.
+        view.dismiss(view)
+        removeChild()
     }
 
-    /// Ends what is shown, as at the end of the input.
+    /// Detaches everything, as the end of the input does.
     package func end() {
-        root.leave()
+        loggedOutDidLeave()
         root.interactor.deactivate()
+    }
+
+    private func removeChild() {
+        if let loggedOut { root.detachChild(loggedOut, shownBy: view) }
+        if let loggedIn { root.detachChild(loggedIn) }
+        (loggedOut, loggedIn) = (nil, nil)
+    }
+}
+
+private final class StageViewController: ScreenViewController, LoggedInPluginViewControllable {}
+
+private final class StageComponent: LoggedOutPluginDependency, LoggedInPluginDependency {
+    let loggedInViewController: any LoggedInPluginViewControllable
+    let scores: any ScoresInject
+    let signedInSession: (any SignedInSession)?
+    let verifyBuilderSource: VerifyBuilderSource
+
+    init(
+        _ view: StageViewController,
+        _ scores: any ScoresInject,
+        _ session: (any SignedInSession)?,
+        _ verifyBuilderSource: VerifyBuilderSource
+    ) {
+        loggedInViewController = view
+        self.scores = scores
+        signedInSession = session
+        self.verifyBuilderSource = verifyBuilderSource
     }
 }

@@ -5,9 +5,9 @@ import Testing
 extension HouseTests {
     /// Every rule, broken on purpose: a sound house with a change laid over it, and the whole
     /// answer.
-    @Suite("that is broken")
+    @Suite("A broken rule")
     struct BrokenHouseTests {
-        @Test("is told what it breaks, where, and what to do instead", arguments: Fixture.broken)
+        @Test("is reported with place and advice", arguments: Fixture.broken)
         func violations(name: String) throws {
             let house = try House()
             try house.overlay("\(Fixture.folder)/Broken/\(name)")
@@ -16,7 +16,7 @@ extension HouseTests {
             #expect(transcript == (try Fixture.expectation(of: name)))
         }
 
-        @Test("there is one for every rule")
+        @Test("has a fixture for every rule")
         func everyRule() throws {
             let transcripts = try Fixture.broken.map(Fixture.expectation(of:)).joined(
                 separator: "\n"

@@ -6,14 +6,14 @@ import Testing
 struct CommandLineTests {
     private let tool = CommandLineTool()
 
-    @Test("shows the same help whichever way it is asked", arguments: ["-h", "--help", "help"])
+    @Test("shows the same help for each way to request it", arguments: ["-h", "--help", "help"])
     func help(argument: String) {
-        #expect(tool.run([argument]) == .init(status: .success, output: HelpText.help, errors: ""))
+        #expect(tool.run([argument]) == .init(output: HelpText.check.text))
     }
 
-    @Test("the help fits a terminal of 80 columns")
+    @Test("has a help that fits 80 columns")
     func helpWidth() {
-        for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80) }
+        for line in HelpText.check.text.split(separator: "\n") { #expect(line.count <= 80) }
     }
 
     @Test("shows the version")
@@ -22,12 +22,12 @@ struct CommandLineTests {
     }
 
     @Test(
-        "says what it does not understand and what may be meant",
+        "reports a mistake with the nearest name",
         arguments: [
             (["--jsn"], "there is no option '--jsn'. Did you mean '--json'?"),
             (["--verbose"], "there is no option '--verbose'"),
             (["--cache"], "--cache needs a folder"),
-            (["--cache", "--json"], "--cache needs a folder, and '--json' is an option"),
+            (["--cache", "--json"], "--cache needs a folder, but '--json' is an option"),
             (["--quiet=yes"], "--quiet takes no value"),
             (["--qiet=yes"], "there is no option '--qiet=yes'. Did you mean '--quiet'?"),
             (["one", "two"], "'two' is one word too many"),
@@ -49,11 +49,12 @@ struct CommandLineTests {
         #expect(answer.status == .usage)
         #expect(
             answer.errors
-                == "archlint: \(message)\n\(HelpText.usage)\n  See 'archlint --help' for more.\n"
+                == "archlint: \(message)\n\(HelpText.check.usage)\n"
+                + "  See 'archlint --help' for more.\n"
         )
     }
 
-    @Test("a command line that asks for a document gets one, even if it is not understood")
+    @Test("answers a mistake with a requested document")
     func usageDocument() {
         let json = tool.run(["--json", "--verbose"])
         #expect(json.status == .usage)
@@ -74,12 +75,12 @@ struct CommandLineTests {
         #expect(graph.errors == "")
     }
 
-    @Test("everything behind two dashes is a folder")
+    @Test("takes everything after two dashes as a folder")
     func dashes() throws {
-        #expect(try Options(["--no-cache", "--", "--json"]).root == "--json")
+        #expect(try CheckOptions(["--no-cache", "--", "--json"]).root == "--json")
     }
 
-    @Test("a folder that is not there is not examined")
+    @Test("reports a missing folder")
     func missingFolder() {
         let answer = tool.run(["/nowhere"])
         #expect(answer.status == .unreadable)
@@ -90,7 +91,7 @@ struct CommandLineTests {
         #expect(json.errors == "")
     }
 
-    @Test("a folder without packages proves nothing")
+    @Test("fails for a folder without packages")
     func emptyFolder() throws {
         let folder = try folderWithoutPackages()
         let answer = tool.run([folder.path, "--no-cache"])
@@ -106,7 +107,7 @@ struct CommandLineTests {
         return folder
     }
 
-    @Test("answers programs with one document of stable keys")
+    @Test("answers with one document of stable keys")
     func json() throws {
         let folder = try folderWithoutPackages()
         let answer = tool.run([folder.path, "--json", "--no-cache"])

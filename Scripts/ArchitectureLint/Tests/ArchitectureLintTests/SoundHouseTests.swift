@@ -27,9 +27,9 @@ extension HouseTests {
                     What follows:
                         features-apart     2 modules, 2 ordered pairs without a path
                         who-may-know-whom  74 edges of 26 modules
-                        undeclared-import  37 imports of modules of ours
+                        undeclared-import  37 imports of our modules
                         unused-dependency  54 dependencies of targets and packages
-                        cycle              91 edges without a circle
+                        cycle              91 edges without a cycle
                         toolchain          54 imports of 26 modules
                         third-party        54 imports
                         system-library     26 targets
@@ -50,7 +50,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:125:5: no module belongs to the group "tests"
+                    archlint: .archlint.json5:125:5: no module belongs to the group 'tests'
                     exit 65
 
                     """
@@ -102,7 +102,7 @@ extension HouseTests {
             )
         }
 
-        @Test("code that is broken on purpose, and what was built, is left alone")
+        @Test("skips broken fixtures and build folders")
         func skipped() throws {
             let house = try House()
             for folder in ["Packages/Card/Tests/Fixtures", "App/.build-release/checkouts"] {

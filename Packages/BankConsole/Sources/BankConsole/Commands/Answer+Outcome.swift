@@ -2,14 +2,13 @@ import Console
 import LedgerInterface
 
 extension Answer {
-    /// What became of a request: what was asked for, whether it was done, and where it stands in
-    /// the book.
+    /// Creates the answer to a request, with its status and its entry in the book.
     ///
     /// - Parameters:
-    ///   - title: What was asked for, such as `Deposit`.
-    ///   - outcome: What became of it.
-    ///   - fields: The facts of it, for a person.
-    ///   - json: The same facts for a program, an object; `dryRun`, `repeated`, `entry`, `date` and
+    ///   - title: The name of the request, such as `Deposit`.
+    ///   - outcome: The outcome of the request.
+    ///   - fields: The facts for a person.
+    ///   - json: The same facts for a program, as an object; `dryRun`, `repeated`, `entry`, `date` and
     ///     `idempotencyKey` follow.
     public init(
         _ title: String,

@@ -2,11 +2,12 @@ import Bookkeeping
 import Console
 
 extension Command {
-    /// The same command, whose refusals name the command that helps. The rules name none: on the
-    /// screens their words stand beside actions.
+    /// Returns the same command, whose refusals name the command that helps.
     ///
-    /// - Parameter hint: What helps against a refusal, by its code, such as
-    ///   "`bank card reissue` replaces it"; nil where nothing is said.
+    /// The rules name no command, because screens show their texts beside actions.
+    ///
+    /// - Parameter hint: The advice for the code of a refusal, such as
+    ///   "`bank card reissue` replaces it"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {

@@ -2,21 +2,19 @@ import Console
 import DependencyContainer
 
 extension CommandLineProgram {
-    /// The program `bank`, with what the modules of a container contribute to it: the whole bank in the
-    /// app, one feature in its demo and its tests.
+    /// Creates the program `bank` from the commands that the modules of a container contribute.
     ///
-    /// Commands hold what they need lazily, and a lazy need does not keep its container alive: who runs
-    /// the program does.
+    /// The app runs it with the whole bank, a demo with one feature. Commands need services lazily, so
+    /// the caller keeps the container alive while the program runs.
     ///
     /// - Parameters:
     ///   - container: The wired modules.
-    ///   - version: What `--version` says.
-    ///   - abstract: What it is, in one line.
-    ///   - screens: The session of screens that it is without a word; what one can type when nil.
-    ///   - commands: Commands beside the contributed ones, and the groups of these.
-    ///   - io: The outside.
-    /// - Throws: a `Failure` of status `internalError` that names every command that cannot be called
-    ///   as declared; `ResolutionError` when the container is closed, or a contribution cannot be made.
+    ///   - version: The text of `--version`.
+    ///   - abstract: The program in one line.
+    ///   - screens: The screens shown without arguments; nil for the start page.
+    ///   - commands: Further commands and their groups.
+    ///   - io: The terminal.
+    /// - Throws: `Failure` `internal.commands` that names every faulty declaration; `ResolutionError`.
     public init(
         bank container: Container,
         version: String,

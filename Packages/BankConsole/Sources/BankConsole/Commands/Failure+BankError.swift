@@ -2,7 +2,7 @@ import Bookkeeping
 import Console
 
 extension Failure {
-    /// What the command line reports of an error of the bank; nil for any other error.
+    /// Creates the failure for an error of the bank; nil for any other error.
     public init?(bank error: any Error) {
         guard let error = error as? BankError else { return nil }
         self.init(

@@ -3,9 +3,9 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 
-/// What was typed, read into the types of requests.
+/// Reads typed words as the types of requests.
 extension Invocation {
-    /// How the person wants the request carried out: `--idempotency-key`, `--dry-run`, `--yes`.
+    /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
     /// - Throws: `BankError` `idempotency.text`.
     public func requestOptions() throws -> RequestOptions {
         RequestOptions(
@@ -21,19 +21,19 @@ extension Invocation {
         }
     }
 
-    /// The id that was given, or one that nobody has used.
+    /// Returns the typed id, or a new one.
     /// - Throws: `BankError` `idempotency.text`.
     public func idempotencyID() throws -> IdempotencyID {
         try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
     }
 
-    /// The account that an argument names.
+    /// Returns the account that an argument names.
     /// - Throws: `BankError` `account.number`, `account.mistyped`.
     public func account(_ name: String = "account") throws -> AccountReference {
         try AccountReference(parsing: try argument(name))
     }
 
-    /// The amount of ``Console/Argument/amount``.
+    /// Returns the amount of ``Console/Argument/amount``.
     /// - Throws: `BankError` `amount.…`.
     public func amount() throws -> Money {
         try Money(parsing: try argument("amount"))

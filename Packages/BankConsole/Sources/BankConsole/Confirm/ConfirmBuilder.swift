@@ -1,7 +1,7 @@
 import LedgerInterface
 import RIBs
 
-/// Builds Confirm: shows a movement that nobody signs, and asks whether to go on.
+/// Builds Confirm, which shows a movement without a signature and asks whether to go on.
 final class ConfirmBuilder: Builder<any EmptyDependency> {
     func build(
         _ preview: MovementPreview,

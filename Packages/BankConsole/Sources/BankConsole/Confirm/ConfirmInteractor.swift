@@ -1,10 +1,10 @@
 import LedgerInterface
 import RIBs
 
-/// Who asked the person to confirm.
+/// The RIB that asked the person to confirm.
 @MainActor
 public protocol ConfirmListener: AnyObject {
-    /// The person has answered; detach Confirm now, before returning.
+    /// Detaches Confirm at once, because the person has answered.
     func confirmDidFinish(agreed: Bool)
 }
 

@@ -3,7 +3,7 @@ import Console
 import LedgerInterface
 import RIBs
 
-/// The router of a RIB that has the person confirm what nobody signs.
+/// The router of a RIB that has the person confirm requests without a signature.
 @MainActor
 open class ConfirmingRouter<InteractorType, ViewControllerType>:
     ViewableRouter<InteractorType, ViewControllerType>, ConfirmingRouting

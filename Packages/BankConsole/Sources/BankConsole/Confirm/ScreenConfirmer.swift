@@ -1,8 +1,9 @@
 import LedgerInterface
 import RIBs
 
-/// Has the person confirm one request that is made on a screen and signed by nobody: cash paid in, a
-/// payment by card. What is signed is confirmed by signing; see ``ScreenSigner``.
+/// Has the person confirm one request on a screen that needs no signature, such as a deposit.
+///
+/// Signing confirms a request, too; see ``ScreenSigner``.
 ///
 /// ```swift
 /// let confirmer = ScreenConfirmer(router: router, interactor: self)
@@ -16,6 +17,8 @@ public final class ScreenConfirmer {
     private weak var interactor: Interactor?
     private var reply: Reply<Bool>?
 
+    /// Creates a confirmer for one request.
+    ///
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
     ///   - interactor: The interactor of the RIB that asks; held weakly.
@@ -24,7 +27,9 @@ public final class ScreenConfirmer {
         self.interactor = interactor
     }
 
-    /// The options of the request. Going back throws `CancellationError`.
+    /// The options of the request.
+    ///
+    /// Going back throws `CancellationError`.
     public var options: RequestOptions {
         RequestOptions { try await self.confirm($0) }
     }
@@ -40,8 +45,9 @@ public final class ScreenConfirmer {
 }
 
 extension ScreenConfirmer: ConfirmListener {
+    /// Answers the request with the choice of the person.
     public func confirmDidFinish(agreed: Bool) {
-        // At once: what is typed next is not for a screen that has ended.
+        // Detach at once, so that the next key does not reach a finished screen.
         router?.detachConfirm()
         reply?.resume(with: agreed)
     }

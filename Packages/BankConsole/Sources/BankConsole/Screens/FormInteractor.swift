@@ -60,7 +60,9 @@ open class FormInteractor<Step>: ScreenInteractor {
         super.init(listener: listener)
     }
 
-    /// Handles text typed at the current step. The default ignores it.
+    /// Handles text typed at the current step.
+    ///
+    /// The default ignores it.
     ///
     /// - Parameter text: The text; may be empty.
     /// - Returns: The consequence.
@@ -69,7 +71,9 @@ open class FormInteractor<Step>: ScreenInteractor {
         throw CancellationError()
     }
 
-    /// Handles an action chosen at the current step, other than going back. The default ignores it.
+    /// Handles an action chosen at the current step, other than going back.
+    ///
+    /// The default ignores it.
     ///
     /// - Parameter action: The id of one of the screen's actions.
     /// - Returns: The consequence.

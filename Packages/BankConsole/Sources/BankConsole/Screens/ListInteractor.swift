@@ -26,7 +26,7 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     ///
     /// - Parameters:
     ///   - title: The title of the screen.
-    ///   - textIfEmpty: The text shown instead of items if there are none.
+    ///   - textIfEmpty: The text shown if the list is empty.
     ///   - listener: The RIB that opened the list; held weakly.
     ///   - action: Describes an item. No two items have the same action id.
     public init(
@@ -41,16 +41,24 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
         super.init(listener: listener)
     }
 
-    /// Returns the items, in the order in which they are shown. The default has none.
+    /// Returns the items, in the order in which they are shown.
+    ///
+    /// The default has none.
     open func loadItems() async throws -> [Item] { [] }
 
-    /// Opens the chosen item. The default does nothing.
+    /// Opens the chosen item.
+    ///
+    /// The default does nothing.
     open func open(_ item: Item) {}
 
-    /// The actions between the items and the way back. The default has none.
+    /// The actions between the items and the way back.
+    ///
+    /// The default has none.
     open var furtherActions: [ScreenAction] { [] }
 
-    /// Handles one of the further actions. The default does nothing.
+    /// Handles one of the further actions.
+    ///
+    /// The default does nothing.
     open func chooseFurther(_ action: ScreenAction.ID) {}
 
     public final override func load() async throws {

@@ -29,6 +29,7 @@ public protocol ChildListener: AnyObject {
 open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, RoutedInteractable,
     ChildListener
 {
+    /// The router of every screen.
     public typealias RoutingType = any ScreenRouting
 
     /// The RIB that opened this one; held weakly.
@@ -40,7 +41,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// Creates an interactor with its view.
     ///
     /// - Parameter listener: The RIB that opened this one; held weakly. Nil for a RIB whose listener
-    ///   has a protocol of its own; it overrides ``leave()``.
+    ///   has another protocol; it overrides ``leave()``.
     public init(listener: (any ChildListener)? = nil) {
         self.listener = listener
         super.init(presenter: InteractiveViewController())
@@ -49,28 +50,40 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     // MARK: For subclasses
 
-    /// Loads the content. The default has none.
+    /// Loads the content.
+    ///
+    /// The default has none.
     open func load() async throws {}
 
-    /// The screen for the content that is loaded, without the notice. The default is empty.
+    /// The screen for the content that is loaded, without the notice.
+    ///
+    /// The default is empty.
     open var screen: Screen { Screen("") }
 
-    /// Handles a chosen action other than going back. The default does nothing.
+    /// Handles a chosen action other than going back.
+    ///
+    /// The default does nothing.
     ///
     /// - Parameter action: The id of one of the screen's actions.
     open func choose(_ action: ScreenAction.ID) {}
 
-    /// Handles typed text. The default does nothing.
+    /// Handles typed text.
+    ///
+    /// The default does nothing.
     ///
     /// - Parameter text: The text; may be empty.
     open func submit(_ text: String) {}
 
-    /// Leaves the RIB. The default tells the listener.
+    /// Leaves the RIB.
+    ///
+    /// The default reports to the listener.
     open func leave() {
         listener?.childDidFinish(nil)
     }
 
-    /// Runs after the content was loaded and shown. The default does nothing.
+    /// Runs after the content was loaded and shown.
+    ///
+    /// The default does nothing.
     open func didReload() {}
 
     // MARK: What the base class does
@@ -152,7 +165,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         work(on: presenter, body)
     }
 
-    /// Whether the results of the running task may still be shown.
+    /// The state in which the results of the running task may still be shown.
     final var isLive: Bool { isActive && !Task.isCancelled }
 
     /// Loads the content and shows it, unless the RIB was deactivated meanwhile.

@@ -35,6 +35,8 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         )
     }
 
+    /// Shows the question whether the person agrees to a movement.
+    /// - Throws: `BankError` if a question is shown already.
     public func attachConfirm(
         _ preview: MovementPreview,
         listener: any ConfirmListener
@@ -46,12 +48,15 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         attachChild(child, shownBy: viewController)
     }
 
+    /// Dismisses the question; does nothing if none is shown.
     public func detachConfirm() {
         guard let child = confirm else { return }
         confirm = nil
         detachChild(child, shownBy: viewController)
     }
 
+    /// Shows Verify for a request to sign.
+    /// - Throws: `BankError` if Verify is shown already; the errors of looking up its builder.
     public func attachVerify(
         for request: DIVerifyRequest,
         listener: any DIVerifyListener
@@ -64,6 +69,7 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         attachChild(child, shownBy: viewController)
     }
 
+    /// Dismisses Verify; does nothing if it is not shown.
     public func detachVerify() {
         guard let child = verify else { return }
         verify = nil

@@ -4,11 +4,10 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// Who signs for one request that is made on a screen: it lets the RIB that asks attach Verify, and waits
-/// for the answer.
+/// The signer of one request on a screen, which attaches Verify and waits for the answer.
 ///
-/// A feature's service takes it in place of the signer of the command line, and carries the request out
-/// by the same steps in the same order.
+/// A feature's service takes it instead of the signer of the command line. The steps of the request stay
+/// the same.
 ///
 /// ```swift
 /// let signer = ScreenSigner(router: router, interactor: self)
@@ -23,19 +22,20 @@ public final class ScreenSigner: SigningInject {
     private var preview: MovementPreview?
     private var reply: Reply<DIVerifyResult>?
 
-    /// A signer for one request.
+    /// Creates a signer for one request.
     ///
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
-    ///   - interactor: The interactor of the RIB that asks: when it is deactivated nothing is signed any
-    ///     more; held weakly.
+    ///   - interactor: The interactor of the RIB that asks: after its deactivation nothing is signed;
+    ///     held weakly.
     public init(router: (any VerifyingRouting)?, interactor: Interactor) {
         self.router = router
         self.interactor = interactor
     }
 
-    /// The options of the request: what the person is to agree to is shown by Verify, where signing is
-    /// the consent.
+    /// The options of the request.
+    ///
+    /// Verify shows the preview, and signing is the consent.
     public var options: RequestOptions {
         RequestOptions { [weak self] preview in await self?.keep(preview) }
     }
@@ -56,7 +56,7 @@ public final class ScreenSigner: SigningInject {
     private func verified(_ parameters: [String: String]) async throws -> [String: String] {
         let movement = try SigningParameters.decode(parameters)
         guard let router, let interactor else { throw CancellationError() }
-        // Who has taken the question back meanwhile shows something else by now.
+        // The person may have gone back meanwhile.
         try Task.checkCancellation()
         let reply = Reply<DIVerifyResult>()
         self.reply = reply
@@ -75,8 +75,9 @@ public final class ScreenSigner: SigningInject {
 }
 
 extension ScreenSigner: DIVerifyListener {
+    /// Answers the request to sign with the result of Verify.
     public func verifyDidFinish(with result: DIVerifyResult) {
-        // At once: what is typed next is not for a screen that has ended.
+        // Detach at once, so that the next key does not reach a finished screen.
         router?.detachVerify()
         reply?.resume(with: result)
     }

@@ -2,13 +2,12 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// What a RIB needs whose customer signs in it: who is signed in, and the builders that the module has
-/// asked for, `verifyBuilder` among them.
+/// The dependency of a RIB in which the customer signs.
 @MainActor
 public protocol VerifyingDependency: Dependency {
-    /// Who is signed in.
+    /// The session of the signed-in customer.
     var signedInSession: any SignedInSession { get }
 
-    /// Holds `verifyBuilder`.
+    /// The builders of other features, among them `verifyBuilder`.
     var builders: BuilderContainer { get }
 }

@@ -4,8 +4,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The router of a RIB that lets the customer sign: it attaches Verify, which its feature cannot import,
-/// by the builder type that the app has registered. It can have the person confirm, too.
+/// The router of a RIB in which the customer signs.
 @MainActor
 open class VerifyingRouter<InteractorType, ViewControllerType>:
     ConfirmingRouter<InteractorType, ViewControllerType>, VerifyingRouting

@@ -1,19 +1,18 @@
 import RIBs
 import SigningInterface
 
-/// The router of a RIB that lets the customer sign, as its interactor sees it.
+/// The router of a RIB in which the customer signs, as its interactor sees it.
 @MainActor
 public protocol VerifyingRouting: Routing {
     /// Attaches Verify and shows it.
     ///
     /// - Parameters:
-    ///   - request: What is to be signed.
-    ///   - listener: Learns how it ended; held weakly.
-    /// - Throws: `ResolutionError` when the module has not asked for `verifyBuilder`; `BankError`
-    ///   `screen.asking` when Verify is attached already: a second listener would wait for a signature
-    ///   that nobody gives.
+    ///   - request: The request to sign.
+    ///   - listener: The receiver of the result; held weakly.
+    /// - Throws: `ResolutionError` if the module does not need `verifyBuilder`; `BankError`
+    ///   `screen.asking` if Verify is attached already.
     func attachVerify(for request: DIVerifyRequest, listener: any DIVerifyListener) throws
 
-    /// Takes Verify away; does nothing when it is not there.
+    /// Detaches Verify, if it is attached.
     func detachVerify()
 }

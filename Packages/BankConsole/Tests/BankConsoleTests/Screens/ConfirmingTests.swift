@@ -3,7 +3,7 @@ import Console
 import RIBs
 import Testing
 
-@Suite("What nobody signs is confirmed on a screen")
+@Suite("Confirming a request without a signature")
 @MainActor
 struct ConfirmingTests {
     @Test("shows the movement; going back comes first and has the focus")
@@ -63,7 +63,7 @@ struct ConfirmingTests {
         "does nothing when the person goes back",
         arguments: [Key.enter, .escape, .character("1")]
     )
-    func cancelled(by key: Key) async throws {
+    func canceled(by key: Key) async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             await rib.person.press(keys: key)
@@ -109,7 +109,7 @@ struct ConfirmingTests {
         }
     }
 
-    @Test("asks nobody when the RIB that asked is gone")
+    @Test("does not ask once the asking RIB is released")
     func gone() async throws {
         let interactor = Interactor()
         let confirmer = ScreenConfirmer(router: nil, interactor: interactor)

@@ -2,7 +2,6 @@ import BankConsole
 import BankConsoleTesting
 import Bookkeeping
 import Console
-import DependencyContainer
 import RIBs
 import RIBsTesting
 import Testing
@@ -15,8 +14,7 @@ struct ListAndFormTests {
 
     init() async throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
-        let container = try Container(modules: StandInVerifyModule())
-        let component = LetterComponent(try container.resolve(StandInVerifyModule.builders))
+        let component = try FakeScreenComponent()
         stage = try FeatureStage { [letters] listener in
             ScreenRouter(
                 LetterListInteractor(letters, component: component, listener: listener),
@@ -36,12 +34,12 @@ struct ListAndFormTests {
     @Test("a list without items says so, below the outcome of what removed them")
     func empty() async throws {
         try await stage.press("Clear")
-        #expect(stage.screen.blocks == [.text("There are none.")])
+        #expect(stage.screen.blocks == [.text("No letters.")])
         #expect(stage.screen.notice == .done("The letters are cleared."))
         #expect(stage.labels == ["Clear", "Back"])
     }
 
-    @Test("leaving a list tells its listener once and releases the RIB")
+    @Test("leaving a list reports to its listener once and releases the RIB")
     func leave() async throws {
         let references = RIBReferences(to: stage.routers)
         try await stage.press("Back")

@@ -112,7 +112,7 @@ struct VerifyingTests {
         }
     }
 
-    @Test("asks nobody when the RIB that asked is gone, and signs only what can be read")
+    @Test("does not ask once the asking RIB is released, and signs only readable parameters")
     func gone() async throws {
         let interactor = Interactor()
         let signer = ScreenSigner(router: nil, interactor: interactor)

@@ -10,7 +10,7 @@ import SigningInterface
 import SigningInterfaceTesting
 import Testing
 
-/// A RIB of a feature, whose requests are agreed to or signed above its screen, in a window of its own.
+/// A RIB in a window, whose requests are confirmed or signed above its screen.
 @MainActor
 final class AskingRIB {
     nonisolated static let refusal = BankError(
@@ -42,10 +42,10 @@ final class AskingRIB {
 
     var person: ScreenUser { ScreenUser(at: window) }
 
-    /// What came of the requests, in their order.
+    /// The outcomes of the requests, in their order.
     var outcomes: [String] { interactor.outcomes }
 
-    /// Takes the RIB away, whatever stands above its screen.
+    /// Detaches the RIB and every screen above its own.
     func detach() {
         guard !root.children.isEmpty else { return }
         root.viewController.dismiss(router.viewControllable)
@@ -91,7 +91,7 @@ final class AskingInteractor: ScreenInteractor {
         details: [MovementPreview.Detail("Memo", "점심")]
     )
 
-    /// As a service does with what nobody signs.
+    /// Asks as a service does for a request without a signature.
     func pay() {
         let confirmer = confirmer()
         note { try await confirmer.options.confirm(Self.preview) }

@@ -2,10 +2,7 @@ import BankConsole
 import BankConsoleTesting
 import Bookkeeping
 import Console
-import DependencyContainer
 import RIBs
-import SigningInterface
-import SigningInterfaceTesting
 
 /// The content of the RIBs of these tests, which a test changes.
 @MainActor
@@ -26,12 +23,12 @@ final class Letters {
 /// A list of letters; choosing one opens the form.
 final class LetterListInteractor: ListInteractor<String> {
     let letters: Letters
-    private let component: LetterComponent
+    private let component: FakeScreenComponent
 
-    init(_ letters: Letters, component: LetterComponent, listener: any ChildListener) {
+    init(_ letters: Letters, component: FakeScreenComponent, listener: any ChildListener) {
         self.letters = letters
         self.component = component
-        super.init("Letters", ifEmpty: "There are none.", listener: listener) {
+        super.init("Letters", ifEmpty: "No letters.", listener: listener) {
             ScreenAction(ScreenAction.ID($0), $0.uppercased())
         }
     }
@@ -109,16 +106,5 @@ final class LetterFormInteractor: FormInteractor<LetterFormInteractor.Step> {
         letters.names = letters.names.filter { $0 != letter }
             + (1...count).map { "\(new)\($0)" }
         return .finished(.done("\(letter) is replaced."))
-    }
-}
-
-/// The component of these RIBs, which sign nothing.
-final class LetterComponent: EmptyComponent, VerifyingDependency {
-    let signedInSession: any SignedInSession = FakeSignedInSession()
-    let builders: BuilderContainer
-
-    init(_ builders: BuilderContainer) {
-        self.builders = builders
-        super.init()
     }
 }

@@ -16,7 +16,7 @@ final class StandInVerify: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     }
 }
 
-/// Who may look up Verify: a RIB that has asked for it, or one that has not.
+/// The builders of a RIB that needs Verify, and of one that does not.
 struct StandInVerifyModule: Module {
     static let builders = InjectID<BuilderContainer>("Builders")
     static let noBuilders = InjectID<BuilderContainer>("NoBuilders")

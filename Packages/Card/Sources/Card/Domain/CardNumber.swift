@@ -4,7 +4,7 @@ import Bookkeeping
 ///
 /// The number is enough to pay with the card. Descriptions, logs and debuggers therefore show only
 /// ``masked``; the whole number is available as ``full``.
-package struct CardNumber: Sendable, Hashable {
+struct CardNumber: Sendable, Hashable {
     /// The six digits that every card number of this bank begins with (ISO/IEC 7812-2).
     ///
     /// A bank with another issuer number changes only this value. Nine digits are left for the
@@ -16,7 +16,7 @@ package struct CardNumber: Sendable, Hashable {
     /// Reads a number without separators, or in groups of four with dashes or spaces.
     /// - Throws: `BankError` `card.number` for another form, `card.mistyped` for a wrong check
     ///   digit. The messages do not repeat the number.
-    package init(parsing text: String) throws(BankError) {
+    init(parsing text: String) throws(BankError) {
         let groups = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == " " }
         let hasForm = groups.count == 1 || groups.map(\.utf8.count) == [4, 4, 4, 4]
         let digits = groups.joined().utf8.map { Int($0) - 0x30 }
@@ -38,7 +38,7 @@ package struct CardNumber: Sendable, Hashable {
     }
 
     /// Returns a random number of this bank, each equally likely.
-    package static func random() -> CardNumber {
+    static func random() -> CardNumber {
         let serial = (0..<15 - issuerDigits.count).map { _ in Int.random(in: 0...9) }
         let digits = issuerDigits + serial
         return CardNumber(digits: digits + [Luhn.checkDigit(of: digits)])
@@ -77,14 +77,14 @@ package struct CardNumber: Sendable, Hashable {
 }
 
 extension CardNumber: CustomStringConvertible, CustomReflectable {
-    package var description: String { masked }
+    var description: String { masked }
 
     /// A mirror without the digits, for `dump` and debuggers.
-    package var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
+    var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
 }
 
 extension CardNumber: Codable {
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
             try self.init(parsing: try container.decode(String.self))
@@ -96,7 +96,7 @@ extension CardNumber: Codable {
         }
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(bare)
     }

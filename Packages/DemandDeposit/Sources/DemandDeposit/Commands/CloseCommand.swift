@@ -10,7 +10,7 @@ extension Command {
             abstract: "Close an account for good; asks for the authentication password.",
             discussion: """
                 The account must hold nothing, and no safe box and no card may be linked to it. \
-                Interest earned so far is paid in cash, less tax; what is below one won is forfeited.
+                Interest earned so far is paid in cash, less tax. A fraction of one won is forfeited.
                 """,
             arguments: [.account],
             examples: [

@@ -28,7 +28,8 @@ extension Command {
                 )
             }
             let outcome = try await service.value.name(
-                NamingRequest(account: account, nickname: nickname),
+                account,
+                nickname,
                 invocation.requestOptions()
             )
             let number = outcome.intent.content["account"] ?? ""

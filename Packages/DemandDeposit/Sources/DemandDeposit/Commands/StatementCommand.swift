@@ -33,9 +33,14 @@ extension Command {
         ) { invocation in
             let account = try invocation.account()
             let (from, through) = (try invocation.date("from"), try invocation.date("to"))
-            guard let at = try invocation.date("at") else {
-                let request = StatementRequest(account: account, from: from, through: through)
-                return try Answer(statement: try await service.value.statement(request))
+            guard let date = try invocation.date("at") else {
+                return try Answer(
+                    statement: try await service.value.statement(
+                        of: account,
+                        from: from,
+                        through: through
+                    )
+                )
             }
             guard from == nil, through == nil else {
                 throw Failure(
@@ -44,8 +49,8 @@ extension Command {
                     message: "'--at' is one date: give it without '--from' and '--to'."
                 )
             }
-            let found = try await service.value.balance(of: account, atEndOf: at)
-            return Answer(balance: found.balance, of: found.account, at: at)
+            let found = try await service.value.balance(of: account, atEndOf: date)
+            return Answer(balance: found.balance, of: found.account, at: date)
         }
     }
 }
@@ -128,8 +133,14 @@ extension JSONValue {
     }
 }
 
+extension Invocation {
+    /// - Throws: `BankError` `date.ill-written`.
+    fileprivate func date(_ option: String) throws -> BusinessDate? {
+        try self.option(option).map { try BusinessDate(parsing: $0) }
+    }
+}
+
 extension AccountStatement {
-    /// The dates asked for, for a person.
     fileprivate var period: String {
         switch (from, through) {
         case (nil, nil): "from the beginning to now"

@@ -26,13 +26,17 @@ extension Command {
             ],
             startTitle: "Send money."
         ) { invocation in
-            let request = TransferRequest(
-                from: try invocation.account("from"),
-                to: try invocation.account("to"),
-                amount: try invocation.amount(),
-                memo: try invocation.memo()
+            let payer = try invocation.account("from")
+            let payee = try invocation.account("to")
+            let amount = try invocation.amount()
+            let memo = try invocation.memo()
+            let outcome = try await service.value.transfer(
+                amount,
+                from: payer,
+                to: payee,
+                memo: memo,
+                invocation.requestOptions()
             )
-            let outcome = try await service.value.transfer(request, invocation.requestOptions())
             let from = outcome.intent.content["from"] ?? ""
             let to = outcome.intent.content["to"] ?? ""
             let balance = try await service.value.ledger.balance(
@@ -41,9 +45,9 @@ extension Command {
             )
             var fields = [
                 Field("From", from), Field("To", to),
-                Field("Amount", request.amount.description), Field("Fee", "0 won"),
+                Field("Amount", amount.description), Field("Fee", "0 won"),
             ]
-            if !request.memo.isEmpty { fields.append(Field("Memo", request.memo)) }
+            if !memo.isEmpty { fields.append(Field("Memo", memo)) }
             if let balance { fields.append(Field("Balance", balance.description)) }
             return Answer(
                 "Transfer",
@@ -52,9 +56,9 @@ extension Command {
                 json: [
                     "from": .string(from),
                     "to": .string(to),
-                    "amount": .won(request.amount),
+                    "amount": .won(amount),
                     "fee": 0,
-                    "memo": .string(request.memo),
+                    "memo": .string(memo),
                     "balance": .won(balance),
                 ]
             )

@@ -2,9 +2,10 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// What the bank keeps of an open account beside its money; when the account is closed, it goes.
+/// The nickname and the interest of an open account.
 ///
-/// It is not linked to the account: what is linked keeps an account from being closed.
+/// Closing the account removes the record. It is not linked to the account, because linked records keep
+/// an account from being closed.
 struct AccountRecord: Sendable, Hashable, Codable {
     let account: AccountID
     var nickname: String?
@@ -24,12 +25,12 @@ extension AccountRecord: InterestBearingRecord {
     var earningAccount: AccountID { account }
     var payoutAccount: AccountID { account }
 
-    /// The first day of a quarter.
+    /// Returns whether the date is the first day of a quarter.
     func isPayday(_ date: BusinessDate) -> Bool {
         date.day == 1 && date.month % 3 == 1
     }
 
-    /// The first payday after that date.
+    /// Returns the first payday after the date.
     func nextPayday(after date: BusinessDate) -> BusinessDate {
         var day = date.next
         while !isPayday(day) { day = day.next }

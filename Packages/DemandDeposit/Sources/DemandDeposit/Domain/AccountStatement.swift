@@ -1,20 +1,20 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// What happened on an account, and the sums that add up: opening + in − out = closing.
+/// The movements on an account and their sums: opening + money in − money out = closing.
 struct AccountStatement: Sendable, Hashable {
     let account: DemandDepositAccount
-    /// As asked for; nil is open-ended.
+    /// The requested first date; nil for the account's first.
     let from: BusinessDate?
+    /// The requested last date; nil for the current one.
     let through: BusinessDate?
     let statement: Statement
 
-    /// All that came in.
     func moneyIn() throws(BankError) -> Money {
         try sum { $0 > .zero ? $0 : .zero }
     }
 
-    /// All that went out, not below zero.
+    /// Returns the sum of all outgoing amounts, at least zero.
     func moneyOut() throws(BankError) -> Money {
         try sum { (change) throws(BankError) in change < .zero ? try change.negated() : .zero }
     }
@@ -26,4 +26,9 @@ struct AccountStatement: Sendable, Hashable {
         for line in statement.lines { sum = try sum.adding(part(line.change)) }
         return sum
     }
+}
+
+extension Money {
+    /// The amount without its unit, for a column whose title names it.
+    var digits: String { String(description.dropLast(" won".count)) }
 }

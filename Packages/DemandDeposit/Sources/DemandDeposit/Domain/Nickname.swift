@@ -1,11 +1,11 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// A name that its owner gives an account, and by which it can be named instead of its number.
+/// A name that the owner gives an account, used instead of its number.
 struct Nickname: Sendable, Hashable {
     let text: String
 
-    /// - Throws: `BankError` `text.…` as `FreeText`, `nickname.blank`, and `nickname.number` for text
+    /// - Throws: `BankError` `text.…` of `FreeText`, `nickname.blank`, and `nickname.number` for text
     ///   that would be read as an account number.
     init(parsing text: String) throws(BankError) {
         let text = try FreeText.validated(text, field: "the nickname")
@@ -13,14 +13,14 @@ struct Nickname: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "nickname.blank",
-                "the nickname has no letter; write one, or take the nickname away"
+                "the nickname is blank; write one with letters, or take the nickname away"
             )
         }
         guard !AccountReference.looksLikeNumber(text) else {
             throw BankError(
                 .badData,
                 code: "nickname.number",
-                "the nickname “\(text)” looks like an account number; choose one with letters in front"
+                "the nickname '\(text)' looks like an account number; choose one with letters in front"
             )
         }
         self.text = text

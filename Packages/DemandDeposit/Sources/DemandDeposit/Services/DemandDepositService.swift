@@ -6,36 +6,83 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// What a customer can do with demand deposit accounts.
+/// The use cases of demand deposit accounts, and what they share.
 ///
-/// Each operation checks in the same order: whether the request was carried out before, that what it
-/// names exists, the rules; then the person agrees, and signs where their money moves. Who makes the
-/// signature it does not know.
+/// Each use case checks in the same order: whether the request was carried out before, that its accounts
+/// exist, the rules. Then the person agrees, and signs if money leaves their account.
 struct DemandDepositService: Sendable {
     let ledger: any Ledger
     private(set) var signing: any SigningInject
     let customers: any CustomerInject
-    /// Boxes and cards know their account, and an account shows its box and cards: a cycle, meant, and
-    /// so resolved only when something linked is asked for.
+    // Boxes and cards need their account, and an account shows its box and its cards. They are
+    // resolved when they are first read, because the dependency is a cycle.
     let safeBoxes: Lazy<any SafeBoxInject>
     let cards: Lazy<any CardInject>
     let authority: BankAuthority
     let interest: InterestBooking<AccountRecord>
 
-    /// The same service, with somebody else who signs: a screen instead of the command line.
+    var open: OpenAccount { OpenAccount(service: self) }
+    var list: ListAccounts { ListAccounts(service: self) }
+    var show: ShowAccount { ShowAccount(service: self) }
+    var overview: ShowOverview { ShowOverview(service: self) }
+    var name: NameAccount { NameAccount(service: self) }
+    var moveCash: MoveCash { MoveCash(service: self) }
+    var payee: FindPayee { FindPayee(service: self) }
+    var transfer: Transfer { Transfer(service: self) }
+    var statement: ShowStatement { ShowStatement(service: self) }
+    var balance: ShowBalance { ShowBalance(service: self) }
+    var close: CloseAccount { CloseAccount(service: self) }
+
+    var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
+
+    /// Returns the same service with another signer: a screen instead of the command line.
     func signed(by signing: any SigningInject) -> DemandDepositService {
         var service = self
         service.signing = signing
         return service
     }
 
-    var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
-
-    /// The account that somebody named, when it is open.
+    /// Returns the account if it is open.
     /// - Throws: `BankError` `account.unknown`, `account.closed`.
-    func openAccount(_ reference: AccountReference) async throws -> DemandDepositAccount {
-        let account = try await directory.account(reference)
-        try account.requireOpen()
-        return account
+    func openAccount(_ number: AccountNumber) async throws -> DemandDepositAccount {
+        try await directory.openAccount(number.description)
+    }
+
+    /// Requires that no other account of the owner has the nickname.
+    ///
+    /// - Parameter account: The account that gets the nickname; nil for a new one.
+    /// - Throws: `BankError` `nickname.taken`.
+    func requireUnused(
+        _ nickname: Nickname,
+        by owner: CustomerID,
+        except account: AccountID? = nil
+    ) async throws {
+        for other in try await directory.records()
+        where other.nickname == nickname.text && other.account != account {
+            guard try await ledger.account(other.account)?.owner == owner else { continue }
+            throw BankError(
+                .refused,
+                code: "nickname.taken",
+                "'\(nickname.text)' is the nickname of your account \(other.account) already"
+            )
+        }
+    }
+
+    /// - Throws: `BankError` `date.future`.
+    func requireNotFuture(_ date: BusinessDate?) async throws {
+        let today = try await ledger.businessDate()
+        guard let date, date > today else { return }
+        throw BankError(
+            .badData,
+            code: "date.future",
+            "\(date) is in the future: the business date is \(today)"
+        )
+    }
+}
+
+extension MovementPreview {
+    /// The memo, which the payee can read; empty without one.
+    static func memo(_ memo: String) -> [Detail] {
+        memo.isEmpty ? [] : [Detail("Memo", memo)]
     }
 }

@@ -7,6 +7,7 @@ import Testing
 @MainActor public protocol VerifyListener: AnyObject { func didVerify() }
 @MainActor public protocol Routing: AnyObject { var title: String { get } }
 
+// swift-format-ignore: NeverForceUnwrap
 enum BuildersOfTheArticle {
     final class BuilderContainer {
         private var types: [String: Any.Type] = [:]

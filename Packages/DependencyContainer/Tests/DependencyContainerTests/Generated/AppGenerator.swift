@@ -53,7 +53,7 @@ struct AppGenerator {
             kind: kind,
             lifetime: lifetime(of: kind)
         )
-        if case .scope(let scope) = service.lifetime { service.home = scope }
+        if case .scope(let scope) = service.lifetime { service.keepingScope = scope }
         service.holdsWeak = service.lifetime == .weak
         app.services.append(service)
 
@@ -128,7 +128,7 @@ struct AppGenerator {
                 ? number - 1 - random.index(below: near) : random.index(below: number)
             guard app.mayNeed(number, target) else { continue }
             if !isReplaced { settle(number, needing: target) }
-            if app.services[number].home.sees(app.services[target].home) {
+            if app.services[number].keepingScope.sees(app.services[target].keepingScope) {
                 app.add(.directly(target), to: number, registration)
             }
         }
@@ -138,7 +138,9 @@ struct AppGenerator {
     private mutating func settle(_ number: Int, needing target: Int) {
         let target = app.services[target]
         guard !app.services[number].isKept else { return }
-        if target.home.sees(app.services[number].home) { app.services[number].home = target.home }
+        if target.keepingScope.sees(app.services[number].keepingScope) {
+            app.services[number].keepingScope = target.keepingScope
+        }
         app.services[number].cost += target.lifetime == .new ? target.cost : 0
         if target.holdsWeak, app.services[number].lifetime == .new {
             app.services[number].holdsWeak = true
@@ -151,7 +153,7 @@ struct AppGenerator {
             for registration in app.services[number].registrations.indices
             where random.chance(0.15) {
                 let target = random.index(below: count)
-                if let need = deferred(target, in: app.services[number].home) {
+                if let need = deferred(target, in: app.services[number].keepingScope) {
                     app.add(need, to: number, registration)
                 }
             }
@@ -160,15 +162,16 @@ struct AppGenerator {
 
     private mutating func deferred(
         _ target: Int,
-        in home: GeneratedScope?
+        in keepingScope: GeneratedScope?
     ) -> GeneratedNeed? {
         let service = app.services[target]
-        if service.kind == .service, let scope = service.home, home.sees(scope.outer),
+        if service.kind == .service, let scope = service.keepingScope,
+            keepingScope.sees(scope.outer),
             random.chance(0.5)
         {
             return .opening(target)
         }
-        guard home.sees(service.home) else { return nil }
+        guard keepingScope.sees(service.keepingScope) else { return nil }
         switch service.kind {
         case .service: return random.chance(0.5) ? .lazily(target) : .provider(target)
         case .main, .asynchronous, .list: return .lazily(target)
@@ -197,9 +200,11 @@ extension GeneratedApp {
         }
         if holder.isKept {
             let wouldKeepWeak = target.holdsWeak
-            return holder.home.sees(target.home) && !wouldKeepWeak
+            return holder.keepingScope.sees(target.keepingScope) && !wouldKeepWeak
         }
-        return (holder.home.sees(target.home) || target.home.sees(holder.home))
+        return
+            (holder.keepingScope.sees(target.keepingScope)
+            || target.keepingScope.sees(holder.keepingScope))
             && holder.cost + target.cost < 30
     }
 }

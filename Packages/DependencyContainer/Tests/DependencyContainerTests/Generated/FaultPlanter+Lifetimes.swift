@@ -21,10 +21,10 @@ extension FaultPlanter {
     mutating func plantCaptiveList(isLazy: Bool) -> Bool {
         guard let (holder, registration) = drawHolder(),
             let scope = GeneratedScope.allCases.randomElement(using: &random),
-            !app.services[holder].home.sees(scope)
+            !app.services[holder].keepingScope.sees(scope)
         else { return false }
         let captive = addService("List", .list, .scope(scope))
-        app.services[captive].home = scope
+        app.services[captive].keepingScope = scope
         app.add(isLazy ? .lazily(captive) : .directly(captive), to: holder, registration)
         return note(.captive([step(holder, registration), step(captive)]), holder, captive)
     }
@@ -34,7 +34,7 @@ extension FaultPlanter {
     /// A weak service in another scope would be two faults.
     func mayHold(_ holder: Int, _ captive: Int) -> Bool {
         let (holder, captive) = (app.services[holder], app.services[captive])
-        let isSeen = holder.home.sees(captive.home)
+        let isSeen = holder.keepingScope.sees(captive.keepingScope)
         return captive.isScoped ? isSeen : !isSeen
     }
 
@@ -52,7 +52,7 @@ extension FaultPlanter {
         for _ in 0..<1 + random.index(below: 3) {
             let between = addService("Between", .service, .new)
             app.add(.directly(next), to: between, 0)
-            app.services[between].home = app.services[captive].home
+            app.services[between].keepingScope = app.services[captive].keepingScope
             app.services[between].holdsWeak = app.services[captive].holdsWeak
             path.insert(step(between), at: 0)
             touched.insert(between)
@@ -105,14 +105,16 @@ extension FaultPlanter {
             target < holder
         else { return false }
         let (service, place) = (app.services[target], place(holder, registration))
-        guard let home = service.home else { return false }
+        guard let keepingScope = service.keepingScope else { return false }
         let (name, reason): (String, UnopenableScope.Reason)
-        if home == scope, let outer = scope.outer, !app.services[holder].home.sees(outer) {
+        if keepingScope == scope, let outer = scope.outer,
+            !app.services[holder].keepingScope.sees(outer)
+        {
             let outerName = GeneratedIDs.scope(outer).name
             (name, reason) = (GeneratedIDs.scope(scope).name, .outerNotOpen(outerName))
             app.add(.opening(target), to: holder, registration)
-        } else if scope.outer == nil, home != scope {
-            let lifetime = Scope.within(GeneratedIDs.scope(home))
+        } else if scope.outer == nil, keepingScope != scope {
+            let lifetime = Scope.within(GeneratedIDs.scope(keepingScope))
             (name, reason) = (GeneratedIDs.scope(scope).name, .otherLifetime(lifetime))
             app.add(.openingOf(scope: name, target), to: holder, registration)
         } else {

@@ -104,7 +104,7 @@ extension FaultPlanter {
     }
 
     func mayBeInCycle(_ service: GeneratedService) -> Bool {
-        service.home == nil && !service.holdsWeak && !touched.contains(service.number)
+        service.keepingScope == nil && !service.holdsWeak && !touched.contains(service.number)
             && service.kind != .builder
     }
 

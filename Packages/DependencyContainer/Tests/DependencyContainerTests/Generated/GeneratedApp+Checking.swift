@@ -14,7 +14,7 @@ extension GeneratedApp {
         var random = SeededRandom(seed: seed)
         var made: [Int: Received] = [:]
         for service in services.shuffled(using: &random) {
-            guard let place = places[service.home] else { continue }
+            guard let place = places[service.keepingScope] else { continue }
             made[service.number] = try await resolve(service, in: place)
         }
         var differences: [String] = []

@@ -81,7 +81,9 @@ extension GeneratedApp {
                     case .openingOf(GeneratedIDs.scope(.job).name, _):
                         needed[registration.module].insert(.job)
                     case .opening(let target):
-                        needed[registration.module].insert(services[target].home ?? .session)
+                        needed[registration.module].insert(
+                            services[target].keepingScope ?? .session
+                        )
                     default: break
                     }
                 }
@@ -265,7 +267,7 @@ extension GeneratedApp {
             return asList ? CollectionID<Int>(name) : InjectID<Int>(name)
         case .provider(let number): return GeneratedIDs.service(services[number].name).provider
         case .opening(let number):
-            let scope = GeneratedIDs.scope(services[number].home ?? .session)
+            let scope = GeneratedIDs.scope(services[number].keepingScope ?? .session)
             return scope.opening(GeneratedIDs.service(services[number].name))
         case .openingOf(let scope, let number):
             return ScopeID<Int>(scope).opening(GeneratedIDs.service(services[number].name))

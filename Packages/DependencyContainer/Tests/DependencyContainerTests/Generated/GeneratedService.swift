@@ -14,7 +14,7 @@ struct GeneratedService: Sendable {
     let lifetime: Lifetime
     var registrations: [GeneratedRegistration] = []
     /// The scope that keeps or makes it; nil for the container.
-    var home: GeneratedScope?
+    var keepingScope: GeneratedScope?
     /// Indicates whether it is weak, or is new each time and holds a weak service.
     var holdsWeak = false
     /// The number of new objects that it makes, which limits their growth.

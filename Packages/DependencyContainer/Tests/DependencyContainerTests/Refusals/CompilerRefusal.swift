@@ -5,7 +5,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
     /// A function with the mistake.
     let mistake: String
     /// The function without the mistake.
-    let remedy: String
+    let correction: String
     /// A part of the compiler's diagnostic.
     let diagnostic: String
     /// Indicates whether flow analysis finds it, which runs only if all types are correct.
@@ -34,27 +34,27 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         CompilerRefusal(
             registering: "a service that needs one of the main actor",
             "registrar.register(signingInject, needs: screenInject) { _ in Signing() }",
-            remedy:
+            correction:
                 "registrar.register(signingInject, needs: screenInject.lazily) { _ in Signing() }",
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a service that needs one that takes time",
             "registrar.register(signingInject, needs: bookInject) { _ in Signing() }",
-            remedy:
+            correction:
                 "registrar.register(signingInject, needs: bookInject.lazily) { _ in Signing() }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a service with several needs of which one takes time",
             "registrar.register(signingInject, needs: journalInject, bookInject) { $1; return $0 }",
-            remedy: "registrar.registerAsync(bookInject, needs: journalInject) { _ in Book() }",
+            correction: "registrar.registerAsync(bookInject, needs: journalInject) { _ in Book() }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a service of the main actor that needs one that takes time",
             "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
-            remedy: """
+            correction: """
                 registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in
                     Screen()
                 }
@@ -65,20 +65,20 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering:
                 "an asynchronous factory that takes the main actor's without waiting for it",
             "registrar.registerAsync(bookInject, needs: screenInject) { _ in Book() }",
-            remedy:
+            correction:
                 "registrar.registerAsync(bookInject, needs: screenInject.awaited) { _ in Book() }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(
             registering: "a list entry that needs a service of the main actor",
             "registrar.contribute(to: commandsInject, needs: screenInject) { _ in Signing() }",
-            remedy: "registrar.contribute(to: commandsInject, needs: journalInject) { $0 }",
+            correction: "registrar.contribute(to: commandsInject, needs: journalInject) { $0 }",
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a list entry that is new each time",
             "registrar.contribute(to: commandsInject, scope: .new) { Signing() }",
-            remedy: """
+            correction: """
                 registrar.contribute(to: commandsInject, scope: .within(sessionScope)) { Signing() }
                 """,
             "type 'ListScope' has no member 'new'"
@@ -86,45 +86,46 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         CompilerRefusal(
             registering: "a list entry that lives as long as a caller holds it",
             "registrar.contribute(to: commandsInject, scope: .weak) { Signing() }",
-            remedy: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
+            correction: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
             "type 'ListScope' has no member 'weak'"
         ),
         CompilerRefusal(
             registering: "a decorator that needs a service that takes time",
             "registrar.decorate(signingInject, needs: bookInject) { signing, _ in signing }",
-            remedy:
+            correction:
                 "registrar.decorate(signingInject, needs: bookInject.lazily) { one, _ in one }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a factory with too few parameters",
             "registrar.register(signingInject, needs: journalInject) { Signing() }",
-            remedy: "registrar.register(signingInject, needs: journalInject) { _ in Signing() }",
+            correction:
+                "registrar.register(signingInject, needs: journalInject) { _ in Signing() }",
             "expects 1 argument, which cannot be implicitly ignored"
         ),
         CompilerRefusal(
             registering: "a factory with too many parameters",
             "registrar.register(signingInject, needs: journalInject) { one, other in one }",
-            remedy: "registrar.register(signingInject, needs: journalInject) { one in one }",
+            correction: "registrar.register(signingInject, needs: journalInject) { one in one }",
             "expects 1 argument, but 2 were used in closure body"
         ),
         CompilerRefusal(
             registering: "a factory with parameters of other types",
             "registrar.register(signingInject, needs: journalInject) { (_: Int) in Signing() }",
-            remedy:
+            correction:
                 "registrar.register(signingInject, needs: journalInject) { (one: Signing) in one }",
             "(Int) -> Signing' to expected argument type"
         ),
         CompilerRefusal(
             registering: "a factory that makes something else",
             "registrar.register(signingInject) { Book() }",
-            remedy: "registrar.register(signingInject) { Signing() }",
+            correction: "registrar.register(signingInject) { Signing() }",
             "cannot convert value of type 'Book' to closure result type 'Signing'"
         ),
         CompilerRefusal(
             registering: "a service that may not be sent, under an id for any thread",
             "registrar.register(InjectID<Notebook>(\"Notebook\")) { Notebook() }",
-            remedy: """
+            correction: """
                 registrar.registerOnMainActor(MainInjectID<Notebook>("Notebook")) { Notebook() }
                 """,
             "type 'Notebook' does not conform to the 'Sendable' protocol"
@@ -133,14 +134,14 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             resolving: "a service of the main actor from elsewhere, at once",
             "throws",
             "let screen = try container.resolve(screenInject)",
-            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            correction: ("async throws", "let screen = try await container.resolve(screenInject)"),
             "call to main actor-isolated instance method 'resolve' in a synchronous"
         ),
         CompilerRefusal(
             resolving: "a service of the main actor from elsewhere, without await",
             "async throws",
             "let screen = try container.resolve(screenInject)",
-            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            correction: ("async throws", "let screen = try await container.resolve(screenInject)"),
             "main actor-isolated instance method 'resolve' cannot be called from outside"
         ),
         CompilerRefusal(
@@ -149,7 +150,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             """
             let notebook = try await container.resolve(MainInjectID<Notebook>("Notebook"))
             """,
-            remedy: ("async throws", "let screen = try await container.resolve(screenInject)"),
+            correction: ("async throws", "let screen = try await container.resolve(screenInject)"),
             "non-Sendable 'Notebook'-typed result",
             isOfFlow: true
         ),
@@ -157,7 +158,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             resolving: "a deferred service of the main actor, elsewhere",
             "throws",
             "let read = { (lazy: MainLazy<Screen>) in try lazy.value }",
-            remedy: (
+            correction: (
                 "throws", "let read = { @MainActor (lazy: MainLazy<Screen>) in try lazy.value }"
             ),
             "main actor-isolated property 'value' can not be referenced"
@@ -166,35 +167,35 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             resolving: "a service that takes time, at once",
             "throws",
             "let book = try container.resolve(bookInject)",
-            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            correction: ("async throws", "let book = try await container.resolve(bookInject)"),
             "'async' call in a function that does not support concurrency"
         ),
         CompilerRefusal(
             resolving: "a service that takes time, without await",
             "async throws",
             "let book = try container.resolve(bookInject)",
-            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            correction: ("async throws", "let book = try await container.resolve(bookInject)"),
             "expression is 'async' but is not marked with 'await'"
         ),
         CompilerRefusal(
             resolving: "a service that takes time, without try",
             "async throws",
             "let book = await container.resolve(bookInject)",
-            remedy: ("async throws", "let book = try await container.resolve(bookInject)"),
+            correction: ("async throws", "let book = try await container.resolve(bookInject)"),
             "call can throw but is not marked with 'try'"
         ),
         CompilerRefusal(
             resolving: "a runtime argument of another type",
             "throws",
             "let statement = try container.resolve(statementInject)(\"text\")",
-            remedy: ("throws", "let statement = try container.resolve(statementInject)(7)"),
+            correction: ("throws", "let statement = try container.resolve(statementInject)(7)"),
             "cannot convert value of type 'String' to expected argument type 'Int'"
         ),
         CompilerRefusal(
             resolving: "a service without its runtime argument",
             "throws",
             "let statement: Signing = try container.resolve(statementInject)",
-            remedy: (
+            correction: (
                 "throws", "let statement: Signing = try container.resolve(statementInject)(7)"
             ),
             "no exact matches in call to instance method 'resolve'"
@@ -203,14 +204,14 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             resolving: "a scope with an input of another type",
             "throws",
             "let session = try container.open(sessionScope, with: 7)",
-            remedy: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
+            correction: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
             "cannot convert value of type 'Int' to expected argument type 'String'"
         ),
         CompilerRefusal(
             resolving: "a scope without its input",
             "throws",
             "let session = try container.open(sessionScope)",
-            remedy: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
+            correction: ("throws", "let session = try container.open(sessionScope, with: \"Ada\")"),
             "cannot convert value of type 'ScopeID<String>'"
         ),
     ]
@@ -218,13 +219,13 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
     private init(
         registering description: String,
         _ mistake: String,
-        remedy: String,
+        correction: String,
         _ diagnostic: String
     ) {
         let head = "private func register(in registrar: inout Registrar)"
         self.description = description
         self.mistake = "\(head) {\n\(mistake)\n}\n"
-        self.remedy = "\(head) {\n\(remedy)\n}\n"
+        self.correction = "\(head) {\n\(correction)\n}\n"
         self.diagnostic = diagnostic
         isOfFlow = false
     }
@@ -233,7 +234,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         resolving description: String,
         _ effects: String,
         _ mistake: String,
-        remedy: (effects: String, body: String),
+        correction: (effects: String, body: String),
         _ diagnostic: String,
         isOfFlow: Bool = false
     ) {
@@ -242,7 +243,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         }
         self.description = description
         self.mistake = function(effects, mistake)
-        self.remedy = function(remedy.effects, remedy.body)
+        self.correction = function(correction.effects, correction.body)
         self.diagnostic = diagnostic
         self.isOfFlow = isOfFlow
     }

@@ -11,7 +11,7 @@ struct RefusalTests {
     // Many cases at once, because starting the compiler takes longer than compiling them.
     private static let mistakes = errors(where: { !$0.isOfFlow }) { $0.mistake }
     private static let mistakesOfFlow = errors(where: \.isOfFlow) { $0.mistake }
-    private static let remedies = errors(where: { _ in true }) { $0.remedy }
+    private static let corrections = errors(where: { _ in true }) { $0.correction }
 
     private static func errors(
         where isMeant: (CompilerRefusal) -> Bool,
@@ -36,7 +36,7 @@ struct RefusalTests {
         arguments: zip(CompilerRefusal.all.indices, CompilerRefusal.all)
     )
     func accepts(number: Int, refusal: CompilerRefusal) throws {
-        let errors = try Self.remedies.get()
+        let errors = try Self.corrections.get()
         #expect(errors["Case\(number).swift"] == [], "\(refusal)")
         #expect(errors["Declarations.swift"] == [])
     }

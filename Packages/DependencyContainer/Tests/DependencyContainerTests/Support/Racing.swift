@@ -48,6 +48,29 @@ final class IdleTrackingExecutor: TaskExecutor {
     }
 }
 
+/// A gate at which a factory waits until the test opens it.
+actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var arrivals = 0
+
+    func pass() async {
+        arrivals += 1
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    func waitForArrival() async {
+        while arrivals == 0 { await Task.yield() }
+    }
+}
+
 /// A counter for concurrent tasks.
 final class Counter: Sendable {
     private let count = Atomic(0)

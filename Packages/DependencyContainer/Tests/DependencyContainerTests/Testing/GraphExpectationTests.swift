@@ -67,17 +67,17 @@ struct GraphExpectationTests {
     }
 
     @Test("the path of a service to itself is found")
-    func circles() throws {
+    func cycles() throws {
         let first = serviceID("Expecting.First")
         let second = serviceID("Expecting.Second")
-        let circle = try Container(
+        let cycle = try Container(
             modules: InlineModule {
                 $0.register(first, needs: second) { $0 }
                 $0.register(second, needs: first.lazily) { _ in Service() }
             }
         ).graph
         #expect(
-            circle.path(from: first, to: first)?.names == [first.name, second.name, first.name]
+            cycle.path(from: first, to: first)?.names == [first.name, second.name, first.name]
         )
         #expect(graph.path(from: key, to: key) == nil)
     }

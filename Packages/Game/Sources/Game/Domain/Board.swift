@@ -1,23 +1,36 @@
 import GameInterface
 
-/// A board of Tic Tac Toe and the rules of the game: players alternate, player 1 first; three in a
-/// row, column or diagonal win; a full board without is a draw.
+/// A board of Tic Tac Toe with its rules.
+///
+/// The players alternate, beginning with player 1. Three in a row, column or diagonal win. A full
+/// board without them is a draw.
 ///
 ///     var board = Board()
 ///     try board.take(middle)
-///     board.standing  // .next(.player2)
+///     board.status  // .next(.player2)
 package struct Board: Sendable, Hashable {
+    package enum Status: Sendable, Hashable {
+        /// The game goes on with a move of this player.
+        case next(PlayerType)
+        case over(Outcome)
+    }
+
+    package enum Outcome: Sendable, Hashable {
+        /// A player has won with these three cells, or five when the last move completed two lines.
+        case won(PlayerType, CellSet)
+        case draw
+    }
+
     private var takenByPlayer1: CellSet = []
     private var takenByPlayer2: CellSet = []
-    /// Who is to move, or how the game ended.
-    package private(set) var standing = Standing.next(.player1)
+    package private(set) var status = Status.next(.player1)
 
-    /// An empty board.
+    /// Creates an empty board.
     package init() {}
 
-    /// The board after these moves.
-    /// - Parameter moves: Names of cells, in the order they were taken.
-    /// - Throws: `MoveError` for the first move that cannot be made.
+    /// Creates a board after some moves.
+    /// - Parameter moves: The names of the cells, in the order of the moves.
+    /// - Throws: `MoveError` for the first move that breaks a rule.
     package init(after moves: [String]) throws(MoveError) {
         for name in moves {
             guard let cell = Cell(name) else { throw refusal(.noSuchCell, of: name) }
@@ -25,14 +38,13 @@ package struct Board: Sendable, Hashable {
         }
     }
 
-    /// Who took the cell; nil while it is free.
+    /// The player who took a cell; nil while it is free.
     package subscript(cell: Cell) -> PlayerType? {
         if takenByPlayer1.contains(CellSet(cell)) { return .player1 }
         if takenByPlayer2.contains(CellSet(cell)) { return .player2 }
         return nil
     }
 
-    /// The cells that the player took.
     package func cells(of player: PlayerType) -> CellSet {
         switch player {
         case .player1: takenByPlayer1
@@ -40,44 +52,47 @@ package struct Board: Sendable, Hashable {
         }
     }
 
-    /// How many moves were made: 0 to 9.
+    /// The number of moves so far, 0 to 9.
     package var moveCount: Int { taken.count }
 
-    /// The cells that nobody took, also after the end.
+    /// The cells that no player took, even when the game is over.
     package var freeCells: [Cell] { CellSet.all.subtracting(taken).cells }
 
     /// Makes the next player's move.
-    /// - Throws: `MoveError` `gameOver` after the end, `taken` when the cell is not free; the board
-    ///   then stays as it was.
+    /// - Throws: `MoveError` `gameOver` or `taken`, which leaves the board unchanged.
     package mutating func take(_ cell: Cell) throws(MoveError) {
-        guard case .next(let player) = standing else {
+        guard case .next(let player) = status else {
             throw refusal(.gameOver, of: cell.description)
         }
         guard self[cell] == nil else { throw refusal(.taken, of: cell.description) }
         switch player {
-        case .player1:
-            takenByPlayer1.insert(CellSet(cell))
-            standing = Self.standing(of: takenByPlayer1, afterMoveOf: player, taken: taken)
-        case .player2:
-            takenByPlayer2.insert(CellSet(cell))
-            standing = Self.standing(of: takenByPlayer2, afterMoveOf: player, taken: taken)
+        case .player1: takenByPlayer1.insert(CellSet(cell))
+        case .player2: takenByPlayer2.insert(CellSet(cell))
         }
+        status = status(afterMoveOf: player)
     }
 
     private var taken: CellSet { takenByPlayer1.union(takenByPlayer2) }
 
-    /// Only who moved can have won by it, so only that player's cells are looked at.
-    private static func standing(
-        of cells: CellSet,
-        afterMoveOf player: PlayerType,
-        taken: CellSet
-    ) -> Standing {
-        let won = CellSet.lines.filter(cells.isSuperset).reduce(CellSet()) { $0.union($1) }
+    /// Only the player who has just moved can have completed a line.
+    private func status(afterMoveOf player: PlayerType) -> Status {
+        let won = CellSet.lines.filter(cells(of: player).isSuperset)
+            .reduce(CellSet()) { $0.union($1) }
         if !won.isEmpty { return .over(.won(player, won)) }
         return taken == .all ? .over(.draw) : .next(player.opponent)
     }
 
     private func refusal(_ reason: MoveError.Reason, of cell: String) -> MoveError {
         MoveError(reason: reason, cell: cell, turn: moveCount + 1)
+    }
+}
+
+extension PlayerType {
+    /// The mark in the cells that the player took.
+    package var mark: String {
+        switch self {
+        case .player1: "X"
+        case .player2: "O"
+        }
     }
 }

@@ -1,4 +1,6 @@
-/// One of the nine cells: column a to c from the left, row 1 to 3 from the top. `b2` is the middle.
+/// A cell of the board, named by its column a to c and its row 1 to 3.
+///
+/// `a1` is at the top left, and `b2` in the middle.
 package struct Cell: Sendable, Hashable {
     /// 0 to 8, row by row from the top left.
     package let index: Int
@@ -7,11 +9,11 @@ package struct Cell: Sendable, Hashable {
         self.index = index
     }
 
-    /// The cell of that name, or nil when there is none; `B2` is `b2`.
+    /// Creates the cell of a name in lower or upper case; nil for any other text.
     package init?(_ name: String) {
         let bytes = Array(name.utf8)
         guard bytes.count == 2,
-            // Setting the bit 0x20 makes an ASCII capital small.
+            // Setting the bit 0x20 makes an ASCII letter lowercase.
             let column = Array("abc".utf8).firstIndex(of: bytes[0] | 0x20),
             let row = Array("123".utf8).firstIndex(of: bytes[1])
         else {
@@ -22,13 +24,47 @@ package struct Cell: Sendable, Hashable {
 }
 
 extension Cell: CaseIterable {
-    /// Row by row from the top left.
+    /// The cells row by row from the top left.
     package static let allCases = (0..<9).map(Cell.init(index:))
 }
 
 extension Cell: CustomStringConvertible {
-    /// The name, such as `b2`.
     package var description: String {
         "\(["a", "b", "c"][index % 3])\(index / 3 + 1)"
     }
+}
+
+/// A set of cells, with one bit for each.
+package struct CellSet: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    package init(_ cell: Cell) {
+        self.init(rawValue: 1 << UInt16(cell.index))
+    }
+
+    /// The whole board.
+    package static let all = CellSet(rawValue: 0b111_111_111)
+
+    /// The three rows, three columns and two diagonals, each of which wins the game.
+    package static let lines: [CellSet] = [
+        CellSet(rawValue: 0b000_000_111),
+        CellSet(rawValue: 0b000_111_000),
+        CellSet(rawValue: 0b111_000_000),
+        CellSet(rawValue: 0b001_001_001),
+        CellSet(rawValue: 0b010_010_010),
+        CellSet(rawValue: 0b100_100_100),
+        CellSet(rawValue: 0b100_010_001),
+        CellSet(rawValue: 0b001_010_100),
+    ]
+
+    /// The cells row by row from the top left.
+    package var cells: [Cell] {
+        Cell.allCases.filter { contains(CellSet($0)) }
+    }
+
+    package var count: Int { rawValue.nonzeroBitCount }
 }

@@ -1,56 +1,61 @@
 import GameInterface
 
-/// A player that is a program, and never loses.
+/// A program that plays Tic Tac Toe and never loses.
 ///
 ///     var board = try Board(after: ["a1"])
 ///     if let cell = MachinePlayer.move(on: board) { try board.take(cell) }
 package struct MachinePlayer {
-    /// The cell that whoever is to move should take: it wins as soon as can be, or else draws, or
-    /// else loses as late as can be. The same board always gets the same answer.
+    /// Returns the best cell for the player whose turn it is.
     ///
-    /// - Returns: nil after the end.
+    /// It wins as soon as possible, otherwise draws, otherwise loses as late as possible. The same
+    /// board always gives the same cell.
+    ///
+    /// - Returns: The cell; nil when the game is over.
     package static func move(on board: Board) -> Cell? {
         var player = MachinePlayer()
         return player.best(on: board)?.cell
     }
 
-    /// What boards are worth that were looked at before: moves in another order lead to the same
-    /// one.
-    private var known: [Board: Int] = [:]
+    /// The values of boards that several orders of moves lead to.
+    private var values: [Board: Int] = [:]
 
-    /// The best move for who is to move, and what it is worth to that player: 0 for a draw, above it
-    /// the sooner they win, below it the sooner they lose; nil after the end.
-    private mutating func best(on board: Board) -> (cell: Cell, worth: Int)? {
-        guard case .next(let player) = board.standing else { return nil }
-        // Nothing is better than to win now, so what else could be done need not be looked at.
-        if let win = board.cellsThatWin(for: player).first {
+    /// The number of boards evaluated so far, which tests compare with the number of boards.
+    private(set) var evaluations = 0
+
+    /// Returns the best move and its value, or nil when the game is over.
+    ///
+    /// The value is 0 for a draw, greater the sooner the player wins, and less the sooner it loses.
+    mutating func best(on board: Board) -> (cell: Cell, value: Int)? {
+        evaluations += 1
+        guard case .next(let player) = board.status else { return nil }
+        // Winning now is best, so the other moves need no evaluation.
+        if let win = board.winningCells(for: player).first {
             return (win, 9 - board.moveCount)
         }
-        // Whoever leaves such a cell loses with the next move, and nothing is worse.
-        let threats = board.cellsThatWin(for: player.opponent)
-        var best: (cell: Cell, worth: Int)?
+        // Any move that leaves such a cell free loses at once.
+        let threats = board.winningCells(for: player.opponent)
+        var best: (cell: Cell, value: Int)?
         for cell in Self.preferred where board[cell] == nil {
             guard threats.isEmpty || threats.contains(cell) else { continue }
-            guard let worth = worth(of: cell, on: board), worth > best?.worth ?? .min else {
+            guard let value = value(of: cell, on: board), value > best?.value ?? .min else {
                 continue
             }
-            best = (cell, worth)
+            best = (cell, value)
         }
         return best
     }
 
-    /// What a move that does not win at once is worth to who makes it; nil when it cannot be made.
-    private mutating func worth(of cell: Cell, on board: Board) -> Int? {
+    /// Returns the value of a move that does not win at once; nil for a move that breaks a rule.
+    private mutating func value(of cell: Cell, on board: Board) -> Int? {
         var after = board
         guard (try? after.take(cell)) != nil else { return nil }
-        if let worth = known[after] { return worth }
-        let worth = -(best(on: after)?.worth ?? 0)
-        known[after] = worth
-        return worth
+        if let value = values[after] { return value }
+        let value = -(best(on: after)?.value ?? 0)
+        values[after] = value
+        return value
     }
 
-    /// Of moves that are worth the same, the earlier one: the middle is in four lines, a corner in
-    /// three, the others in two.
+    /// The cells by the number of their lines, of which the first with the best value is taken.
     private static let preferred: [Cell] = Cell.allCases.sorted {
         lines(through: $0) > lines(through: $1)
     }
@@ -61,8 +66,8 @@ package struct MachinePlayer {
 }
 
 extension Board {
-    /// The free cells with which the player would have three in a row.
-    fileprivate func cellsThatWin(for player: PlayerType) -> [Cell] {
+    /// The free cells that complete a line of the player.
+    fileprivate func winningCells(for player: PlayerType) -> [Cell] {
         freeCells.filter { cell in
             let cells = cells(of: player).union(CellSet(cell))
             return CellSet.lines.contains { cells.isSuperset(of: $0) }

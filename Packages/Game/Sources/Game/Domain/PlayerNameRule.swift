@@ -1,29 +1,29 @@
 import Bookkeeping
 import GameInterface
 
-/// What players can be called.
+/// The rule for the names of players.
 package enum PlayerNameRule {
-    /// The most characters (grapheme clusters) of a name. Those of a Korean one are twice as wide.
-    package static let longest = 20
+    /// The maximum number of characters, of which a Korean one is two columns wide.
+    package static let maximumLength = 20
 
-    /// A name as it is kept: without white space around it.
+    /// Returns a name without the white space around it.
     ///
-    /// - Parameter text: What somebody typed.
-    /// - Throws: `BankError` `game.player` where nothing is left that can be seen, with more than 20
-    ///   characters (or 400 bytes, which no honest 20 characters need), with control or format
-    ///   characters, or a slash. The joiners, which Persian names and some emoji have, are allowed
-    ///   inside a name.
-    package static func checked(_ text: String) throws(BankError) -> String {
+    /// The joiners of Persian names and of some emoji are allowed inside a name.
+    /// - Throws: `BankError` `game.player` for a name without visible characters, with more than 20
+    ///   characters or 400 bytes, with control or format characters, or with a slash.
+    package static func validated(_ text: String) throws(BankError) -> String {
         let name = text.trimmed
         guard !name.isEmpty else { throw refusal("a player has a name; type one") }
-        guard name.utf8.count <= 20 * longest, name.count <= longest else {
-            throw refusal("a player's name has at most \(longest) characters; choose a shorter one")
+        guard name.utf8.count <= 20 * maximumLength, name.count <= maximumLength else {
+            throw refusal(
+                "a player's name has at most \(maximumLength) characters; choose a shorter one"
+            )
         }
         guard !name.unicodeScalars.contains(where: isControl) else {
             throw refusal("a player's name has no line breaks, tabs or escapes; leave them out")
         }
         guard name.unicodeScalars.contains(where: isVisible) else {
-            throw refusal("nobody can see that player's name; type one with letters")
+            throw refusal("a player's name has visible characters; type one with letters")
         }
         guard !hasFormat(name) else {
             throw refusal(
@@ -31,32 +31,30 @@ package enum PlayerNameRule {
                     + "leave them out"
             )
         }
-        // By its byte: a slash with an accent on it is another character.
+        // Compared as a byte: a slash with an accent on it is another character.
         guard !name.utf8.contains(UInt8(ascii: "/")) else {
             throw refusal("a player's name has no slash; leave it out")
         }
         return name
     }
 
-    /// Both names as they are kept.
+    /// Returns both names without the white space around them.
     ///
-    /// - Parameter players: What somebody typed.
-    /// - Throws: `BankError` `game.player` for a name that no player can have, `game.players` where
-    ///   both have the same.
-    package static func checked(_ players: Players) throws(BankError) -> Players {
-        let checked = Players(
-            player1Name: try checked(players.player1Name),
-            player2Name: try checked(players.player2Name)
+    /// - Throws: `BankError` `game.player` for an invalid name, `game.players` for equal names.
+    package static func validated(_ players: Players) throws(BankError) -> Players {
+        let validated = Players(
+            player1Name: try validated(players.player1Name),
+            player2Name: try validated(players.player2Name)
         )
-        guard checked.player1Name != checked.player2Name else {
+        guard validated.player1Name != validated.player2Name else {
             throw BankError(
                 .refused,
                 code: "game.players",
-                "both players are called “\(checked.player1Name)”; "
+                "both players are called '\(validated.player1Name)'; "
                     + "choose another name for one of them"
             )
         }
-        return checked
+        return validated
     }
 
     private static func refusal(_ message: String) -> BankError {
@@ -70,15 +68,14 @@ package enum PlayerNameRule {
         }
     }
 
-    /// Unicode's blanks that are letters or symbols, such as the Hangul fillers, cannot be seen either.
+    /// Unicode has blanks that are letters or symbols, such as the Hangul fillers.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         let isBraillePatternBlank = scalar == "\u{2800}"
         return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
             && !isBraillePatternBlank
     }
 
-    /// Whether it has characters that show nothing and change how others are shown, but for joiners
-    /// that have something to join.
+    /// Returns whether a name has format characters other than joiners between two characters.
     private static func hasFormat(_ name: String) -> Bool {
         let scalars = name.unicodeScalars
         let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
@@ -87,6 +84,11 @@ package enum PlayerNameRule {
         }
             || [scalars.first, scalars.last].contains { $0.map(joiners.contains) ?? false }
     }
+}
+
+extension PlayerType {
+    /// The name of a player who types none: `Player 1`.
+    var defaultName: String { "Player \(rawValue)" }
 }
 
 extension String {

@@ -1,6 +1,5 @@
 import Console
 import DependencyContainer
-import GameDemo
 import GameInterface
 import RIBs
 import RIBsTesting
@@ -14,7 +13,7 @@ import Testing
 struct PluginTests {
     private let listener = PluginListenerDouble()
 
-    @Test("are known by their types, and found by their ids")
+    @Test("the plug-ins are loaded by their types and found by their ids")
     func loading() throws {
         let plugins = try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
         #expect(plugins.loaded == ["LoggedOutPlugin", "LoggedInPlugin"])
@@ -22,13 +21,13 @@ struct PluginTests {
         #expect(plugins.plugin(loggedInPlugin) != nil)
     }
 
-    @Test("are absent where they were not loaded")
+    @Test("a plug-in that is not loaded is absent")
     func absence() throws {
         let plugins = try PluginManager(loading: [LoggedOutPlugin.self])
         #expect(plugins.plugin(loggedInPlugin) == nil)
     }
 
-    @Test("LoggedOut tells both names to the plug-in's listener, and leaves by it")
+    @Test("LoggedOut reports both names and its end to the listener")
     func loggedOut() throws {
         let builder = try #require(LoggedOutPlugin.load())
         let router = builder.init(dependency: EmptyPluginDependency())
@@ -40,8 +39,7 @@ struct PluginTests {
         #expect(listener.events == ["login 김하나, 이두리", "leave"])
     }
 
-    // The article's adapter passes player 1's name twice.
-    @Test("LoggedIn gets both names, each in its place")
+    @Test("LoggedIn shows both names in their order")
     func bothNames() async throws {
         let view = PluginView()
         let (router, _) = try loggedIn(in: view)
@@ -58,7 +56,7 @@ struct PluginTests {
         #expect(window.depth == 1)
     }
 
-    @Test("LoggedIn tells the plug-in's listener that the two log out")
+    @Test("LoggedIn reports the logout to the plug-in's listener")
     func logOut() throws {
         let (router, actionableItem) = try loggedIn(in: PluginView())
         #expect(actionableItem === router.interactable)
@@ -110,9 +108,9 @@ private final class PluginView: ScreenViewController, LoggedInPluginViewControll
 
 private final class PluginDependency: EmptyComponent, LoggedInPluginDependency {
     let loggedInViewController: any LoggedInPluginViewControllable
-    let scores: any ScoresInject = ScoresDouble(Score(player1Score: 4, player2Score: 2))
+    let scores: any ScoresInject = FakeScores(Score(player1Score: 4, player2Score: 2))
     let signedInSession: (any SignedInSession)? = nil
-    let verifyBuilderSource = DemoBank.verifyByDependency
+    let verifyBuilderSource = Playing.verifyByDependency
 
     init(view: PluginView) {
         loggedInViewController = view

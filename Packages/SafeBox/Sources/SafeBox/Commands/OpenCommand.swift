@@ -13,7 +13,7 @@ extension Command {
                 .value(
                     "limit",
                     placeholder: "AMOUNT",
-                    help: "The most it may hold, up to 100,000,000 won; 10,000,000 won unless told."
+                    help: "The most it may hold, up to 100,000,000 won; 10,000,000 won by default."
                 )
             ],
             examples: [

@@ -15,7 +15,7 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Whether interest earned before `date` is paid on it without a request.
+    /// Returns true if interest earned before `date` is paid on it without a request.
     func isPayday(_ date: BusinessDate) -> Bool {
         switch self {
         case .onRequest: false

@@ -10,8 +10,9 @@ final class SafeBoxScreens: EmptyComponent, VerifyingDependency {
     let signedInSession: any SignedInSession
     let safeBoxes: SafeBoxService
     let builders: BuilderContainer
-    /// The screen of the linked account, which SafeBox cannot import. It is resolved when it is opened,
-    /// because accounts open their boxes in turn.
+    /// The screen of the linked account, resolved when it is opened.
+    ///
+    /// SafeBox cannot import it, and accounts open their boxes in turn.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 
     init(

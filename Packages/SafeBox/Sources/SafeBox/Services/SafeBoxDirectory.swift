@@ -2,8 +2,9 @@ import Bookkeeping
 import LedgerInterface
 import SafeBoxInterface
 
-/// Finds safe boxes in the book. It needs no other service, so that an account can show its box
-/// without opening one.
+/// Finds safe boxes in the book.
+///
+/// It needs no other service, so that showing an account resolves none.
 struct SafeBoxDirectory: SafeBoxInject {
     let ledger: any Ledger
     let interest: InterestBooking<SafeBoxRecord>
@@ -26,7 +27,7 @@ struct SafeBoxDirectory: SafeBoxInject {
             throw BankError(
                 .unreadableBook,
                 code: "record.unreadable",
-                "the safe box of \(account) has no account in the book; `bank audit` tells more"
+                "the safe box of \(account) has no account in the book; 'bank audit' reports more"
             )
         }
         return SafeBoxSnapshot(held: held, balance: balance)
@@ -45,7 +46,9 @@ struct SafeBoxDirectory: SafeBoxInject {
         return box
     }
 
-    /// Returns the id for the next box of the account. A closed box keeps its id and its history.
+    /// Returns the id for the next box of the account.
+    ///
+    /// A closed box keeps its id and its history.
     func freeBoxAccount(of account: AccountID) async throws -> AccountID {
         var number = 1
         while true {

@@ -28,8 +28,9 @@ struct SafeBoxService: Sendable {
         return service
     }
 
-    /// Returns the number of an account. A number is not looked up, so that a repeated request is
-    /// recognized before anything is read.
+    /// Returns the number of an account.
+    ///
+    /// A number is not looked up, so that a repeated request is recognized before anything is read.
     func number(of reference: AccountReference) async throws -> AccountNumber {
         switch reference {
         case .number(let number): number

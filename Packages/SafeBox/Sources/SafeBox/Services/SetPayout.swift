@@ -3,7 +3,9 @@ import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
 
-/// Sets the schedule by which a box pays its interest. It moves no money, so it needs no signature.
+/// Sets the schedule by which a box pays its interest.
+///
+/// It moves no money, so it needs no signature.
 struct SetPayout: Sendable {
     let service: SafeBoxService
 

@@ -4,8 +4,9 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Pays the interest earned so far into the account (이자 바로 받기), less tax, on the owner's
-/// signature. A fraction of one won stays in the box.
+/// Pays the interest earned so far into the account (이자 바로 받기), less tax.
+///
+/// The owner signs. A fraction of one won stays in the box.
 struct TakeInterest: Sendable {
     let service: SafeBoxService
 

@@ -51,7 +51,7 @@ struct CommandTests {
         )
     }
 
-    @Test("put money in: ask, and tell what is in box and account after it")
+    @Test("safebox put asks, and prints the balances of box and account")
     func put() async throws {
         _ = try await bank.openBox(1_000_000)
         let run = try await bank.run(
@@ -176,7 +176,7 @@ struct CommandTests {
         )
     }
 
-    @Test("take the interest: show the taxes, ask, and tell what was paid")
+    @Test("safebox interest shows the taxes, asks, and prints the paid amount")
     func interest() async throws {
         let number = try await bank.openBox(10_000_000)
         try await bank.put(10_000_000, number)
@@ -291,7 +291,7 @@ struct CommandTests {
             ),
             (
                 ["put", Self.account, "-5"],
-                "“-5” is not an amount: the amount must be above zero",
+                "'-5' is not an amount: the amount must be above zero",
                 .badData
             ),
             (
@@ -322,7 +322,7 @@ struct CommandTests {
                 .refused
             ),
         ] {
-            // A line is taken as it would be typed: what looks like an option stands behind `--`.
+            // A value that looks like an option follows `--`.
             let run = try await bank.run(
                 ["--yes", "safebox", words[0]]
                     + (words.contains("-5") ? ["--"] : []) + words.dropFirst()

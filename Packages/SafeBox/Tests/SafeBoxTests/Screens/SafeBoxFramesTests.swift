@@ -5,7 +5,7 @@ import Testing
 
 @testable import SafeBox
 
-/// What a person sees of each screen, in a usual window and in a small one.
+/// The frames of each screen, in a usual window and in a small one.
 @MainActor
 struct SafeBoxFramesTests {
     private let bank: TestBank

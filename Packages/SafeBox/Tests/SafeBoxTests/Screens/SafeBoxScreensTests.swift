@@ -115,7 +115,7 @@ final class SafeBoxScreensTests {
     }
 
     @Test("going back from the password leaves the money where it is, and the amount in the field")
-    func cancelled() async throws {
+    func canceled() async throws {
         let number = try await bank.openBox(50_000)
         bank.signing.fail(with: FakeVerifyBuilder.cancellation)
         let (_, person) = try await begin()
@@ -128,7 +128,7 @@ final class SafeBoxScreensTests {
         #expect(try await bank.balance(of: number) == 50_000)
     }
 
-    @Test("what Verify refuses is told where the money was to be moved")
+    @Test("the form shows why Verify refused")
     func locked() async throws {
         let number = try await bank.openBox(50_000)
         bank.signing.fail(
@@ -204,7 +204,7 @@ final class SafeBoxScreensTests {
         #expect(person.screen.actions.first { $0.label == "The account" }?.detail == "40,000 won")
     }
 
-    @Test("the box of somebody else's account is not shown")
+    @Test("the box of another customer's account is not shown")
     func foreign() async throws {
         let number = try await bank.openBox(50_000)
         let (_, person) = try await begin(
@@ -243,7 +243,7 @@ final class SafeBoxScreensTests {
         #expect(person.screen.title == "Safe box of \(number)")
     }
 
-    @Test("what was refused is seen with what there is now")
+    @Test("a refused form shows the present balances")
     func freshAfterRefusal() async throws {
         let number = try await bank.openBox(50_000)
         let (_, person) = try await begin()

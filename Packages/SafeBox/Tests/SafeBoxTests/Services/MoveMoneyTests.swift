@@ -56,7 +56,7 @@ struct MovingTests {
         #expect(bank.signing.requests.count == 2)
     }
 
-    @Test("beyond what is there is refused, before anybody is asked for a password")
+    @Test("moving more than the balance is refused before the password is asked for")
     func insufficient() async throws {
         let number = try await bank.openBox(100)
         #expect(try await refusalCode { try await bank.put(101, number) } == "balance.insufficient")
@@ -65,7 +65,7 @@ struct MovingTests {
         #expect(bank.signing.requests.count == 1)
     }
 
-    @Test("beyond the limit is refused also when somebody else is faster by a moment")
+    @Test("putting beyond the limit is refused even if another request is posted first")
     func faster() async throws {
         var interposed: RecordingLedger?
         let bank = try TestBank {

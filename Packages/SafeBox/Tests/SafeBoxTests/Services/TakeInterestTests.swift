@@ -142,7 +142,7 @@ struct InterestTests {
         #expect(try await bank.balance(of: number) == 11_130)
     }
 
-    @Test("in a dry run tells what would be paid, and pays nothing")
+    @Test("taking interest in a dry run returns the amount and pays nothing")
     func dryRun() async throws {
         let bank = try TestBank()
         let number = try await bank.openBox(10_000_000)

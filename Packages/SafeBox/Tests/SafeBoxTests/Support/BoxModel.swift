@@ -5,7 +5,7 @@ struct BoxModel {
     let rates: [BusinessDate: InterestRate]
     private(set) var account: Int64
     private(set) var box: Int64 = 0
-    /// Earned and not paid, exactly.
+    /// The exact interest that is earned and not paid.
     private(set) var accrued = Rational(0)
     var isMonthly = false
 
@@ -39,7 +39,7 @@ struct BoxModel {
         return Rational(Int128(latest.flatMap { rates[$0]?.basisPoints } ?? 0), over: 10_000)
     }
 
-    /// Counted from the first of the month, unlike the bank does.
+    /// Counts from the first of the month, unlike the bank.
     private func isFourthFriday(_ date: BusinessDate) -> Bool {
         let fridays = (1...date.day).filter { day in
             BusinessDate(year: date.year, month: date.month, day: day)?.weekday == 5

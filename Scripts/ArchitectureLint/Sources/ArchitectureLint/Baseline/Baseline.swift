@@ -1,60 +1,63 @@
-/// The violations that are known and put up with for now. It may only shrink: a violation that it
-/// does not know fails the run, and so does an entry that nothing answers to any more.
+/// The known violations, which do not fail a run.
+///
+/// A baseline may only shrink: a new violation fails the run, and so does a stale entry.
 struct Baseline: Equatable, Sendable {
-    /// The file's name, for messages.
+    /// The name of the file, for messages.
     let file: String
-    /// What is known, each key once.
+    /// The entries, each key once.
     let entries: [Entry]
 
-    /// What the file is called when nobody says otherwise.
     static let usualName = ".archlint-baseline.json"
 
-    /// The version of the format that this reads and writes.
+    /// The version of the file format.
     static let version = 1
 
-    /// What a stale entry breaks.
-    static let rule = RuleNote(
+    /// The rule that a stale entry breaks.
+    static let rule = ReportedRule(
         name: "stale-baseline",
         kind: "baseline",
         reason: "The list of known violations may only shrink",
         severity: .error
     )
 
-    /// One kind of violation in one file.
+    /// The known violations of one key.
     struct Entry: Equatable, Sendable {
-        /// What is known.
         let key: Key
-        /// How many violations there are of it.
         let count: Int
-        /// How many lines there may be, where it is about that.
+        /// The number of lines, for a limit on size.
         var lines: Int?
-        /// Why it is put up with, as a person wrote it; empty when nobody did.
+        /// The reason to accept the violations, as a person wrote it.
         let reason: String
-        /// Where the file says so; nothing before it is written.
+        /// The place in the file; nil before it is written.
         var place: TextPlace?
     }
 
-    /// What makes two violations the same. The line is no part of it: lines move.
-    struct Key: Hashable, Comparable, Sendable {
+    /// The identity of a violation, without a line, because lines move.
+    struct Key: Hashable, Comparable, Sendable, CustomStringConvertible {
         let rule: String
         let importer: String
         let imported: String
-        /// By way of whom; nobody where one knows the other at once.
+        /// The modules in between.
         var by: [String] = []
-        /// The file; empty for what is in no single one.
+        /// The file; empty for a violation of several.
         let file: String
 
         static func < (left: Key, right: Key) -> Bool {
-            guard left.by == right.by else {
-                return (left.rule, left.importer, left.imported, left.by.joined(separator: "\0"))
-                    < (right.rule, right.importer, right.imported, right.by.joined(separator: "\0"))
-            }
-            return (left.rule, left.importer, left.imported, left.file)
-                < (right.rule, right.importer, right.imported, right.file)
+            (left.rule, left.importer, left.imported, left.by.joined(separator: "\0"), left.file)
+                < (
+                    right.rule, right.importer, right.imported, right.by.joined(separator: "\0"),
+                    right.file
+                )
+        }
+
+        /// The violation in words: `Card → Bridge → Deposit in Packages/Card/Package.swift`.
+        var description: String {
+            let names = [importer] + by + (imported.isEmpty ? [] : [imported])
+            let place = file.isEmpty || file == importer ? "" : " in \(file)"
+            return names.joined(separator: " → ") + place
         }
     }
 
-    /// A violation that is known, and why it is put up with.
     struct Known: Equatable, Sendable {
         let violation: Violation
         let reason: String
@@ -62,24 +65,71 @@ struct Baseline: Equatable, Sendable {
 }
 
 extension Violation {
-    /// What a baseline knows it by.
     var key: Baseline.Key {
         Baseline.Key(
-            rule: rule.rawValue,
+            rule: rule,
             importer: importer,
             imported: imported,
             by: detour,
-            // What is too long together is at its longest file, which may be another tomorrow.
+            // A group that is too long is reported at its longest file, which may change.
             file: size == nil || importer == place.file ? place.file : ""
         )
     }
 }
 
-extension Baseline.Key {
-    /// The violation in words: `Card → Bridge → DemandDeposit in Packages/Card/Package.swift`.
-    var description: String {
-        let names = [importer] + by + (imported.isEmpty ? [] : [imported])
-        let place = file.isEmpty || file == importer ? "" : " in \(file)"
-        return names.joined(separator: " → ") + place
+extension Baseline {
+    /// Separates the violations of a proof from the known ones.
+    ///
+    /// Where a key has more violations than are known, all are reported, because the new ones are
+    /// unknown. Entries are stale only when everything was examined.
+    ///
+    /// - Parameter rules: The names of the rules.
+    /// - Returns: The unknown violations with the stale entries, and the known violations.
+    func match(
+        _ proof: Proof,
+        rules: Set<String>
+    ) -> (violations: [Violation], known: [Known]) {
+        let found = Dictionary(grouping: proof.violations, by: \.key).mapValues(\.count)
+        let entries = Dictionary(self.entries.map { ($0.key, $0) }) { first, _ in first }
+        var violations: [Violation] = []
+        var known: [Known] = []
+        for violation in proof.violations {
+            if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count,
+                violation.size ?? 0 <= entry.lines ?? .max
+            {
+                known.append(Known(violation: violation, reason: entry.reason))
+            } else {
+                violations.append(violation)
+            }
+        }
+        if proof.problems.isEmpty {
+            for entry in self.entries {
+                let left = found[entry.key, default: 0]
+                guard left < entry.count else { continue }
+                violations.append(staleEntry(entry, left: left, rules: rules))
+            }
+        }
+        return (violations, known)
+    }
+
+    private func staleEntry(_ entry: Entry, left: Int, rules: Set<String>) -> Violation {
+        let key = entry.key
+        let state =
+            if !rules.contains(key.rule) {
+                "there is no rule '\(key.rule)' any more"
+            } else if left == 0 {
+                "'\(key.rule)' is no longer broken there"
+            } else {
+                "'\(key.rule)' is broken there \(left.times), no longer \(entry.count)"
+            }
+        return Violation(
+            Self.rule.name,
+            reason: Self.rule.reason,
+            at: Place(file: file, line: entry.place?.line ?? 1),
+            importer: key.importer,
+            imported: key.imported,
+            message: "\(key): \(state)",
+            instead: "run 'archlint baseline' again to remove stale entries"
+        )
     }
 }

@@ -1,6 +1,6 @@
-/// Finds the name that was probably meant.
+/// A search for the name that was probably meant.
 public enum NearestName {
-    /// The name among those given that needs the fewest changes; nothing when none is near.
+    /// Returns the name that needs the fewest changes; nil when none is near.
     public static func of(_ name: String, in names: [String]) -> String? {
         let near = names.map { (name: $0, distance: distance(name, $0)) }
             .min { $0.distance < $1.distance }
@@ -8,8 +8,8 @@ public enum NearestName {
         return near.name
     }
 
-    /// How many letters have to be put in, left out, changed or swapped with the next one, when no
-    /// place is touched twice (Damerau's distance, as optimal string alignment).
+    /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+    /// adjacent letters.
     static func distance(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left), Array(right))
         var above = Array(0...right.count)

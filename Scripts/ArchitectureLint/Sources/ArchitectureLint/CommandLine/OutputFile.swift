@@ -4,56 +4,49 @@
     import Foundation
 #endif
 
-/// A file that an answer is written to.
+/// Writes answers to files.
 enum OutputFile {
-    /// Writes a text whole: who reads the file meanwhile reads the one before or this one, and a full
-    /// disk leaves the one before. What is no file, such as a pipe or `/dev/null`, is written to as
-    /// it is.
+    /// Replaces a file as a whole, or writes to a pipe or device directly.
     ///
-    /// - Throws: `Problem` when it cannot be written.
+    /// - Throws: `Problem` when the file cannot be written.
     static func write(_ text: String, to path: String) throws(Problem) {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
-        let isDevice = (type as? FileAttributeType).map { $0 != .typeRegular } ?? false
-        guard type as? FileAttributeType != .typeDirectory else {
+        let type = type(of: url)
+        guard type != .typeDirectory else {
             throw Problem(.outputFailed, at: path, "cannot be written: it is a folder")
         }
-        guard !isFile(path) || !isInput(url.lastPathComponent) else {
+        let name = url.lastPathComponent
+        let isInput = name.hasSuffix(".swift") || name.hasSuffix(RuleFile.usualName)
+        guard type != .typeRegular || !isInput else {
             throw Problem(
                 .outputFailed,
                 at: path,
-                "is not replaced by an answer: it is what archlint reads"
+                "is not replaced by an answer, because archlint reads it"
             )
         }
         do {
-            try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
+            let isAtomic = type == nil || type == .typeRegular
+            try Data(text.utf8).write(to: url, options: isAtomic ? .atomic : [])
         } catch {
-            let reason = (error as? CocoaError).flatMap(Self.reason) ?? ""
+            let reason =
+                switch (error as? CocoaError)?.code {
+                case .fileNoSuchFile: ": there is no such folder"
+                case .fileWriteNoPermission: ": permission denied"
+                case .fileWriteOutOfSpace: ": the disk is full"
+                default: ""
+                }
             throw Problem(.outputFailed, at: path, "cannot be written\(reason)")
         }
     }
 
-    /// Whether there is a plain file of this path.
     static func isFile(_ path: String) -> Bool {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-        return attributes?[.type] as? FileAttributeType == .typeRegular
+        type(of: URL(fileURLWithPath: path).resolvingSymlinksInPath()) == .typeRegular
     }
 
-    /// Whether there is something of this path.
-    static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Whether a file of this name is one of those that are examined.
-    private static func isInput(_ name: String) -> Bool {
-        name.hasSuffix(".swift") || name.hasSuffix(RuleFile.usualName)
-    }
-
-    private static func reason(_ error: CocoaError) -> String? {
-        switch error.code {
-        case .fileNoSuchFile: ": there is no such folder"
-        case .fileWriteNoPermission: ": that is not permitted"
-        case .fileWriteOutOfSpace: ": the disk is full"
-        default: nil
-        }
+    private static func type(of url: URL) -> FileAttributeType? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        return attributes?[.type] as? FileAttributeType
     }
 }

@@ -1,56 +1,37 @@
-/// One of the program's commands beside the check itself.
+/// A command of the program beside the check.
 protocol Subcommand: Sendable {
-    /// The word that calls it.
+    /// The word that calls the command.
     static var name: String { get }
-    /// What it does, in a line of the program's help.
+    /// The purpose, for the help of the program.
     static var summary: String { get }
-    /// Its usage line.
-    static var usage: String { get }
-    /// Its help.
-    static var help: String { get }
+    static var help: CommandHelp { get }
 
-    /// Carries it out.
+    /// Runs the command.
     ///
-    /// - Parameter arguments: what follows its name; no help is asked for.
-    /// - Throws: `UsageError` when the arguments cannot be understood, `Problem` when
-    ///   nothing could be answered.
-    static func run(_ arguments: [String]) throws -> CommandLineTool.Answer
-
-    /// Carries it out where it matters where it runs.
+    /// - Throws: `UsageError`, `Problem` or `Problems` when there is no answer.
     static func run(
-        _ arguments: [String],
-        in surroundings: Surroundings
+        _ arguments: Arguments,
+        in environment: RunEnvironment
     ) throws -> CommandLineTool.Answer
 }
 
 extension Subcommand {
-    static func run(
-        _ arguments: [String],
-        in _: Surroundings
-    ) throws -> CommandLineTool.Answer {
-        try run(arguments)
-    }
-
-    /// Answers a command line: with help when that is asked for, and errors as messages; as a
-    /// document when one is asked for.
+    /// Answers a command line, with errors as messages or in the requested document.
     static func answer(
         to arguments: [String],
-        in surroundings: Surroundings = Surroundings()
+        in environment: RunEnvironment
     ) -> CommandLineTool.Answer {
-        if arguments.askForHelp {
-            return CommandLineTool.Answer(status: .success, output: help, errors: "")
+        if arguments.askForHelp { return .init(output: help.text) }
+        let isJSON = arguments.requestedFormat == .json
+        func document(_ problems: [Problem]) -> String {
+            let document: JSONObject = ["problems": problems.map(\.entry)]
+            return isJSON ? (try? document.jsonText()) ?? "" : ""
         }
         let problems: [Problem]
         do {
-            return try run(arguments, in: surroundings)
+            return try run(Arguments(arguments, options: help.options), in: environment)
         } catch let error as UsageError {
-            let document = arguments.askForJSON ? Refusal([error.problem]).text : ""
-            return CommandLineTool.Answer(
-                error,
-                output: document,
-                usage: usage,
-                help: "archlint \(name) --help"
-            )
+            return .init(error, output: document([error.problem]), help)
         } catch let error as Problem {
             problems = [error]
         } catch let error as Problems {
@@ -58,32 +39,42 @@ extension Subcommand {
         } catch {
             problems = [Problem(.internalError, "\(error)")]
         }
-        return CommandLineTool.Answer(
-            status: ExitStatus(problems),
-            output: arguments.askForJSON ? Refusal(problems).text : "",
-            errors: arguments.askForJSON ? "" : problems.map(\.line).joined()
+        return .init(
+            status: ExitCode(problems),
+            output: document(problems),
+            errors: isJSON ? "" : problems.map(\.line).joined()
         )
     }
 }
 
-/// The document of a run that ended in problems before it had anything else to say.
-private struct Refusal: Encodable {
-    private let problems: [ProblemEntry]
-
-    init(_ problems: [Problem]) {
-        self.problems = problems.map(ProblemEntry.init)
+extension CommandLineTool.Answer {
+    init(status: ExitCode = .success, output: String = "") {
+        self.init(status: status, output: output, errors: "")
     }
 
-    var text: String { (try? jsonText()) ?? "" }
-}
-
-extension CommandLineTool.Answer {
-    /// The answer to a command line that cannot be understood.
-    init(_ error: UsageError, output: String, usage: String, help: String) {
+    /// The answer to a command line with a mistake.
+    init(_ error: UsageError, output: String, _ help: CommandHelp) {
         self.init(
             status: .usage,
             output: output,
-            errors: "archlint: \(error.message.onOneLine)\n\(usage)\n  See '\(help)' for more.\n"
+            errors: "archlint: \(error.message.onOneLine)\n\(help.usage)\n"
+                + "  See '\(help.command) --help' for more.\n"
+        )
+    }
+
+    /// An answer for people, or a document if the arguments request one, which contains its errors.
+    init(
+        to arguments: Arguments,
+        status: ExitCode = .success,
+        text: @autoclosure () -> String,
+        json: @autoclosure () throws -> String,
+        errors: String = ""
+    ) rethrows {
+        let isJSON = arguments.has("--json")
+        self.init(
+            status: status,
+            output: isJSON ? try json() : text(),
+            errors: isJSON ? "" : errors
         )
     }
 }

@@ -1,39 +1,44 @@
-/// One module that knows another, and where that is written.
+/// A dependency of one module on another, and the line that states it.
 struct Edge: Equatable, Sendable {
-    /// How one knows the other.
     enum Kind: Equatable, Sendable {
-        /// The manifest declares it.
+        /// A manifest declares the dependency.
         case declared
-        /// A source imports it.
+        /// A source imports the other module.
         case imported
-        /// One builds a source of the other, mostly by a link.
+        /// The module builds a source of the other one, mostly through a link.
         case shared
-        /// What was built of a source refers to a symbol of it, which is called this.
+        /// An object file refers to this symbol of the other module.
         case referred(to: String)
     }
 
-    /// The module that knows.
     let from: String
-    /// The module that is known.
     let to: String
-    /// How.
     let kind: Kind
-    /// The manifest's or the source's line, or the link to a shared source; the first where a symbol is
-    /// referred to.
+    /// The line of the manifest or source, or the link to a shared source.
     let place: Place
+
+    /// The verb that messages put between the two modules.
+    var verb: String {
+        switch kind {
+        case .declared: "declares"
+        case .imported: "imports"
+        case .shared: "builds a source of"
+        case .referred(let symbol): "refers to '\(symbol)' of"
+        }
+    }
 }
 
 /// A line of a file.
 public struct Place: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The file, relative to the root.
+    /// The file's path relative to the examined folder.
     public let file: String
-    /// The line, from 1.
+    /// The line, counted from 1.
     public let line: Int
 
-    /// The place as compilers write it: `Sources/Card/Card.swift:3`.
+    /// The place in the form of compiler messages: `Sources/Card/Card.swift:3`.
     public var description: String { "\(file):\(line)" }
 
-    /// Places in the order of their files, then of their lines.
+    /// Returns whether the first place comes before the second, by file and then by line.
     public static func < (left: Place, right: Place) -> Bool {
         (left.file, left.line) < (right.file, right.line)
     }

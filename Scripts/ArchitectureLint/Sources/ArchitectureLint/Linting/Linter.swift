@@ -1,20 +1,17 @@
-/// Proves that the packages below a folder keep to a rules file.
+/// Checks the packages in a folder against a rules file.
 public struct Linter: Sendable {
     private let rulesFile: String?
     private let cacheFolder: String?
     private let isCrossChecked: Bool
     private let objectFolders: [String]
 
-    /// A linter.
+    /// Creates a linter.
     ///
     /// - Parameters:
-    ///   - rulesFile: the rules file, absolute or from the current folder; nothing for the one in
-    ///     the folder that is examined.
-    ///   - cacheFolder: where to keep what the toolchain answers; nothing to ask it every time.
-    ///   - isCrossChecked: whether to hold the imports against those that the compiler finds, which
-    ///     takes a hundred times as long.
-    ///   - objectFolders: where SwiftPM built what is to be looked into as well, absolute or from
-    ///     the current folder.
+    ///   - rulesFile: The path of the rules file; nil for the usual one in the examined folder.
+    ///   - cacheFolder: The folder for answers of the toolchain; nil to ask it every time.
+    ///   - isCrossChecked: Whether the compiler confirms the imports, which takes very long.
+    ///   - objectFolders: The paths of SwiftPM's build folders whose object files are examined too.
     public init(
         rulesFile: String? = nil,
         cacheFolder: String?,
@@ -27,126 +24,95 @@ public struct Linter: Sendable {
         self.objectFolders = objectFolders
     }
 
-    /// Examines everything below a folder.
+    /// Examines everything in a folder.
     ///
-    /// - Parameter root: the folder, absolute or from the current one.
-    /// - Returns: the proof, which holds only when everything was read and no rule is broken.
-    /// - Throws: `Problem` when nothing at all could be examined.
+    /// - Parameter root: The path of the folder.
+    /// - Returns: The proof, which holds only when everything was read and no rule is broken.
+    /// - Throws: `Problem` when nothing could be examined.
     public func prove(root: String) throws -> Proof {
         let tree = try FileTree(root: root)
         let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
-        // Without rules there is nothing to prove, and the mistakes are all that helps.
-        guard let rules else {
-            return Proof(examined: .nothing, violations: [], problems: mistakes)
-        }
-
-        let landscape = try Landscape(
+        guard let rules else { return Proof(examined: .init(), violations: [], problems: mistakes) }
+        let workspace = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
             isCrossChecked: isCrossChecked,
-            countsLines: rules.rules.contains { $0.requirement.asksForLines },
+            countsLines: rules.rules.contains { $0.check is SizeLimitCheck },
             excluded: rules.excluded,
             systemModules: rules.toolchain
         )
-        let (repository, graph) = (landscape.repository, landscape.graph)
-        let witness =
-            objectFolders.isEmpty ? nil : ObjectWitness(in: objectFolders, of: repository)
+        let (repository, graph) = (workspace.repository, workspace.graph)
+        let symbols =
+            objectFolders.isEmpty ? nil : SymbolReferences(in: objectFolders, of: repository)
         var architecture = Architecture(repository: repository, graph: graph)
-        // To add nothing would copy them all.
-        if let witness { architecture.edges += witness.edges }
-        let run = RuleRun(
-            architecture,
-            against: rules,
-            file: rulesFile ?? RuleFile.usualName
-        )
-        let problems =
-            landscape.problems + gaps(in: repository, run) + (witness?.problems ?? [])
-        let counts = ImportCounts(repository)
+        // Adding nothing would copy every edge.
+        if let symbols { architecture.edges += symbols.edges }
+        let file = rulesFile ?? RuleFile.usualName
+        let run = RuleRun(architecture, against: rules, file: file)
+        let gaps =
+            repository.packages.isEmpty
+            ? [Problem(.badData, "there is no package below \(repository.root)")]
+            : run.problems + repository.sharedNames
         let proof = Proof(
-            examined: Proof.Examined(
-                packages: repository.packages.count,
-                targets: repository.modules.count,
-                files: counts.files,
-                imports: counts.imports,
-                conditionalImports: counts.conditional,
-                declaredDependencies: graph.edges.count { $0.kind == .declared },
-                groups: run.groups,
-                readings: Proof.ReadingCount.all(of: repository.packages),
-                keptFiles: landscape.keptFiles,
-                excludedPackages: landscape.excludedPackages,
-                objects: witness?.count
-            ),
+            examined: examined(workspace, run, symbols?.count),
             violations: run.violations.sorted {
-                ($0.place, $0.rule.rawValue, $0.imported)
-                    < ($1.place, $1.rule.rawValue, $1.imported)
+                ($0.place, $0.rule, $0.imported) < ($1.place, $1.rule, $1.imported)
             },
-            problems: problems,
-            conclusions: Conclusions(
-                architecture: architecture,
-                placement: run.placement,
-                index: run.index,
-                violations: run.violations,
-                leftOut: run.leftOut
-            ).all(of: rules.rules),
-            ground: Ground(
+            problems: workspace.problems + gaps + (symbols?.problems ?? []),
+            conclusions: run.summaries,
+            evidence: ProofEvidence(
                 rules: rules,
-                rulesFile: rulesFile ?? RuleFile.usualName,
+                rulesFile: file,
                 repository: repository,
                 edges: architecture.edges,
                 groups: rules.groups.map {
-                    Ground.Group(
-                        name: $0.name,
-                        members: run.placement.members(of: $0.name).sorted()
-                    )
+                    ($0.name, run.membership.members(of: $0.name).sorted())
                 }
             )
         )
-        Attic.keep((landscape, architecture, run, proof))
+        LeakedStorage.keep((workspace, architecture, run, proof))
         return proof
     }
 
-    /// What was not there to be examined, or is there twice.
-    private func gaps(in repository: Repository, _ run: RuleRun) -> [Problem] {
-        guard !repository.packages.isEmpty else {
-            return [Problem(.badData, "there is no package below \(repository.root)")]
+    private func examined(
+        _ workspace: Workspace,
+        _ run: RuleRun,
+        _ objects: Proof.ObjectCount?
+    ) -> Proof.Examined {
+        var examined = Proof.Examined()
+        examined.packages = workspace.repository.packages.count
+        examined.targets = workspace.repository.modules.count
+        for file in workspace.repository.modules.lazy.flatMap(\.files) {
+            examined.files += 1
+            examined.imports += file.imports.count
+            examined.conditionalImports += file.imports.count { !$0.isUnconditional }
         }
-        return run.problems + repository.sharedNames
+        examined.declaredDependencies = workspace.graph.edges.count { $0.kind == .declared }
+        examined.groups = run.groups
+        let readings = workspace.repository.packages.map(\.reading.name)
+        examined.readings = ["literal", "evaluated"].compactMap { name in
+            let count = readings.count { $0 == name }
+            return count == 0 ? nil : Proof.ReadingCount(name: name, manifests: count)
+        }
+        examined.excludedPackages = workspace.excludedPackages
+        examined.objects = objects
+        return examined
     }
 }
 
-extension Proof.Examined {
-    /// What a run examined that ended before it began.
-    static let nothing = Proof.Examined(
-        packages: 0,
-        targets: 0,
-        files: 0,
-        imports: 0,
-        conditionalImports: 0,
-        declaredDependencies: 0,
-        groups: []
-    )
-}
-
-/// How many imports there are.
-private struct ImportCounts {
-    var files = 0
-    var imports = 0
-    var conditional = 0
-
-    init(_ repository: Repository) {
-        for module in repository.modules {
-            files += module.files.count
-            for file in module.files {
-                imports += file.imports.count
-                conditional += file.imports.count { !$0.isUnconditional }
-            }
+extension Repository {
+    /// A problem for each name that several importable modules share.
+    var sharedNames: [Problem] {
+        let shared = Dictionary(grouping: modules, by: \.name).filter { $0.value.count > 1 }
+        return shared.sorted { $0.key < $1.key }.map { name, modules in
+            let places = modules.map { place(of: $0).description }
+            return Problem(
+                .badData,
+                at: places[0],
+                "more than one target is called \(name), also in "
+                    + places.dropFirst().joined(separator: ", ")
+                    + "; a module that can be imported needs a unique name"
+            )
         }
-    }
-}
-
-extension Requirement {
-    /// Whether it is held against how long sources are.
-    fileprivate var asksForLines: Bool {
-        if case .sizeLimit = self { true } else { false }
     }
 }

@@ -1,116 +1,133 @@
-/// Every manifest below a folder, with how it was read: what `archlint manifests` answers.
+/// The answer of `archlint manifests`: every manifest below a folder.
 public struct ManifestsReport: Equatable, Sendable {
-    /// The folder's absolute path.
+    /// The absolute path of the folder.
     public let root: String
-    /// The manifests that could be read, in the order of their paths.
+    /// The manifests, sorted by path.
     public let manifests: [ReadManifest]
-    /// What could not be read. A manifest is in the one list or has a problem in the other.
+    /// The problems with the manifests that are missing in `manifests`.
     public let problems: [Problem]
-    /// The packages that these state. A dependency on a folder behind a link names the real one.
+    /// The packages of the manifests, with the real folders of dependencies behind links.
     let packages: [SwiftPackage]
-    /// The folders of the targets, relative to the root: by package and target.
-    private let folders: [[String: String]]
+    /// The folders of the targets of each package, relative to the root.
+    private let targetFolders: [[String: String]]
 
-    /// Reads every manifest below a folder, also those of packages that are no dependency of any.
-    /// What is left out of every look at packages is left out (see `Exclusion`).
-    ///
-    /// The toolchain is asked for only when a manifest has to be run.
+    /// Reads every manifest below a folder, except in excluded folders.
     ///
     /// - Parameters:
-    ///   - root: the folder, absolute or from the current one.
-    ///   - cacheFolder: where to keep what running a manifest says; nothing to run it every time.
-    ///   - rulesFile: the rules, which leave folders out; nothing for those in the folder, if any.
-    /// - Throws: `Problem` when there is no such folder, or something is wrong with the rules.
+    ///   - root: The path of the folder, absolute or relative to the current folder.
+    ///   - cacheFolder: The folder of the cache; nil to evaluate manifests each time.
+    ///   - rulesFile: The rules, which may exclude folders; nil for the file in the folder.
+    /// - Throws: `Problem` for a missing folder or faulty rules.
     public init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
         let tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
         let exclusion = Exclusion(tree, try RuleFile.scope(by: rulesFile, in: tree).excluded)
-        let (files, walked, links, unread) = tree.walked()
+        let listing = tree.listing()
         let found = PackageDiscovery(
-            among: files,
-            folders: walked,
-            links: links,
+            among: listing.files,
+            folders: listing.folders,
+            links: listing.links,
             in: tree,
             exclusion
         )
-        var problems = unread.filter { !exclusion.leavesOut($0.place) } + found.problems
+        var problems =
+            listing.problems.filter { !exclusion.excludes($0.place) } + found.problems
         manifests = problems.collect(
             found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )
-        let stated = manifests.map { $0.manifest.package(at: $0.path) }
-        let targetFiles = TargetFiles(tree: tree, packages: stated, folders: walked, links: links)
-        problems += found.sources(among: files).filter { !targetFiles.belongs($0) }
-            .map(PackageFolders.neither)
+        let declared = manifests.map(\.package)
+        problems += found.unclearManifests(among: listing.files).filter { file in
+            !declared.contains { Self.owns(file, $0, listing, in: tree) }
+        }.map(PackageDiscovery.unclearManifest)
         self.problems = problems
         self.root = tree.root
-        packages = LinkedPackages.resolved(stated, in: tree)
-        let list = SourceList(hasFolder: tree.hasFolder)
-        folders = stated.map { package in
-            let found = package.targets.map { ($0.name, list.folder(of: $0, in: package)) }
-            return Dictionary(found) { first, _ in first }.compactMapValues { $0 }
+        packages = PackageDiscovery.resolvingLinks(in: declared, tree)
+        let locator = TargetLocator(hasFolder: tree.hasFolder)
+        targetFolders = declared.map { package in
+            let folders = package.targets.map { ($0.name, locator.folder(of: $0, in: package)) }
+            return Dictionary(folders) { first, _ in first }.compactMapValues { $0 }
         }
     }
 
-    /// How a run that answers this ends.
-    var status: ExitStatus { ExitStatus(problems) }
+    /// Returns whether a target of a package builds a file, directly or through a link.
+    private static func owns(
+        _ file: String,
+        _ package: SwiftPackage,
+        _ listing: FileTree.Listing,
+        in tree: FileTree
+    ) -> Bool {
+        let locator = TargetLocator(hasFolder: tree.hasFolder)
+        return package.targets.contains { target in
+            guard let folder = locator.folder(of: target, in: package) else { return false }
+            let selection = SourceSelection(of: target, in: folder, of: package)
+            if file.isInside(folder) { return selection.isUsed(file) }
+            let linked = LinkWalk.content(
+                of: folder,
+                among: listing.folders,
+                links: listing.links,
+                in: tree,
+                signature: selection.signature
+            )
+            return linked.files.contains { $0.realPath == file && selection.isUsed($0.path) }
+        }
+    }
 
-    /// A line per manifest: its package, how it was read, and why not literally.
+    /// The exit status of a run with this answer.
+    var status: ExitCode { ExitCode(problems) }
+
+    /// The lines of the manifests: the package, how it was read, and why it was evaluated.
     public var text: String {
-        let width = manifests.map { Self.name($0).count }.max() ?? 0
-        let lines = manifests.map { read in
-            let name = Self.name(read)
+        let names = manifests.map { $0.path.isEmpty ? "." : $0.path }
+        let width = names.map(\.count).max() ?? 0
+        let lines = zip(names, manifests).map { name, read in
             let padding = String(repeating: " ", count: width - name.count)
-            let reason = read.reading.doubt.map { ": line \($0.line), \($0.reason)" } ?? ""
-            return "\(name)\(padding)  \(read.reading.name)\(reason)\n"
+            let reason = read.reading.unsupportedSyntax.map { ": line \($0.line), \($0.reason)" }
+            return "\(name)\(padding)  \(read.reading.name)\(reason ?? "")\n"
         }
         return lines.joined() + "\n\(summary)\n"
     }
 
-    private static func name(_ read: ReadManifest) -> String {
-        read.path.isEmpty ? "." : read.path
-    }
-
     private var summary: String {
-        let ways = ["literal", "evaluated", "dumped"].compactMap { name in
+        var parts = ["literal", "evaluated"].compactMap { name in
             let count = manifests.count { $0.reading.name == name }
             return count == 0 ? nil : "\(count) \(name)"
         }
+        if !problems.isEmpty { parts.append("\(problems.count) not read") }
         let count = manifests.count.counted("manifest")
-        let unread = problems.isEmpty ? [] : ["\(problems.count) not read"]
-        let all = (ways + unread).joined(separator: ", ")
-        return all.isEmpty ? count : "\(count): \(all)"
+        return parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"
     }
 
-    /// What could not be read, as people read it.
+    /// The problems, one line each.
     public var errors: String { problems.map(\.line).joined() }
 }
 
 extension ManifestsReport {
-    /// Everything that was read, as one JSON document with its keys in alphabetical order.
+    /// Encodes the answer as a JSON document with sorted keys.
     ///
-    /// - Throws: never, as long as it consists of texts and numbers.
+    /// - Throws: `EncodingError`, which texts and numbers do not cause.
     public func json() throws -> String {
         let document = Document(
-            manifests: zip(manifests, folders).map { read, folders in
-                Entry(
+            manifests: zip(manifests, targetFolders).map { read, folders in
+                let reason = read.reading.unsupportedSyntax
+                return Entry(
                     package: read.path,
                     reading: Reading(
                         way: read.reading.name,
-                        reason: read.reading.doubt?.reason,
-                        line: read.reading.doubt?.line
+                        reason: reason?.reason,
+                        line: reason?.line
                     ),
                     manifest: read.manifest,
                     folders: folders
                 )
             },
-            problems: problems.map(ProblemEntry.init)
+            problems: problems.map(\.entry)
         )
         return try document.jsonText()
     }
 
     private struct Document: Encodable {
         let manifests: [Entry]
-        let problems: [ProblemEntry]
+        let problems: [JSONObject]
     }
 
     private struct Entry: Encodable {

@@ -4,29 +4,45 @@
     import Foundation
 #endif
 
-/// A folder that SwiftPM built in, such as `.build` or `.build/debug`.
+/// The object files of a target in one place.
+struct BuildUnit: Equatable, Sendable {
+    let objects: [Object]
+    /// The absolute paths of all sources that the compiler received.
+    let sources: [String]
+
+    struct Object: Equatable, Sendable {
+        /// The absolute path.
+        let path: String
+        /// The source of the object; nil for an object of all sources.
+        let source: String?
+        /// The other files of the compiler's run, which does not write an unchanged object.
+        let traces: [String]
+    }
+}
+
+/// A folder with build products of SwiftPM, such as `.build` or `.build/debug`.
 ///
-/// What belongs together is read from the lists that SwiftPM hands to the compiler, and not guessed
-/// from names: a folder also keeps objects of sources that are gone.
+/// The lists that SwiftPM passes to the compiler map objects to sources. The folder may also
+/// contain objects of deleted sources.
 struct BuildFolder {
-    /// Its absolute path.
+    /// The absolute path.
     let path: String
 
-    /// Folders in which nothing is built.
-    private static let others: Set = [
+    /// The names of folders without objects.
+    private static let skippedFolders: Set = [
         "ModuleCache", "index", "index-build", "checkouts", "repositories", "artifacts",
     ]
 
-    /// What was built there.
+    /// Finds the build units below the folder.
     ///
-    /// - Throws: `Problem` when the folder or a list in it cannot be read.
+    /// - Throws: `Problem` for a folder or a list that cannot be read.
     func units() throws -> [BuildUnit] {
         var found: [BuildUnit] = []
-        var waiting = [URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
-        guard isFolder(waiting[0]) else {
-            throw Problem(.unreadable, at: path, "there is no such folder: `swift build` first")
+        var pending = [URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
+        guard isFolder(pending[0]) else {
+            throw Problem(.unreadable, at: path, "there is no such folder: 'swift build' first")
         }
-        while let folder = waiting.popLast() {
+        while let folder = pending.popLast() {
             let names = try names(in: folder)
             let map = names.first {
                 $0 == "output-file-map.json" || $0.hasSuffix("-OutputFileMap.json")
@@ -38,15 +54,15 @@ struct BuildFolder {
             found += names.filter { $0.hasSuffix(".o") }.compactMap { name in
                 unit(ofObject: "\(folder)/\(name)")
             }
-            waiting += names.filter { !Self.others.contains($0) && !$0.hasSuffix(".swiftmodule") }
-                .map { "\(folder)/\($0)" }.filter(isFolder)
+            pending += names.filter {
+                !Self.skippedFolders.contains($0) && !$0.hasSuffix(".swiftmodule")
+            }.map { "\(folder)/\($0)" }.filter(isFolder)
         }
         return found.filter { !$0.objects.isEmpty }
     }
 
     private struct Outputs: Decodable {
         let object: String?
-        /// The files of which the compiler writes when it has done its work.
         let traces: [String]
 
         init(from decoder: any Decoder) throws {
@@ -56,19 +72,17 @@ struct BuildFolder {
         }
     }
 
-    /// What a run of the Swift compiler made, by the list that it was given.
+    /// The unit of a run of the Swift compiler, by its map of output files.
     private func unit(ofMap file: String) throws -> BuildUnit {
         guard
             let outputs = try? JSONDecoder().decode(
                 [String: Outputs].self,
-                from: Data(SourceReader.read(file))
+                from: Data(FileReader.read(file))
             )
-        else {
-            throw Problem(.badData, at: file, "is no list of what the compiler writes")
-        }
+        else { throw Problem(.badData, at: file, "is no map of the compiler's output files") }
         let whole = outputs[""]
         let sources = outputs.keys.filter { !$0.isEmpty }.sorted()
-        let single = sources.compactMap { source in
+        var objects = sources.compactMap { source in
             outputs[source]?.object.map {
                 BuildUnit.Object(
                     path: $0,
@@ -77,20 +91,18 @@ struct BuildFolder {
                 )
             }
         }
-        let all = whole?.object.map {
-            [BuildUnit.Object(path: $0, source: nil, traces: whole?.traces ?? [])]
+        if let object = whole?.object {
+            objects.append(
+                BuildUnit.Object(path: object, source: nil, traces: whole?.traces ?? [])
+            )
         }
-        return BuildUnit(
-            objects: (single + (all ?? [])).filter { isFile($0.path) },
-            sources: sources
-        )
+        return BuildUnit(objects: objects.filter { isFile($0.path) }, sources: sources)
     }
 
-    /// What a run of the C compiler made, by the list of what it depends on that lies beside it.
-    /// Nothing for an object whose source is gone: SwiftPM leaves it there and links it no more.
+    /// The unit of a run of the C compiler; nil for a deleted source, whose object is not linked.
     private func unit(ofObject path: String) -> BuildUnit? {
         let list = "\(path.dropLast())d"
-        guard let bytes = try? SourceReader.read(list),
+        guard let bytes = try? FileReader.read(list),
             let source = DependencyList.first(in: bytes), isFile(source)
         else { return nil }
         let object = BuildUnit.Object(path: path, source: source, traces: [list])
@@ -105,7 +117,7 @@ struct BuildFolder {
         }
     }
 
-    /// Whether it is a folder, and no link to one, which would be looked into twice.
+    // A link to a folder would be searched twice.
     private func isFolder(_ path: String) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType == .typeDirectory
@@ -113,5 +125,29 @@ struct BuildFolder {
 
     private func isFile(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path)
+    }
+}
+
+/// The dependencies of a C source in the format of `make`: `dependencies: /a/b.c /a/b.h`.
+enum DependencyList {
+    /// The first file of a list, which is the source; nil for an empty list.
+    static func first(in bytes: [UInt8]) -> String? {
+        guard let colon = bytes.firstIndex(of: Byte.colon) else { return nil }
+        var name: [UInt8] = []
+        var isEscaped = false
+        for byte in bytes[(colon + 1)...] {
+            if isEscaped {
+                isEscaped = false
+                // A backslash at the end of a line continues the line.
+                if byte != Byte.newline { name.append(byte) }
+            } else if byte == Byte.backslash {
+                isEscaped = true
+            } else if byte == Byte.space || byte == Byte.newline {
+                if !name.isEmpty { break }
+            } else {
+                name.append(byte)
+            }
+        }
+        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
 }

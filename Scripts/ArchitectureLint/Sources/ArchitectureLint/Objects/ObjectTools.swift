@@ -4,10 +4,9 @@
     import Foundation
 #endif
 
-/// The tools that look into object files: those of the Swift toolchain where it has them, else the
-/// system's.
+/// The tools that read object files, from the Swift toolchain or else from the system.
 struct ObjectTools: Sendable {
-    /// The folder of the toolchain's programs; nothing when it is not on the search path.
+    /// The folder of the toolchain's programs; nil without a toolchain in `PATH`.
     private let folder: String?
 
     init() {
@@ -20,12 +19,12 @@ struct ObjectTools: Sendable {
         }
     }
 
-    /// The symbols of object files that others may see, a list for each file.
+    /// The global symbols of object files, in the order of the files.
     ///
-    /// - Parameter paths: the files' absolute paths.
-    /// - Throws: `Problem` for a file that is no object, or cannot be read.
+    /// - Parameter paths: The absolute paths of the files.
+    /// - Throws: `Problem` for a file that is not a readable object.
     func symbols(of paths: [String]) throws -> [SymbolList.Symbols] {
-        // A command line has an end; the kernel's is far behind this many paths.
+        // The length of a command line is limited.
         let starts = Array(stride(from: 0, to: paths.count, by: 200))
         let lists = starts.mapInParallel { start in
             Result.of { try list(of: Array(paths[start..<min(start + 200, paths.count)])) }
@@ -35,7 +34,7 @@ struct ObjectTools: Sendable {
 
     private func list(of paths: [String]) throws -> SymbolList {
         let answer = try run(["llvm-nm", "nm"], ["-g", "-P"] + paths)
-        guard answer.status == 0 else { throw objection(to: paths, answer) }
+        guard answer.status == 0 else { throw problem(with: paths, answer) }
         do {
             return try SymbolList(answer.output, of: paths)
         } catch {
@@ -46,23 +45,23 @@ struct ObjectTools: Sendable {
         }
     }
 
-    /// The problem with the first file that the tool does not take.
-    private func objection(to paths: [String], _ answer: Subprocess) -> Problem {
+    /// The problem with the first file that the tool rejects.
+    private func problem(with paths: [String], _ answer: Subprocess) -> Problem {
         for path in paths {
-            guard (try? SourceReader.read(path)) != nil else {
+            guard (try? FileReader.read(path)) != nil else {
                 return Problem(.unreadable, at: path, "cannot be read")
             }
             guard paths.count > 1, let alone = try? run(["llvm-nm", "nm"], ["-g", "-P", path]),
                 alone.status == 0
             else {
-                return Problem(.badData, at: path, "is no object file: `swift build` it anew")
+                return Problem(.badData, at: path, "is no object file: 'swift build' it anew")
             }
         }
         return Problem(.internalError, "nm fails:\n\(answer.errors.onItsLines)")
     }
 
-    /// Symbols as people read them, in the same order; as they are where nobody can tell.
-    func readable(_ symbols: [String]) -> [String] {
+    /// The demangled symbols in the same order, or the symbols themselves.
+    func demangled(_ symbols: [String]) -> [String] {
         let starts = Array(stride(from: 0, to: symbols.count, by: 1_000))
         return starts.flatMap { start in
             let batch = Array(symbols[start..<min(start + 1_000, symbols.count)])
@@ -76,7 +75,7 @@ struct ObjectTools: Sendable {
         }
     }
 
-    /// Runs the first of some programs that there is.
+    /// Runs the first program that exists.
     private func run(_ programs: [String], _ arguments: [String]) throws -> Subprocess {
         let own = folder.map { folder in programs.map { "\(folder)/\($0)" } } ?? []
         for program in own + programs {

@@ -3,42 +3,41 @@ struct SymbolList: Equatable, Sendable {
     /// The symbols of each file, in the order of the files.
     private(set) var files: [Symbols]
 
-    /// The symbols of one file that others may see.
+    /// The global symbols of a file.
     struct Symbols: Equatable, Sendable {
-        /// Those that it defines and nobody else may.
+        /// The definitions that no other file may have.
         var own: [String] = []
-        /// Those that it defines and others may define too, such as specialised generics.
+        /// The definitions that other files may have, too, such as specialized generics.
         var shared: [String] = []
-        /// Those that it refers to.
+        /// The references.
         var needed: [String] = []
     }
 
-    /// A line that is not understood.
-    struct Puzzle: Error, Equatable {
+    /// An unknown line.
+    struct UnknownLine: Error, Equatable {
         let line: String
     }
 
-    /// Reads what the tool printed about some files.
+    /// Parses the output of the tool.
     ///
     /// - Parameters:
-    ///   - output: what it printed. Each file begins with a line of its path and a colon, which
-    ///     some tools leave out when there is only one file.
-    ///   - paths: the files, in the order in which the tool was given them.
-    /// - Throws: `Puzzle` for a line that is not understood, so that no symbol gets lost.
-    init(_ output: [UInt8], of paths: [String]) throws(Puzzle) {
+    ///   - output: The output. Each file begins with its path and a colon. Some tools omit this
+    ///     line for a single file.
+    ///   - paths: The files, in the order of the command line.
+    /// - Throws: `UnknownLine`, so that no symbol gets lost.
+    init(_ output: [UInt8], of paths: [String]) throws(UnknownLine) {
         files = paths.map { _ in Symbols() }
         let heads = paths.map { Array("\($0):".utf8) }
         var current = paths.count == 1 ? 0 : -1
         for line in output.split(separator: Byte.newline) {
-            if line.last == UInt8(ascii: ":") {
+            let unknown = UnknownLine(line: String(decoding: line, as: UTF8.self))
+            if line.last == Byte.colon {
                 guard let next = heads[max(current, 0)...].firstIndex(where: line.elementsEqual)
-                else { throw Self.puzzle(line) }
+                else { throw unknown }
                 current = next
                 continue
             }
-            guard current >= 0, let (name, type) = Self.parts(of: line) else {
-                throw Self.puzzle(line)
-            }
+            guard current >= 0, let (name, type) = Self.parts(of: line) else { throw unknown }
             switch type {
             case UInt8(ascii: "U"), UInt8(ascii: "w"), UInt8(ascii: "v"):
                 files[current].needed.append(name)
@@ -50,8 +49,10 @@ struct SymbolList: Equatable, Sendable {
         }
     }
 
-    /// The name and the type of a symbol. They are found from the end of the line, where a value and
-    /// a size may follow: a name may hold spaces.
+    /// The name and the type of a symbol.
+    ///
+    /// A name may contain spaces, so the search begins at the end, where a value and a size may
+    /// follow.
     private static func parts(of line: ArraySlice<UInt8>) -> (name: String, type: UInt8)? {
         var rest = line.trimmingSpaces
         for _ in 0..<2 {
@@ -68,28 +69,22 @@ struct SymbolList: Equatable, Sendable {
     }
 
     private static let types = Set("ABCDGINRSTUVWuvwi".utf8)
-
-    private static func puzzle(_ line: ArraySlice<UInt8>) -> Puzzle {
-        Puzzle(line: String(decoding: line, as: UTF8.self))
-    }
 }
 
 extension ArraySlice<UInt8> {
-    /// The slice without the spaces at its end.
+    /// The slice without spaces at its end.
     fileprivate var trimmingSpaces: Self {
-        self[..<((lastIndex { $0 != UInt8(ascii: " ") } ?? startIndex - 1) + 1)]
+        self[..<((lastIndex { $0 != Byte.space } ?? startIndex - 1) + 1)]
     }
 
-    /// What stands behind the last space.
     fileprivate var lastWord: Self {
-        self[((lastIndex(of: UInt8(ascii: " ")) ?? startIndex - 1) + 1)...]
+        self[((lastIndex(of: Byte.space) ?? startIndex - 1) + 1)...]
     }
 }
 
 extension UInt8 {
-    /// Whether it is one of the digits of a value; letters are types.
+    // Capital letters are types.
     fileprivate var isLowerHexDigit: Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+        Byte.isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
     }
 }

@@ -1,21 +1,19 @@
-/// Holds a proof against itself: whether what it says follows from what it lists.
+/// Checks whether the conclusions of a proof follow from what it lists.
 struct ProofAudit {
     private let proof: ProofDocument
 
-    /// A proof to be held against itself.
     init(_ proof: ProofDocument) {
         self.proof = proof
     }
 
-    /// Where it contradicts itself.
     var contradictions: [String] {
         verdict + imports + proof.conclusions.flatMap(contradictions(in:))
     }
 
-    /// That it holds must follow from what is broken.
+    /// The verdict must agree with the violations and problems.
     private var verdict: [String] {
-        let broken = proof.violations.contains { $0.severity == Severity.error.rawValue }
-        guard proof.holds == (!broken && proof.problems.isEmpty) else {
+        let isBroken = proof.violations.contains { $0.severity == Severity.error.rawValue }
+        guard proof.holds == (!isBroken && proof.problems.isEmpty) else {
             return [
                 "it says that the rules \(proof.holds ? "hold" : "do not hold"), and lists "
                     + "\(proof.violations.count) violations and \(proof.problems.count) problems"
@@ -31,48 +29,58 @@ struct ProofAudit {
         }
     }
 
-    /// Every import of a module of ours must be among the edges, and the other way round.
+    /// Every import of a module of the repository must be an edge, and the reverse.
     private var imports: [String] {
         let ours = Set(proof.targets.map(\.module))
-        let written = Set(
-            proof.targets.flatMap { target in
-                target.files.flatMap { file in
-                    file.imports.filter { ours.contains($0.module) && $0.module != target.module }
-                        .map { Place(target.module, $0.module, file.path, $0.line) }
+        let written = proof.targets.flatMap { target in
+            target.files.flatMap { file in
+                file.imports.filter { ours.contains($0.module) && $0.module != target.module }.map {
+                    ImportedModule(
+                        from: target.module,
+                        to: $0.module,
+                        place: Place(file: file.path, line: $0.line)
+                    )
                 }
             }
-        )
-        let listed = Set(
-            proof.edges.filter { $0.kind == .imported }.map {
-                Place($0.from, $0.to, $0.file, $0.line)
-            }
-        )
-        return written.symmetricDifference(listed).sorted().map { place in
-            written.contains(place)
-                ? "\(place.text) imports \(place.to), and no edge says so"
-                : "an edge says that \(place.text) imports \(place.to), and its imports do not"
+        }
+        let listed = proof.edges.filter { $0.kind == .imported }.map {
+            ImportedModule(from: $0.from, to: $0.to, place: Place(file: $0.file, line: $0.line))
+        }
+        let all = Set(written)
+        return all.symmetricDifference(listed).sorted { $0.order < $1.order }.map { found in
+            let importer = "\(found.place) (\(found.from))"
+            return all.contains(found)
+                ? "\(importer) imports \(found.to), and no edge says so"
+                : "an edge says that \(importer) imports \(found.to), and its imports do not"
         }
     }
 
+    private struct ImportedModule: Hashable {
+        let from: String
+        let to: String
+        let place: Place
+
+        var order: (Place, String, String) { (place, from, to) }
+    }
+
+    /// The groups of a rule of independence must be apart, and as many as it says.
     private func contradictions(in conclusion: ProofDocument.Conclusion) -> [String] {
         guard let apart = conclusion.apart else { return [] }
         let members = Set(proof.groups.filter { apart.contains($0.name) }.flatMap(\.members))
-        let packages = Dictionary(
-            proof.targets.map { ($0.module, $0.package) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let within = conclusion.withinPackage == true
+        let packages = Dictionary(proof.targets.map { ($0.module, $0.package) }) { first, _ in
+            first
+        }
         let search = ChainSearch(proof.edges.map(Edge.init))
         var pairs = 0
         var reached: [String] = []
         for member in members.sorted() {
             let goals = members.filter {
-                $0 != member && !(within && packages[$0] == packages[member])
+                $0 != member
+                    && !(conclusion.withinPackage == true && packages[$0] == packages[member])
             }
             pairs += goals.count
             reached += search.chains(from: member, to: goals, endingAt: members).map { chain in
-                let names = chain.map(\.from) + [chain.last?.to ?? ""]
-                return names.joined(separator: " → ")
+                (chain.map(\.from) + [chain.last?.to ?? ""]).joined(separator: " → ")
             }
         }
         var found: [String] = []
@@ -82,37 +90,14 @@ struct ProofAudit {
                     + "apart, and its groups make \(pairs)"
             )
         }
-        if conclusion.violations == 0, let way = reached.first {
-            found.append("it says that \(conclusion.rule) holds, and its edges lead \(way)")
+        if conclusion.violations == 0, let path = reached.first {
+            found.append("it says that \(conclusion.rule) holds, and its edges lead \(path)")
         }
         return found
-    }
-
-    /// Where one module imports another.
-    private struct Place: Hashable, Comparable {
-        let from: String
-        let to: String
-        let file: String
-        let line: Int
-
-        init(_ from: String, _ to: String, _ file: String, _ line: Int) {
-            self.from = from
-            self.to = to
-            self.file = file
-            self.line = line
-        }
-
-        var text: String { "\(file):\(line) (\(from))" }
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.file, left.line, left.from, left.to)
-                < (right.file, right.line, right.from, right.to)
-        }
     }
 }
 
 extension Edge {
-    /// An edge that a document lists.
     fileprivate init(_ edge: ProofDocument.Edge) {
         let kind: Kind =
             switch edge.kind {
@@ -121,11 +106,7 @@ extension Edge {
             case .shared: .shared
             case .referred: .referred(to: edge.symbol ?? "")
             }
-        self.init(
-            from: edge.from,
-            to: edge.to,
-            kind: kind,
-            place: Place(file: edge.file, line: edge.line)
-        )
+        let place = Place(file: edge.file, line: edge.line)
+        self.init(from: edge.from, to: edge.to, kind: kind, place: place)
     }
 }

@@ -1,82 +1,73 @@
-/// A proof with all that it rests on, as a file keeps it: it says the same whenever and wherever it
-/// is made of the same files.
+/// The contents of a proof file, which the same files make on every machine.
 struct ProofDocument: Codable, Equatable, Sendable {
     /// The version of the format.
     var format = Self.currentFormat
     /// The version of archlint.
     var archlint = HelpText.version
-    /// What the compiler says it is; nothing when nothing was asked of it.
+    /// The version of the compiler, if it was needed.
     var toolchain: String?
     var rules: File
     var packages: [Package]
-    /// How many packages the rules leave out; nothing when they leave out none.
+    /// The number of packages that the rules exclude, if any.
     var excludedPackages: Int?
     var targets: [Target]
     var edges: [Edge]
     var groups: [Group]
     var conclusions: [Conclusion]
-    /// What was built and looked into, if anything was.
-    var objects: Objects?
+    /// The examined object files, if any.
+    var objects: Proof.ObjectCount?
     var violations: [Finding]
-    var problems: [Trouble]
-    /// Whether the rules hold.
+    var problems: [Obstacle]
     var holds: Bool
 
     static let currentFormat = 1
 
-    /// A file that was read.
     struct File: Codable, Equatable, Sendable {
-        /// Where it is, relative to the root.
+        /// The path relative to the root.
         var path: String
         var sha256: String
     }
 
-    /// A package, and how its manifest was read.
     struct Package: Codable, Equatable, Sendable {
         var path: String
         var manifest: File
-        /// `literal`, `evaluated` or `dumped`.
+        /// The way in which the manifest was read: `literal` or `evaluated`.
         var reading: String
-        /// Why it was not read literally, and the line of the manifest that made it so.
+        /// The reason that it was not read literally, and its line.
         var reason: String?
         var line: Int?
     }
 
-    /// A target, and what its sources import.
     struct Target: Codable, Equatable, Sendable {
         var name: String
-        /// The name under which sources import it.
+        /// The name that sources import.
         var module: String
         var package: String
         var kind: String
         var files: [Source]
     }
 
-    /// A source.
     struct Source: Codable, Equatable, Sendable {
         var path: String
         var sha256: String
         var imports: [Statement]
     }
 
-    /// An import.
     struct Statement: Codable, Equatable, Sendable {
         var module: String
         var line: Int
-        /// What stands before it, if anything does.
         var attributes: [String]?
-        /// The conditions of the `#if` around it, if there are any.
+        /// The conditions of the surrounding `#if`, if any.
         var conditions: [String]?
     }
 
-    /// One module that knows another.
     struct Edge: Codable, Equatable, Hashable, Sendable {
         var from: String
         var to: String
         var kind: Kind
         var file: String
         var line: Int
-        /// The symbol that is referred to.
+        /// The symbol of a `referred` edge.
         var symbol: String?
 
         enum Kind: String, Codable, Sendable {
@@ -84,40 +75,25 @@ struct ProofDocument: Codable, Equatable, Sendable {
         }
     }
 
-    /// A group of modules.
     struct Group: Codable, Equatable, Sendable {
         var name: String
         var members: [String]
     }
 
-    /// What follows for a rule.
     struct Conclusion: Codable, Equatable, Sendable {
         var rule: String
         var kind: String
         var severity: String
-        /// How much it was held against, and of what.
         var examined: Int
         var unit: String
-        /// How often it is broken.
         var violations: Int
-        /// How often it is broken beside that, where another rule says more of it; nothing when it
-        /// is not.
+        /// The number of further violations that another rule explains better, if any.
         var leftOut: Int?
-        /// The groups whose members are apart from each other, when that is what the rule asks.
+        /// The groups of a rule of independence.
         var apart: [String]?
-        /// Whether those of one package may know each other, in such a rule.
         var withinPackage: Bool?
     }
 
-    /// How much of what was built was looked into.
-    struct Objects: Codable, Equatable, Sendable {
-        var objects: Int
-        var targets: Int
-        var references: Int
-        var unbuilt: [String]
-    }
-
-    /// Where a rule is broken.
     struct Finding: Codable, Equatable, Sendable {
         var rule: String
         var severity: String
@@ -126,9 +102,140 @@ struct ProofDocument: Codable, Equatable, Sendable {
         var message: String
     }
 
-    /// What kept it from being a proof.
-    struct Trouble: Codable, Equatable, Sendable {
+    struct Obstacle: Codable, Equatable, Sendable {
         var place: String
         var message: String
+    }
+}
+
+extension ProofDocument {
+    /// Creates the document of a proof.
+    ///
+    /// - Parameter root: The path of the examined folder.
+    /// - Throws: `Problem` when nothing was examined, or a file has changed in the meantime.
+    init(_ proof: Proof, root: String) throws {
+        guard let evidence = proof.evidence else {
+            throw proof.problems.first ?? Problem(.internalError, "nothing was examined")
+        }
+        let tree = try FileTree(root: root)
+        let repository = evidence.repository
+        let needsToolchain = repository.packages.contains { $0.reading.unsupportedSyntax != nil }
+        toolchain =
+            needsToolchain
+            ? try Toolchain().version.split(whereSeparator: \.isNewline).joined(separator: "; ")
+            : nil
+        rules = try Self.rulesFile(evidence.rulesFile, in: tree)
+        packages = try repository.packages.map { package in
+            let digest = SHA256.digest(of: try tree.read(package.manifest))
+            return Package(
+                path: package.path,
+                manifest: File(path: package.manifest, sha256: digest),
+                reading: package.reading.name,
+                reason: package.reading.unsupportedSyntax?.reason,
+                line: package.reading.unsupportedSyntax?.line
+            )
+        }
+        let excluded = proof.examined.excludedPackages
+        excludedPackages = excluded == 0 ? nil : excluded
+        targets = try repository.modules.mapInParallel { module in
+            Result.of { try Target(module, in: tree) }
+        }.map { try $0.get() }
+        edges = evidence.edges.map(Edge.init).sorted()
+        groups = evidence.groups.map { Group(name: $0.name, members: $0.members) }
+        conclusions = zip(proof.conclusions, evidence.rules.rules).map(Conclusion.init)
+        objects = proof.examined.objects
+        violations = proof.violations.map {
+            Finding(
+                rule: $0.rule,
+                severity: $0.severity.rawValue,
+                file: $0.place.file,
+                line: $0.place.line,
+                message: $0.message
+            )
+        }
+        problems = proof.problems.map { Obstacle(place: $0.place, message: $0.message) }
+        holds = proof.holds
+    }
+
+    /// The rules file, by name only if it is outside of the folder.
+    private static func rulesFile(_ name: String, in tree: FileTree) throws -> File {
+        let isUsual = name == RuleFile.usualName
+        let bytes = isUsual ? try tree.read(name) : try FileReader.read(name)
+        let path = isUsual ? name : tree.relativePath(name)
+        return File(path: path, sha256: SHA256.digest(of: bytes))
+    }
+}
+
+extension ProofDocument.Target {
+    fileprivate init(_ module: Module, in tree: FileTree) throws {
+        self.init(
+            name: module.target.name,
+            module: module.name,
+            package: module.package.path,
+            kind: module.target.kind.rawValue,
+            files: try module.files.map { try ProofDocument.Source($0, in: tree) }
+        )
+    }
+}
+
+extension ProofDocument.Source {
+    fileprivate init(_ file: SourceFile, in tree: FileTree) throws {
+        let bytes = try tree.read(file.path)
+        // The digest of a file that has changed would not match the proof.
+        guard ImportScanner.imports(in: bytes) == file.imports.map(\.asWritten) else {
+            throw Problem(.unreadable, at: file.path, "has changed while it was examined")
+        }
+        let imports = file.imports.map { statement in
+            let conditions = statement.conditions.map { $0.holds ? $0.text : "!(\($0.text))" }
+            return ProofDocument.Statement(
+                module: statement.module,
+                line: statement.line,
+                attributes: statement.attributes.isEmpty ? nil : statement.attributes,
+                conditions: conditions.isEmpty ? nil : conditions
+            )
+        }
+        self.init(path: file.path, sha256: SHA256.digest(of: bytes), imports: imports)
+    }
+}
+
+extension ProofDocument.Conclusion {
+    fileprivate init(_ summary: RuleSummary, _ rule: RuleStatement) {
+        let independence = rule.check as? IndependenceCheck
+        self.init(
+            rule: summary.rule,
+            kind: summary.kind,
+            severity: rule.severity.rawValue,
+            examined: summary.examined,
+            unit: summary.unit,
+            violations: summary.violations,
+            leftOut: summary.leftOut == 0 ? nil : summary.leftOut,
+            apart: independence?.groups,
+            withinPackage: independence?.withinPackage
+        )
+    }
+}
+
+extension ProofDocument.Edge: Comparable {
+    fileprivate init(_ edge: Edge) {
+        let (kind, symbol): (Kind, String?) =
+            switch edge.kind {
+            case .declared: (.declared, nil)
+            case .imported: (.imported, nil)
+            case .shared: (.shared, nil)
+            case .referred(let symbol): (.referred, symbol)
+            }
+        self.init(
+            from: edge.from,
+            to: edge.to,
+            kind: kind,
+            file: edge.place.file,
+            line: edge.place.line,
+            symbol: symbol
+        )
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.from, left.to, left.kind.rawValue, left.file, left.line)
+            < (right.from, right.to, right.kind.rawValue, right.file, right.line)
     }
 }

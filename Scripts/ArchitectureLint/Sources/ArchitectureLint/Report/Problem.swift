@@ -1,28 +1,29 @@
-/// Why nothing could be proved, or not all: something that could not be read, or a rule that
-/// looked at nothing. A run with a problem never passes.
+/// An obstacle to the proof: something that cannot be read, or a rule that applies to nothing.
+///
+/// A run with a problem never passes.
 public struct Problem: Error, Equatable, Sendable {
-    /// What kind of problem it is, which decides the exit code; its word stands in documents.
+    /// The kinds of problems, which decide the exit code and appear in documents.
     public enum Kind: String, CaseIterable, Sendable {
-        /// The command line cannot be understood.
+        /// The command line has a mistake.
         case usage
-        /// A manifest, a source or the rules file is not as it must be.
+        /// A manifest, source or rules file has a mistake.
         case badData = "bad-data"
         /// A file or folder cannot be read.
         case unreadable
-        /// The proof contradicts itself, or a tool that it rests on failed.
+        /// The proof contradicts itself, or a tool failed.
         case internalError = "internal-error"
         /// The answer could not be written.
         case outputFailed = "output-failed"
     }
 
-    /// What kind of problem it is.
+    /// The kind of the problem.
     public let kind: Kind
-    /// The file or folder it is about, relative to the root; empty for the whole.
+    /// The file or folder relative to the root, with line and column if known; empty for the whole.
     public let place: String
-    /// What is wrong and what to do, in a line or more.
+    /// The mistake and its remedy, in one or more lines.
     public let message: String
 
-    /// A problem.
+    /// Creates a problem.
     public init(_ kind: Kind, at place: String = "", _ message: String) {
         self.kind = kind
         self.place = place
@@ -31,14 +32,13 @@ public struct Problem: Error, Equatable, Sendable {
 }
 
 extension Problem {
-    /// The problem as people read it on standard error.
+    /// The message for standard error.
     var line: String {
         let place = place.isEmpty ? "" : "\(place.onOneLine): "
         return "archlint: \(place)\(message.onItsLines)\n"
     }
 
-    /// The place taken apart: `Package.swift:3:14` is a file, a line and a column. Nothing for the
-    /// whole.
+    /// The parts of the place: `Package.swift:3:14` is a file, a line and a column.
     var location: (file: String, line: Int?, column: Int?)? {
         guard !place.isEmpty else { return nil }
         var file = place[...]
@@ -49,21 +49,37 @@ extension Problem {
             numbers.insert(number, at: 0)
             file = file[..<colon]
         }
-        return (
-            String(file), numbers.first, numbers.count == 2 ? numbers.last : nil
-        )
+        return (String(file), numbers.first, numbers.count == 2 ? numbers.last : nil)
     }
 }
 
-/// A problem in a JSON document.
-struct ProblemEntry: Encodable {
-    let kind: String
-    let place: String
-    let message: String
+extension Result where Failure == Problem {
+    /// The result of some work, with any error as a `Problem`.
+    static func of(_ work: () throws -> Success) -> Self {
+        do {
+            return .success(try work())
+        } catch let problem as Problem {
+            return .failure(problem)
+        } catch {
+            return .failure(Problem(.internalError, "\(error)"))
+        }
+    }
 
-    init(_ problem: Problem) {
-        kind = problem.kind.rawValue
-        place = problem.place
-        message = problem.message
+    var problem: Problem? {
+        guard case .failure(let problem) = self else { return nil }
+        return problem
+    }
+}
+
+extension [Problem] {
+    /// Returns the successes, and appends the failures to the list.
+    mutating func collect<Value>(_ results: [Result<Value, Problem>]) -> [Value] {
+        append(contentsOf: results.compactMap(\.problem))
+        return results.compactMap { try? $0.get() }
+    }
+
+    /// Returns the result of some work, or appends its problem and returns `other`.
+    mutating func collect<Value>(or other: Value, _ work: () throws -> Value) -> Value {
+        collect([Result.of(work)]).first ?? other
     }
 }

@@ -1,91 +1,156 @@
-/// What a run examined, what it found, and what kept it from proving anything.
-public struct Proof: Equatable, Sendable {
-    /// How much was examined.
+/// The result of a run: what was examined, which rules are broken, and what could not be read.
+public struct Proof: Sendable {
+    /// The amount that was examined.
     public let examined: Examined
-    /// Where rules are broken, in the order of the places.
+    /// The violations in the order of their places.
     public let violations: [Violation]
-    /// What could not be read, or was not there to be examined.
+    /// Everything that could not be examined.
     public let problems: [Problem]
-    /// What follows for each rule, in the order of the rules file.
-    public internal(set) var conclusions: [Conclusion] = []
-    /// What it rests on; nothing when the run ended before there was anything.
-    var ground: Ground?
+    /// The result for each rule, in the order of the rules file.
+    public internal(set) var conclusions: [RuleSummary] = []
+    /// The data behind the numbers; nil when the run ended before there was any.
+    var evidence: ProofEvidence?
 
-    /// Whether the rules hold, as far as the run can tell; warnings do not count.
+    /// A flag that is true when the rules hold, apart from warnings.
     public var holds: Bool { !isBroken && problems.isEmpty }
 
-    /// Whether a rule is broken that fails the run.
+    /// A flag that is true when a violation fails the run.
     public var isBroken: Bool { violations.contains { $0.severity == .error } }
 
-    /// The numbers that make a pass worth something.
+    /// The numbers that give a pass its weight.
     public struct Examined: Equatable, Sendable {
-        /// Packages, with a manifest each.
-        public let packages: Int
-        /// Targets of these packages.
-        public let targets: Int
-        /// Sources in Swift.
-        public let files: Int
-        /// Import statements.
-        public let imports: Int
-        /// How many of them stand in some `#if`.
-        public let conditionalImports: Int
-        /// Dependencies of targets on targets of the repository that manifests declare.
-        public let declaredDependencies: Int
-        /// The targets of each group of patterns, in the order of the rules file.
-        public let groups: [GroupCount]
-        /// How many manifests were read in which way: `literal`, `evaluated`, `dumped`.
+        /// The number of packages.
+        public internal(set) var packages = 0
+        /// The number of targets.
+        public internal(set) var targets = 0
+        /// The number of Swift sources.
+        public internal(set) var files = 0
+        /// The number of import statements.
+        public internal(set) var imports = 0
+        /// The number of imports inside an `#if`.
+        public internal(set) var conditionalImports = 0
+        /// The number of declared dependencies of targets on targets of the repository.
+        public internal(set) var declaredDependencies = 0
+        /// The size of each group of patterns, in the order of the rules file.
+        public internal(set) var groups: [GroupCount] = []
+        /// The number of manifests read in each way.
         public internal(set) var readings: [ReadingCount] = []
-        /// How many of the sources were not read, since a former run has read them as they are.
-        public internal(set) var keptFiles = 0
-        /// How many packages were not examined, since the rules leave them out.
+        /// The number of packages that the rules exclude.
         public internal(set) var excludedPackages = 0
-        /// What was built and looked into; nothing when nobody asked for it.
+        /// The object files that were examined, if requested.
         public internal(set) var objects: ObjectCount?
     }
 
-    /// How many manifests were read in one way.
+    /// The number of manifests that were read in one way.
     public struct ReadingCount: Equatable, Sendable {
-        /// The way: `literal`, `evaluated` or `dumped`.
+        /// The way: `literal` or `evaluated`.
         public let name: String
-        /// How many manifests were read so.
+        /// The number of manifests.
         public let manifests: Int
     }
 
-    /// How much of what was built was looked into.
-    public struct ObjectCount: Equatable, Sendable {
-        /// Object files.
+    /// The amount of examined object files.
+    public struct ObjectCount: Codable, Equatable, Sendable {
+        /// The number of object files.
         public let objects: Int
-        /// The targets that they were built of.
+        /// The number of targets that they were built of.
         public let targets: Int
-        /// References to symbols of other targets, each symbol counted once for each object.
+        /// The number of references to symbols of other targets, each once per object.
         public let references: Int
-        /// The programs, plug-ins and tests that were not built, by name.
+        /// The names of executables, plug-ins and tests that were not built.
         public let unbuilt: [String]
     }
 
-    /// What follows for one rule.
-    public struct Conclusion: Equatable, Sendable {
-        /// The rule's name.
-        public let rule: String
-        /// What kind of rule it is, by the word of the rules file.
-        public let kind: String
-        /// How much it was held against.
-        public let examined: Int
-        /// What that is: `edges`, `ordered pairs`, `imports`.
-        public let unit: String
-        /// How many modules it speaks of; nothing when it speaks of all.
-        public let modules: Int?
-        /// How often it is broken.
-        public let violations: Int
-        /// How often it is broken beside that, where another rule says more of it.
-        var leftOut = 0
+    /// The number of targets in a group.
+    public struct GroupCount: Equatable, Sendable {
+        /// The name of the group.
+        public let name: String
+        /// The number of targets.
+        public let targets: Int
+    }
+}
+
+/// The result for one rule: how often it is broken, and of how much.
+public struct RuleSummary: Equatable, Sendable {
+    /// The name of the rule.
+    public let rule: String
+    /// The kind of the rule, as rules files write it.
+    public let kind: String
+    /// The number of things that the rule was checked against.
+    public let examined: Int
+    /// The plural of what was counted: `edges`, `ordered pairs`, `imports`.
+    public let unit: String
+    /// The number of modules that the rule is about; nil for all.
+    public let modules: Int?
+    /// The number of violations.
+    public let violations: Int
+    /// The number of further violations that another rule explains better.
+    public internal(set) var leftOut = 0
+}
+
+/// The data that a proof rests on, as far as a proof file states it.
+struct ProofEvidence: Sendable {
+    let rules: RuleFile
+    /// The path of the rules file as the run was given it.
+    let rulesFile: String
+    let repository: Repository
+    let edges: [Edge]
+    /// The sorted members of each group.
+    let groups: [(name: String, members: [String])]
+}
+
+extension Proof {
+    /// A line for each rule that holds; empty when the run fails.
+    var consequences: [String] {
+        guard holds else { return [] }
+        let holding = conclusions.filter { $0.violations == 0 && $0.leftOut == 0 }
+        let width = holding.map(\.rule.count).max() ?? 0
+        return holding.map { $0.rule.padded(to: width) + "  \($0.text)" }
     }
 
-    /// How many targets belong to a group.
-    public struct GroupCount: Equatable, Sendable {
-        /// The group's name.
-        public let name: String
-        /// How many targets belong to it.
-        public let targets: Int
+    /// The ways in which manifests were read: `15 manifests: 15 literal`.
+    var readings: String {
+        let count = examined.readings.reduce(0) { $0 + $1.manifests }
+        let ways = examined.readings.map { "\($0.manifests) \($0.name)" }
+        return "\(count.counted("manifest")): \(ways.joined(separator: ", "))"
+    }
+
+    /// The excluded packages, if any: `2 more packages, which the rules exclude`.
+    var excluded: String? {
+        guard examined.excludedPackages > 0 else { return nil }
+        let packages = examined.excludedPackages.counted("more package", "more packages")
+        return "\(packages), which the rules exclude"
+    }
+
+    /// The examined object files, if requested.
+    var objects: String? {
+        guard let objects = examined.objects else { return nil }
+        let unbuilt =
+            objects.unbuilt.isEmpty
+            ? ""
+            : "; \(objects.unbuilt.count) not built: \(objects.unbuilt.joined(separator: ", "))"
+        return "\(objects.objects.counted("object")) of \(objects.targets.counted("target")), with "
+            + "\(objects.references.counted("reference")) to others\(unbuilt)"
+    }
+}
+
+extension RuleSummary {
+    /// The result in words: `5 modules, 20 ordered pairs without a path`.
+    fileprivate var text: String {
+        let noun = unit.split(separator: " of ", maxSplits: 1)[0]
+        let one = noun.hasSuffix("ies") ? "\(noun.dropLast(3))y" : String(noun.dropLast())
+        let amount = examined.counted(one + unit.dropFirst(noun.count), unit)
+        let count = modules.map { $0.counted("module") }
+        switch kind {
+        case IndependenceCheck.kind: return "\(count ?? "0 modules"), \(amount) without a path"
+        case AcyclicCheck.kind: return "\(amount) without a cycle"
+        default: return amount + (unit == "targets" ? "" : count.map { " of \($0)" } ?? "")
+        }
+    }
+}
+
+extension String {
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
     }
 }

@@ -1,39 +1,38 @@
-/// One place where a rule is broken.
+/// A place that breaks a rule.
 public struct Violation: Equatable, Sendable {
-    /// Where.
+    /// The place.
     public let place: Place
-    /// The rule's name.
-    public let rule: Rule
-    /// Whether it fails the run.
+    /// The name of the rule.
+    public let rule: String
+    /// The effect on the run.
     public let severity: Severity
-    /// Why there is the rule; empty when nobody says.
+    /// The reason for the rule, which may be empty.
     public let reason: String
-    /// Who breaks it: a target, or a package.
+    /// The target or package that breaks the rule.
     public let importer: String
-    /// What it knows and must not, or lacks.
+    /// The forbidden or missing dependency.
     public let imported: String
-    /// What is wrong, in a sentence.
+    /// The violation in a sentence.
     public let message: String
-    /// The steps that make up the violation when it takes more than one: a cycle, the way on which
-    /// an undeclared import works.
+    /// The steps of a violation that takes several: a cycle, or an indirect dependency.
     public let chain: [Step]
-    /// What to do instead, in the imperative.
-    public let instead: String
-    /// How many lines there are, where it is about how many there may be.
+    /// The number of lines, for a limit on size.
     public internal(set) var size: Int?
+    /// The advice, in the imperative.
+    public let instead: String
 
-    /// One step of a chain.
+    /// A step of a chain.
     public struct Step: Equatable, Sendable {
-        /// Who knows.
+        /// The dependent module.
         public let from: String
-        /// Who is known.
+        /// The module that it depends on.
         public let to: String
-        /// Where that is written.
+        /// The line that states the dependency.
         public let place: Place
     }
 
     init(
-        _ rule: Rule,
+        _ rule: String,
         severity: Severity = .error,
         reason: String = "",
         at place: Place,
@@ -41,6 +40,7 @@ public struct Violation: Equatable, Sendable {
         imported: String,
         message: String,
         chain: [Step] = [],
+        size: Int? = nil,
         instead: String
     ) {
         self.place = place
@@ -51,29 +51,24 @@ public struct Violation: Equatable, Sendable {
         self.imported = imported
         self.message = message
         self.chain = chain
+        self.size = size
         self.instead = instead
     }
 }
 
 extension Violation {
-    /// Whether it is a circle: every step of it is wrong, not only from its first to its last.
-    var isCircle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
+    var isCycle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
 
-    /// By way of whom one knows the other; nobody where it is known at once. A chain that begins
-    /// elsewhere only explains something.
+    /// The modules between importer and imported, unless the chain only explains.
     var detour: [String] {
         chain.first?.place == place ? chain.dropLast().map(\.to) : []
     }
-}
 
-/// A rule, by its name.
-public struct Rule: RawRepresentable, Hashable, Sendable {
-    /// Its name, as reports show it.
-    public let rawValue: String
-
-    /// A rule of a name.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
+    /// The message with chain, reason and advice, in lines.
+    var explanation: String {
+        let steps = chain.map { "\($0.from) → \($0.to)  \($0.place)" }
+        let reasons = reason.isEmpty ? [] : ["Why: \(reason)."]
+        return ([message] + steps + reasons + ["fix: \(instead)."]).joined(separator: "\n")
     }
 }
 

@@ -1,15 +1,15 @@
-/// Which folders hold packages and strays that are not examined.
+/// The folders whose packages and stray sources are not examined.
 ///
-/// What a target of an examined package builds is examined all the same, wherever it is.
+/// A source in such a folder is examined if a target of an examined package builds it.
 struct Exclusion: Sendable {
     private let tree: FileTree
     private let patterns: [ExcludedFolders]
 
-    /// Folders that hold code of others or code that is broken on purpose, by their names.
-    private static let names: [String: String] = [
-        "Fixtures": "code for tests", "DerivedData": "what was built",
-        "SourcePackages": "what was loaded for building", "Carthage": "code of others",
-        "Pods": "code of others", "node_modules": "code of others",
+    /// The contents of folders with usual names.
+    private static let contents: [String: String] = [
+        "Fixtures": "code for tests", "DerivedData": "build products",
+        "SourcePackages": "downloaded packages", "Carthage": "third-party code",
+        "Pods": "third-party code", "node_modules": "third-party code",
     ]
 
     init(_ tree: FileTree, _ patterns: [ExcludedFolders]) {
@@ -17,45 +17,43 @@ struct Exclusion: Sendable {
         self.patterns = patterns
     }
 
-    /// Whether a folder is left out, by its path relative to the root.
-    func leavesOut(_ folder: String) -> Bool { reason(for: folder) != nil }
+    func excludes(_ folder: String) -> Bool { reason(for: folder) != nil }
 
-    /// What would be left out if the rules did not say so; nothing when they leave out nothing.
+    /// The exclusion of usual names only; nil if the rules exclude nothing.
     var withoutRules: Exclusion? { patterns.isEmpty ? nil : Exclusion(tree, []) }
 
-    /// Why a folder is left out, or one around it; nothing when it is not.
+    /// The reason why a folder, or a folder around it, is excluded; nil for an examined folder.
     func reason(for folder: String) -> String? {
         var rest = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
         while !rest.isEmpty {
             let slash = rest.utf8.lastIndex(of: Byte.slash)
             let name = slash.map { rest[rest.index(after: $0)...] } ?? rest
-            if let reason = reason(named: String(name), at: rest) { return reason }
+            if let reason = reason(forName: String(name), at: rest) { return reason }
             rest = slash.map { rest[..<$0] } ?? ""
         }
         return nil
     }
 
-    private func reason(named name: String, at path: Substring) -> String? {
-        if let content = Self.names[name] { return "a folder called \(name) holds \(content)" }
+    private func reason(forName name: String, at path: Substring) -> String? {
+        if let content = Self.contents[name] { return "a folder named '\(name)' holds \(content)" }
         if name == "build", !tree.hasFile("\(path)/Package.swift") {
-            return "a folder called build without a manifest holds what was built"
+            return "a folder named 'build' without a manifest holds build products"
         }
-        // What Bazel links to.
-        if name.hasPrefix("bazel-") { return "a folder called \(name) holds what was built" }
+        if name.hasPrefix("bazel-") { return "a folder named '\(name)' holds build products" }
         guard !patterns.isEmpty else { return nil }
         return patterns.first { $0.pattern.matches(String(path)) }.map {
-            "the rules leave out \"\($0.pattern.text)\" (\($0.place))"
+            "the rules exclude '\($0.pattern.text)' (\($0.place))"
         }
     }
 
-    /// The patterns that no folder fits: they have lost touch with what there is.
+    /// The problems with patterns that match no folder.
     func problems(among folders: some Sequence<String>) -> [Problem] {
         guard !patterns.isEmpty else { return [] }
         let folders = Array(folders)
         return patterns.filter { excluded in
             !folders.contains { !$0.isEmpty && excluded.pattern.matches($0) }
         }.map {
-            Problem(.badData, at: $0.place, "no folder fits the exclusion \"\($0.pattern.text)\"")
+            Problem(.badData, at: $0.place, "no folder matches the exclusion '\($0.pattern.text)'")
         }
     }
 }

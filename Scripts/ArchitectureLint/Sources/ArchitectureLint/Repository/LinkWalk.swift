@@ -1,69 +1,59 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// Goes through what links lead to: each real folder once, or once for each way to it by which something
-/// else is compiled.
+/// A walk through folders behind symbolic links.
+///
+/// It visits each real folder once, or once for each path on which its sources are selected in
+/// another way. So a cycle of links ends.
 struct LinkWalk {
-    /// What could not be read on the way.
     private(set) var problems: [Problem] = []
     private let tree: FileTree
-    private var passed: Set<Passage> = []
-    /// What a manifest says of a folder and of what is in it, by the path to it.
-    private let view: (String) -> String
+    private var visited: Set<Visit> = []
+    private let signature: (String) -> String
 
-    /// A real folder, by the system's own numbers for it, and what it is passed for.
-    private struct Passage: Hashable {
-        let device: UInt64
-        let inode: UInt64
-        let view: String
+    private struct Visit: Hashable {
+        let folder: FileIdentity
+        let signature: String
     }
 
-    /// - Parameters:
-    ///   - tree: the root.
-    ///   - view: what a manifest says of a folder and of what is in it, by the path to it: where it says
-    ///     the same of two ways, one is enough.
-    init(_ tree: FileTree, view: @escaping (String) -> String = { _ in "" }) {
+    /// Makes a walk.
+    ///
+    /// - Parameter signature: The selection of sources in a folder, by its path. Two paths to a
+    ///   folder with equal signatures are one visit.
+    init(_ tree: FileTree, signature: @escaping (String) -> String = { _ in "" }) {
         self.tree = tree
-        self.view = view
+        self.signature = signature
     }
 
-    /// Takes a folder for seen already.
-    mutating func pass(_ folder: String) {
-        _ = isNew(folder)
+    /// Marks a folder as visited.
+    ///
+    /// - Returns: Whether this is the first visit.
+    @discardableResult
+    mutating func visit(_ folder: String) -> Bool {
+        guard let identity = tree.identity(of: folder) else { return false }
+        return visited.insert(Visit(folder: identity, signature: signature(folder))).inserted
     }
 
-    /// The files below a folder that a link leads to, by their paths through it, sorted.
+    /// The files below a folder, sorted by their paths through links.
     mutating func files(behind top: String) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
-        var waiting: [(path: String, link: String?)] = [(top, nil)]
-        while let (path, link) = waiting.popLast() {
-            guard isNew(path) else { continue }
+        var pending: [(path: String, link: String?)] = [(top, nil)]
+        while let (path, link) = pending.popLast() {
+            guard visit(path) else { continue }
             let real = tree.realPath(of: path)
             for entry in entries(of: path).reversed() {
-                let inside = "\(path)/\(entry.name)"
+                let entryPath = "\(path)/\(entry.name)"
                 switch entry.kind {
-                case .linkedFile:
+                case .linkToFile:
                     found.append(
                         SourceTree.File(
-                            path: inside,
-                            realPath: tree.realPath(of: inside),
-                            link: inside
+                            path: entryPath,
+                            realPath: tree.realPath(of: entryPath),
+                            link: entryPath
                         )
                     )
                 case .file:
-                    let file = SourceTree.File(
-                        path: inside,
-                        realPath: real.map { $0.isEmpty ? entry.name : "\($0)/\(entry.name)" },
-                        link: link
-                    )
-                    found.append(file)
-                case .folder: waiting.append((inside, link))
-                case .link: waiting.append((inside, inside))
+                    let realPath = real.map { $0.isEmpty ? entry.name : "\($0)/\(entry.name)" }
+                    found.append(SourceTree.File(path: entryPath, realPath: realPath, link: link))
+                case .folder: pending.append((entryPath, link))
+                case .linkToFolder: pending.append((entryPath, entryPath))
                 case .other: break
                 }
             }
@@ -80,40 +70,23 @@ struct LinkWalk {
         }
     }
 
-    private mutating func isNew(_ folder: String) -> Bool {
-        var status = stat()
-        guard stat(tree.absolute(folder), &status) == 0 else { return false }
-        return passed.insert(
-            Passage(
-                device: UInt64(truncatingIfNeeded: status.st_dev),
-                inode: UInt64(truncatingIfNeeded: status.st_ino),
-                view: view(folder)
-            )
-        ).inserted
-    }
-}
-
-extension LinkWalk {
-    /// The files that links bring into a folder, or that are in it when it is behind a link.
+    /// Returns the files that links add to a folder, or all files of a folder behind a link.
     ///
     /// - Parameters:
-    ///   - folder: the folder.
-    ///   - folders: the folders below the root.
-    ///   - links: the links to folders.
-    ///   - tree: the root.
-    ///   - view: what a manifest says of a folder and of what is in it, by the path to it.
+    ///   - folders: The folders below the root.
+    ///   - links: The links to folders.
     static func content(
         of folder: String,
         among folders: some Sequence<String>,
         links: [String],
         in tree: FileTree,
-        view: @escaping (String) -> String
+        signature: @escaping (String) -> String
     ) -> (files: [SourceTree.File], problems: [Problem]) {
         let isLinked = links.contains { folder.isInside($0) }
         let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
         guard !tops.isEmpty else { return ([], []) }
-        var walk = LinkWalk(tree, view: view)
-        for path in folders where path.isInside(folder) { walk.pass(path) }
+        var walk = LinkWalk(tree, signature: signature)
+        for path in folders where path.isInside(folder) { walk.visit(path) }
         return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
     }
 }

@@ -1,15 +1,12 @@
-/// A target with its sources: what imports, and what is imported. It is shared, not copied, on the way
-/// through several lists.
+/// A target with its sources, as one object that several lists share.
 public final class Module: Sendable {
     /// The target.
     public let target: Target
-    /// The package that it belongs to.
+    /// The package of the target.
     public let package: SwiftPackage
-    /// Its sources in Swift, in the order of their paths.
+    /// The Swift sources, sorted by path.
     public let files: [SourceFile]
-
-    /// The name under which sources import it; of test targets, programs and plug-ins that have one
-    /// name, with their package: `UnitTests (Card)`.
+    /// The name in imports, or a unique name such as `UnitTests (Card)`.
     public let name: String
 
     init(target: Target, package: SwiftPackage, files: [SourceFile]) {
@@ -21,6 +18,7 @@ public final class Module: Sendable {
 }
 
 extension Module: Equatable {
+    /// Compares the contents of two modules.
     public static func == (left: Module, right: Module) -> Bool {
         left === right
             || left.target == right.target && left.package == right.package
@@ -30,12 +28,24 @@ extension Module: Equatable {
 
 /// A source file with its imports.
 public struct SourceFile: Equatable, Sendable {
-    /// Where it is, relative to the root.
+    /// The path, relative to the root.
     public let path: String
-    /// What it imports, in the order of the file.
+    /// The imports, in the order of the file.
     public let imports: [Import]
-    /// How many lines it has, if they were counted.
+    /// The number of lines, if the run counts them.
     var lines: Int?
-    /// How a link leads to it; nothing when none does.
+    /// The link to the file; nil for a file without a link on its path.
     var link: LinkedSource?
+}
+
+/// A link to a source.
+struct LinkedSource: Equatable, Sendable {
+    /// The last link on the path of the source, relative to the root.
+    let path: String
+    /// The absolute path of the source without links.
+    let realPath: String
+    /// True for a link in the package, false for a link to the package.
+    let isInPackage: Bool
+    /// True if the whole target is behind the link, and the source really is in the package.
+    let isOwn: Bool
 }

@@ -1,31 +1,30 @@
-/// The modules that a module map declares at its top level: what sources import of a target that is
-/// not in Swift.
+/// A reader of the modules that a module map declares at its top level.
 enum ModuleMap {
-    /// Their names, in the order of the text.
+    /// The names of the modules, in the order of the text.
     static func modules(in bytes: [UInt8]) -> [String] {
         var words = Words(bytes: bytes[...])
         var names: [String] = []
         var depth = 0
-        var isElsewhere = false
+        var isExtern = false
         while let word = words.next() {
             switch word {
             case "{": depth += 1
             case "}": depth -= 1
-            case "extern": isElsewhere = true
+            case "extern": isExtern = true
             case "module" where depth == 0:
                 guard let name = words.next() else { return names }
-                // What stands in another file, that file says.
-                if !isElsewhere, let first = name.split(separator: ".").first {
+                // Another file declares an extern module.
+                if !isExtern, let first = name.split(separator: ".").first {
                     names.append(String(first))
                 }
-                isElsewhere = false
+                isExtern = false
             default: break
             }
         }
         return names
     }
 
-    /// The words, texts without their quotes, and brackets, without comments.
+    /// The words, the texts without their quotes, and the brackets, without comments.
     private struct Words: IteratorProtocol {
         var bytes: ArraySlice<UInt8>
 
@@ -40,7 +39,7 @@ enum ModuleMap {
                 } else if byte == Byte.quote {
                     let text = bytes.dropFirst().prefix { $0 != Byte.quote && $0 != Byte.newline }
                     bytes = bytes[text.endIndex...].dropFirst()
-                    // A file's name is no word.
+                    // The name of a file is not a word.
                     return text.contains(Byte.slash) ? "" : String(decoding: text, as: UTF8.self)
                 } else if Self.isPartOfWord(byte) {
                     let word = bytes.prefix(while: Self.isPartOfWord)
@@ -48,8 +47,8 @@ enum ModuleMap {
                     return String(decoding: word, as: UTF8.self)
                 } else {
                     bytes.removeFirst()
-                    if byte == UInt8(ascii: "{") { return "{" }
-                    if byte == UInt8(ascii: "}") { return "}" }
+                    if byte == Byte.leftBrace { return "{" }
+                    if byte == Byte.rightBrace { return "}" }
                 }
             }
             return nil

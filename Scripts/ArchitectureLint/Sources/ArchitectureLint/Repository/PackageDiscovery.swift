@@ -1,22 +1,20 @@
-/// Where the packages below a root are.
+/// The packages below a root.
 struct PackageDiscovery {
-    /// The folders that hold a package, sorted.
+    /// The folders of the packages, sorted.
     let folders: [String]
-    /// Those of them that only links lead to, and lookalikes there.
-    let behindLinks: Set<String>
-    /// The other folders with a `Package.swift`: there it is a source that is called so, or a mistake.
-    let lookalikes: Set<String>
-    /// The exclusions that no folder fits, and what could not be read behind links.
+    /// The folders with a `Package.swift` that cannot be recognized as a manifest.
+    private let unclearFolders: Set<String>
+    /// The problems with exclusions and with folders behind links.
     let problems: [Problem]
 
-    /// Looks for them.
+    private static let manifest = "Package.swift"
+
+    /// Finds the packages.
     ///
     /// - Parameters:
-    ///   - files: all files below the root, but for those behind links.
-    ///   - folders: all folders, likewise.
-    ///   - links: the links to folders.
-    ///   - tree: the root.
-    ///   - exclusion: what is left out.
+    ///   - files: The files below the root, except behind links.
+    ///   - folders: The folders below the root, except behind links.
+    ///   - links: The links to folders.
     init(
         among files: some Sequence<String>,
         folders: [String],
@@ -24,25 +22,99 @@ struct PackageDiscovery {
         in tree: FileTree,
         _ exclusion: Exclusion
     ) {
-        let linked = LinkedPackages.folders(behind: links, among: folders, in: tree, exclusion)
-        let own = files.compactMap(Self.folder(ofManifest:)).filter { !exclusion.leavesOut($0) }
-        behindLinks = Set(linked.folders)
-        let found = behindLinks.union(own)
-        self.folders = PackageFolders.manifests(in: found, tree)
-        lookalikes = found.subtracting(self.folders)
+        let linked = Self.linkedFiles(behind: links, among: folders, in: tree, exclusion)
+        let found = Set(
+            (linked.files + files).compactMap(Self.folder(ofManifest:)).filter {
+                !exclusion.excludes($0)
+            }
+        )
+        self.folders = found.filter { Self.isPackage($0, among: found, tree) }.sorted()
+        unclearFolders = found.subtracting(self.folders)
         problems = exclusion.problems(among: folders + links) + linked.problems
     }
 
-    /// Those of some files that make folders lookalikes.
-    func sources(among files: some Sequence<String>) -> [String] {
-        guard !lookalikes.isEmpty else { return [] }
-        return files.filter { Self.folder(ofManifest: $0).map(lookalikes.contains) ?? false }
+    /// The files of folders that only links lead to.
+    private static func linkedFiles(
+        behind links: [String],
+        among folders: [String],
+        in tree: FileTree,
+        _ exclusion: Exclusion
+    ) -> (files: [String], problems: [Problem]) {
+        let known = Set(folders.map(tree.absolute))
+        let new = links.filter { link in
+            guard !exclusion.excludes(link), let real = try? FileTree(root: tree.absolute(link))
+            else { return false }
+            // A link to a folder around the root leads back to the root.
+            return !known.contains(real.root) && !tree.base.hasPrefix(real.base)
+        }
+        guard !new.isEmpty else { return ([], []) }
+        var walk = LinkWalk(tree)
+        for folder in folders { walk.visit(folder) }
+        let files = new.flatMap { walk.files(behind: $0).map(\.path) }
+        return (files, walk.problems)
     }
 
-    /// The folder of a file that is called like a manifest; nothing when it is not.
     private static func folder(ofManifest path: String) -> String? {
-        let name = "Package.swift"
-        if path == name { return "" }
-        return path.hasSuffix("/\(name)") ? String(path.dropLast(name.count + 1)) : nil
+        if path == manifest { return "" }
+        return path.hasSuffix("/\(manifest)") ? String(path.dropLast(manifest.count + 1)) : nil
+    }
+
+    // Below another package, a `Package.swift` may be a source, so it has to state a tools version.
+    private static func isPackage(
+        _ folder: String,
+        among folders: Set<String>,
+        _ tree: FileTree
+    ) -> Bool {
+        var parent = folder[...]
+        var isNested = false
+        while !parent.isEmpty, !isNested {
+            parent = parent[..<(parent.lastIndex(of: "/") ?? parent.startIndex)]
+            isNested = folders.contains(String(parent))
+        }
+        guard isNested, let bytes = try? tree.read("\(folder)/\(manifest)") else { return true }
+        return bytes.split(whereSeparator: Byte.endsLine).contains { line in
+            let text = line.drop { $0 == Byte.space || $0 == Byte.tab }
+            return text.starts(with: "//".utf8)
+                && String(decoding: text, as: UTF8.self).lowercased().contains(
+                    "swift-tools-version"
+                )
+        }
+    }
+
+    /// The files that may be a manifest without a tools version, or a source.
+    func unclearManifests(among files: some Sequence<String>) -> [String] {
+        guard !unclearFolders.isEmpty else { return [] }
+        return files.filter { Self.folder(ofManifest: $0).map(unclearFolders.contains) ?? false }
+    }
+
+    /// The problem with a file that is neither a manifest nor a source of a target.
+    static func unclearManifest(_ path: String) -> Problem {
+        Problem(
+            .badData,
+            at: path,
+            "it is no manifest, as no line of it says '// swift-tools-version', and no source of a "
+                + "target either"
+        )
+    }
+
+    /// Replaces the paths of dependencies on folders behind links by the paths of the packages.
+    static func resolvingLinks(in packages: [SwiftPackage], _ tree: FileTree) -> [SwiftPackage] {
+        let known = Set(packages.map { tree.absolute($0.path) })
+        let realPaths = Lazy {
+            Dictionary(
+                known.compactMap { path in (try? FileTree(root: path)).map { ($0.root, path) } },
+                uniquingKeysWith: min
+            )
+        }
+        return packages.map { package in
+            var package = package
+            package.dependencies = package.dependencies.map { dependency in
+                guard case .folder(let identity, let path) = dependency, !known.contains(path),
+                    let real = (try? FileTree(root: path))?.root, let own = realPaths.value[real]
+                else { return dependency }
+                return .folder(identity: identity, path: own)
+            }
+            return package
+        }
     }
 }

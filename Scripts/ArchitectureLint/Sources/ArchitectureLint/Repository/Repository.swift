@@ -1,44 +1,30 @@
-/// Everything that is examined: the packages below one folder, and the sources of their targets.
+/// The packages below a folder, with the sources of their targets.
 public struct Repository: Equatable, Sendable {
-    /// The folder's absolute path.
+    /// The absolute path of the folder.
     public let root: String
-    /// The packages, in the order of their paths.
+    /// The packages, sorted by path.
     public let packages: [SwiftPackage]
-    /// The targets of all packages, in that order.
+    /// The targets of all packages, in the order of the packages.
     public private(set) var modules: [Module]
-    /// The texts of the manifests, by the package's path.
-    let manifests: [String: ManifestText]
-    /// The sources in Swift that no target claims.
+    /// The lines of the manifests, by the paths of the packages.
+    let manifests: [String: ManifestLines]
+    /// The Swift sources without a target.
     public let strays: [String]
-    /// Whether every manifest could be read.
     let hasAllManifests: Bool
-    /// Whether every source could be read, and every target has some.
     let hasAllSources: Bool
-    /// Why packages that others depend on are not examined, by their absolute paths.
+    /// The reasons why dependencies are not examined, by their absolute paths.
     let unexamined: [String: String]
-    /// Whether there may be sources that more than one target builds.
+    /// True if several targets may build one source.
     let hasSharedSources: Bool
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
 
-    /// What was read.
-    ///
-    /// - Parameters:
-    ///   - root: the folder's absolute path.
-    ///   - packages: the packages, in the order of their paths.
-    ///   - modules: the targets of all packages, in that order.
-    ///   - manifests: the texts of the manifests, by the package's path.
-    ///   - strays: the sources in Swift that no target claims.
-    ///   - hasAllManifests: whether every manifest could be read.
-    ///   - hasAllSources: whether every source could be read, and every target has some.
-    ///   - unexamined: why packages that others depend on are not examined, by their absolute paths.
-    ///   - hasSharedSources: whether there may be sources that more than one target builds.
     init(
         root: String,
         packages: [SwiftPackage],
         modules: [Module],
-        manifests: [String: ManifestText],
+        manifests: [String: ManifestLines],
         strays: [String],
         hasAllManifests: Bool,
         hasAllSources: Bool = true,
@@ -64,32 +50,27 @@ public struct Repository: Equatable, Sendable {
         )
     }
 
-    /// Has imports name modules as all do.
-    mutating func resolve(_ names: ImportedNames) {
-        modules = modules.map(names.resolved)
+    mutating func resolve(_ resolver: ImportResolver) {
+        modules = modules.map(resolver.resolved)
     }
 
-    /// The module of a name.
     func module(_ name: String) -> Module? {
         modulesByName[name].map { modules[$0] }
     }
 
-    /// Whether everything is there, so that what is not theirs is nobody's.
+    /// True if all packages and sources were read, so that an unknown module belongs to no package.
     var isComplete: Bool { hasAllPackages && hasAllSources }
 
-    /// Whether all packages are there.
     var hasAllPackages: Bool {
         hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
     }
-}
 
-extension Repository {
-    /// The package in a folder; nothing when it lies outside the root or could not be read.
+    /// The examined package in a folder.
     func package(atAbsolute path: String) -> SwiftPackage? {
         packagesByPath[path].map { packages[$0] }
     }
 
-    /// Whether a dependency is on something that is not examined here.
+    /// Returns whether a dependency is not an examined package.
     func isElsewhere(_ dependency: PackageDependency) -> Bool {
         switch dependency {
         case .foreign: true
@@ -97,35 +78,30 @@ extension Repository {
         }
     }
 
-    /// Whether a dependency is on a package that should be below the root and is not.
+    /// Returns whether a dependency should be below the root, but is not an examined package.
     func isMissing(_ dependency: PackageDependency) -> Bool {
         guard isElsewhere(dependency), case .folder(_, let path) = dependency else { return false }
         return path.hasPrefix("\(root)/")
     }
+}
 
-    /// The line on which a module's manifest names one of its dependencies.
+extension Repository {
+    /// The line on which the manifest of a module names a dependency.
     func place(of dependency: String, in module: Module) -> Place {
-        let text = manifests[module.package.path]
-        return Place(
-            file: module.package.manifest,
-            line: text?.line(of: dependency, in: module.target.name) ?? 1
-        )
+        place(in: module.package) { $0.line(of: dependency, in: module.target.name) }
     }
 
-    /// The line on which a module's manifest declares it.
+    /// The line on which the manifest of a module declares it.
     func place(of module: Module) -> Place {
-        let text = manifests[module.package.path]
-        return Place(
-            file: module.package.manifest,
-            line: text?.line(ofTarget: module.target.name) ?? 1
-        )
+        place(in: module.package) { $0.line(ofTarget: module.target.name) }
     }
 
-    /// The line on which a manifest names a package that it depends on.
+    /// The line on which a manifest declares a dependency on a package.
     func place(ofPackage identity: String, in package: SwiftPackage) -> Place {
-        Place(
-            file: package.manifest,
-            line: manifests[package.path]?.line(ofPackage: identity) ?? 1
-        )
+        place(in: package) { $0.line(ofPackage: identity) }
+    }
+
+    private func place(in package: SwiftPackage, _ line: (ManifestLines) -> Int) -> Place {
+        Place(file: package.manifest, line: manifests[package.path].map(line) ?? 1)
     }
 }

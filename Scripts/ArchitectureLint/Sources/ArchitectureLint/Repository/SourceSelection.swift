@@ -1,35 +1,62 @@
-/// Which of the files of a target's folder SwiftPM compiles, by the rules of its
-/// `TargetSourcesBuilder`.
+/// The folders of targets, by the rules of SwiftPM.
+struct TargetLocator {
+    let hasFolder: (String) -> Bool
+
+    /// The folder of a target, relative to the root; nil for a missing folder.
+    func folder(of target: Target, in package: SwiftPackage) -> String? {
+        let usual =
+            switch target.kind {
+            case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+            case .plugin: ["Plugins"]
+            default: ["Sources", "Source", "src", "srcs"]
+            }
+        let candidates = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" }
+        let own = candidates.map { TargetPath.joined(package.path, $0) }.first(where: hasFolder)
+        guard own == nil, target.path == nil, package.toolsNumber >= 509,
+            package.targets.count(where: { root(of: $0.kind) == root(of: target.kind) }) == 1
+        else { return own }
+        // The only target in a usual place may use the place itself.
+        return (target.kind == .test ? ["Tests"] : usual)
+            .map { TargetPath.joined(package.path, $0) }.first(where: hasFolder)
+    }
+
+    /// A kind that represents all kinds with the same usual place.
+    private func root(of kind: TargetKind) -> TargetKind {
+        kind == .test || kind == .plugin ? kind : .library
+    }
+}
+
+/// The selection of a target's sources, by the rules of SwiftPM's `TargetSourcesBuilder`.
 struct SourceSelection {
-    /// What SwiftPM does with a file.
-    enum Fate {
-        /// It is a source, if it is in a language that is compiled.
-        case compiled
-        /// It is a resource, or part of something that other tools read.
-        case aside
-        /// The manifest excludes it.
+    /// The role of a file in the folder of a target.
+    enum Role {
+        /// A source, if it is in a compiled language.
+        case source
+        /// A resource, or a part of a bundle for other tools.
+        case resource
+        /// A file that the manifest excludes.
         case excluded
-        /// The manifest lists sources, and not this.
+        /// A file that is not in the manifest's list of sources.
         case unlisted
     }
 
     private let folder: String
-    /// Nothing where the manifest lists no sources: then all are.
+    /// The listed sources; nil for all files.
     private let sources: [String]?
     private let excluded: [String]
     private let resources: [String]
-
     private let toolsNumber: Int
 
-    /// The endings of folders that SwiftPM never looks into.
-    private static let passedFolders: Set<Substring> = ["playground", "xcodeproj", "xcworkspace"]
-    /// The endings of folders that it takes for one file each.
-    private static let closedFolders: Set<Substring> = [
+    /// The extensions of folders that SwiftPM never searches.
+    private static let skippedExtensions: Set<Substring> = [
+        "playground", "xcodeproj", "xcworkspace",
+    ]
+    /// The extensions of folders that SwiftPM treats as one file.
+    private static let bundleExtensions: Set<Substring> = [
         "docc", "metal", "nib", "storyboard", "xcassets", "xcdatamodel", "xcdatamodeld",
         "xcmappingmodel", "xcstrings", "xib",
     ]
 
-    /// What a target's manifest says of its folder.
     init(of target: Target, in folder: String, of package: SwiftPackage) {
         self.folder = folder
         sources = target.sources?.map { TargetPath.joined(folder, $0) }
@@ -38,25 +65,28 @@ struct SourceSelection {
         toolsNumber = package.toolsNumber
     }
 
-    /// What becomes of a file of the folder.
-    func fate(of file: String) -> Fate {
+    func role(of file: String) -> Role {
         if excluded.contains(where: file.isInside) { return .excluded }
-        if resources.contains(where: file.isInside) || isInClosedFolder(file) {
-            return .aside
-        }
-        return sources?.contains(where: file.isInside) ?? true ? .compiled : .unlisted
+        if resources.contains(where: file.isInside) || isInBundle(file) { return .resource }
+        return sources?.contains(where: file.isInside) ?? true ? .source : .unlisted
     }
 
-    /// What the manifest says of a folder in the target's, and of what is in it: of two ways to a folder
-    /// of which it says the same, it compiles the same.
-    func view(of folder: String) -> String {
+    func isUsed(_ file: String) -> Bool {
+        let role = role(of: file)
+        return role == .source || role == .resource
+    }
+
+    /// A description of the manifest's statements about a folder.
+    ///
+    /// Two paths to a folder with equal signatures select the same files.
+    func signature(of folder: String) -> String {
         let lists = [excluded, resources, sources ?? []].map { list in
             list.filter { $0.isInside(folder) }.map { $0.dropFirst(folder.utf8.count) }
         }
-        return "\(fate(of: "\(folder)/.")) \(lists)"
+        return "\(role(of: "\(folder)/.")) \(lists)"
     }
 
-    private func isInClosedFolder(_ file: String) -> Bool {
+    private func isInBundle(_ file: String) -> Bool {
         let inside = file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
         guard let slash = inside.lastIndex(of: Byte.slash),
             inside[..<slash].contains(Byte.dot)
@@ -65,7 +95,7 @@ struct SourceSelection {
         while let next = inside[end...].firstIndex(of: Byte.slash) {
             let name = file[end..<next]
             if let dot = name.lastIndex(of: "."),
-                isClosed(name[name.index(after: dot)...], String(file[..<next]))
+                isBundle(name[name.index(after: dot)...], String(file[..<next]))
             {
                 return true
             }
@@ -74,15 +104,14 @@ struct SourceSelection {
         return false
     }
 
-    /// Whether SwiftPM takes a folder for one thing.
-    private func isClosed(_ ending: Substring, _ path: String) -> Bool {
-        if Self.passedFolders.contains(ending) { return true }
+    private func isBundle(_ pathExtension: Substring, _ path: String) -> Bool {
+        if Self.skippedExtensions.contains(pathExtension) { return true }
         switch toolsNumber {
-        case 1..<503: return ending == "lproj"
+        case 1..<503: return pathExtension == "lproj"
         case _ where sources?.contains(path) == true: return false
-        // In these, all that have an ending.
-        case 503..<506: return ending != "lproj"
-        default: return Self.closedFolders.contains(ending)
+        // These versions treat each folder with an extension as one file.
+        case 503..<506: return pathExtension != "lproj"
+        default: return Self.bundleExtensions.contains(pathExtension)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The bytes that the lexer asks about, by name.
+/// The names and classes of ASCII bytes.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let newline = UInt8(ascii: "\n")
@@ -28,10 +28,9 @@ enum Byte {
     static let leftBrace = UInt8(ascii: "{")
     static let rightBrace = UInt8(ascii: "}")
 
-    /// What a text in UTF-8 may start with to say that it is one.
+    /// The byte-order mark of UTF-8.
     static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Whether a text starts with that.
     static func hasOrderMark(_ bytes: [UInt8], end: Int) -> Bool {
         end >= orderMark.count && bytes[0] == orderMark[0] && bytes[1] == orderMark[1]
             && bytes[2] == orderMark[2]
@@ -49,8 +48,8 @@ enum Byte {
         byte &- UInt8(ascii: "0") < 10
     }
 
-    /// Whether a word may start with this. What is not ASCII counts as part of a word: the few
-    /// operators outside ASCII are never neighbours of an import.
+    // A byte outside ASCII counts as part of a word: no operator outside ASCII is next to an
+    // import.
     static func startsWord(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
             || byte == UInt8(ascii: "$")
@@ -60,7 +59,7 @@ enum Byte {
         startsWord(byte) || isDigit(byte)
     }
 
-    /// Whether an operator of ASCII may hold this; a dot only when it starts with one.
+    // Only an operator that starts with a dot may contain dots, so a dot is not in this list.
     static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
         case slash, star, equal, less, greater, bang, question, UInt8(ascii: "-"),

@@ -1,17 +1,13 @@
-/// Finds where an import can stand at all, so that the lexer need not read any further. Most of a
-/// source lies behind its last import, and a search costs a tenth of lexing.
+/// Finds the last place that can be an import, where the lexer can stop.
+///
+/// Most of a source is behind its last import, and the search costs a tenth of the lexer.
 enum CandidateSearch {
     private static let length = "import".utf8.count
 
-    /// Where the last word `import` stands that a name may follow; nothing when there is none.
+    /// Returns the offset of the last word `import` that a name may follow.
     ///
-    /// What it passes over is never an import, wherever it stands: part of a longer word, or
-    /// followed by what no name starts with, or behind the slashes of a comment. What it finds may
-    /// still be anything: in a longer comment, in a string, a label.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text.
-    ///   - end: where it ends.
+    /// The search skips words that are never an import: part of a longer word, without a name
+    /// behind it, or in a line comment. The result may still be in a block comment or a string.
     static func last(in bytes: [UInt8], end: Int) -> Int? {
         var before = end
         while let offset = previous(in: bytes, before: before) {
@@ -23,22 +19,22 @@ enum CandidateSearch {
         return nil
     }
 
-    /// How many bytes are looked at in one step.
+    /// The number of bytes in one step.
     private static let width = SIMD16<UInt8>.scalarCount
 
-    /// Where the letters of the word stand that end last before an offset.
+    /// The offset of the last `import` that ends in front of an offset.
     private static func previous(in bytes: [UInt8], before end: Int) -> Int? {
         bytes.withUnsafeBytes { text in
             guard let base = text.baseAddress, end <= text.count else { return nil }
             let m = SIMD16<UInt8>(repeating: UInt8(ascii: "m"))
             let p = SIMD16<UInt8>(repeating: UInt8(ascii: "p"))
-            // What is looked for is an m with a p behind it, which few other words have. It is the
-            // second letter of the word, and four follow.
+            // Few other words have an m with a p behind it. The m is the second letter of the word,
+            // and four letters follow.
             var limit = end - length + 2
             while limit - width > 0 {
                 let start = limit - width
-                // Sound: `start` is at least 1, and the last byte that is read is `limit`, which is
-                // at least three before the end of the text.
+                // Sound: `start` is at least 1, and `limit`, the last byte to load, is at least
+                // three in front of the end of the text.
                 let here = base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
                 let next = base.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self)
                 if any((here .== m) .& (next .== p)),
@@ -52,8 +48,8 @@ enum CandidateSearch {
         }
     }
 
-    /// Where the last word stands whose second letter is in a range that ends four before the text's
-    /// end or earlier.
+    // The range of the second letter has to end at least four bytes in front of the end of the
+    // text.
     private static func last(
         from start: Int,
         to end: Int,
@@ -91,9 +87,10 @@ enum CandidateSearch {
         return Byte.startsWord(name) || name == Byte.backtick || name == Byte.slash
     }
 
-    /// Where the line starts that an offset is on, when that is `// …` up to there and nothing
-    /// before the offset ends what a line above may have begun, in which the slashes would be no
-    /// comment: `*/`, quotation marks, the `/#` of a regular expression.
+    /// Returns the start of the line of an offset, if the line is a comment.
+    ///
+    /// The slashes may be part of a literal or comment that an earlier line has begun. So the line
+    /// must not contain its end: `*/`, quotes, or the `/#` of a regular expression.
     private static func commentLine(around offset: Int, in bytes: [UInt8]) -> Int? {
         var start = offset
         while start > 0, !Byte.endsLine(bytes[start - 1]) { start -= 1 }

@@ -1,35 +1,64 @@
-/// Holds what the scanner found against what the compiler names. They read the same text by
-/// different ways, so a difference is an error of the proof, not of the code.
-enum CrossCheck {
-    /// Compares one target.
+/// Compares the imports that the scanner found with those that the compiler finds.
+struct CrossCheck {
+    let tree: FileTree
+    let toolchain: Toolchain
+    let cache: Cache?
+
+    /// Checks the sources of a module.
     ///
-    /// - Parameters:
-    ///   - scanned: its sources, with the imports that the scanner found.
-    ///   - compiler: the modules that the compiler names for the same sources.
-    ///   - place: how a problem names the target.
-    /// - Throws: `Problem` when the compiler names a module that the scanner did not find, or does
-    ///   not name one that the scanner found outside every `#if`.
+    /// - Throws: `Problem` for a difference, and for a source that the compiler rejects.
+    func check(_ module: Module) throws {
+        guard !module.files.isEmpty else { return }
+        let place = "\(module.package.path): \(module.target.name)"
+        try Self.compare(
+            scanned: module.files,
+            compiler: try compilerImports(of: module, place: place),
+            place: place
+        )
+    }
+
+    /// The modules that the sources import in the active branches.
+    private func compilerImports(of module: Module, place: String) throws -> Set<String> {
+        let flags = module.target.compilerFlags + ["-package-name", module.package.identity]
+        let texts = try module.files.map { file in
+            "\(file.path)\0\(String(decoding: try tree.read(file.path), as: UTF8.self))"
+        }
+        let key = Cache.Key(
+            toolchain: toolchain.version,
+            question: "imports of \(tree.absolute(place)) \(flags.joined(separator: " "))",
+            text: texts.joined(separator: "\0")
+        )
+        if let answer = cache?.answer(to: key) {
+            return Set(answer.split(separator: "\n").map(String.init))
+        }
+        let modules = try toolchain.importedModules(
+            of: module.files.map { tree.absolute($0.path) },
+            flags: flags,
+            place: place
+        )
+        cache?.store(modules.sorted().joined(separator: "\n"), for: key)
+        return modules
+    }
+
+    /// Compares the imports of some sources.
+    ///
+    /// - Throws: `Problem` for a module that only the compiler found, or that only the scanner
+    ///   found outside of each `#if`.
     static func compare(scanned: [SourceFile], compiler: Set<String>, place: String) throws {
         let imports = scanned.flatMap(\.imports)
-        let found = Set(imports.map(\.module))
         let certain = Set(imports.filter(\.isUnconditional).map(\.module))
-        let missed = compiler.subtracting(found).sorted()
-        let invented = certain.subtracting(compiler).sorted()
-        guard missed.isEmpty, invented.isEmpty else {
-            var parts: [String] = []
-            if !missed.isEmpty {
-                parts.append("only the compiler sees \(missed.joined(separator: ", "))")
-            }
-            if !invented.isEmpty {
-                parts.append("only the scanner sees \(invented.joined(separator: ", "))")
-            }
-            throw Problem(
-                .internalError,
-                at: place,
-                "the scanner and the compiler disagree about its imports: "
-                    + parts.joined(separator: "; ")
-                    + ". This is a defect of archlint: please report it with the source."
-            )
-        }
+        let differences = [
+            ("compiler", compiler.subtracting(imports.map(\.module)).sorted()),
+            ("scanner", certain.subtracting(compiler).sorted()),
+        ].filter { !$0.1.isEmpty }
+        guard !differences.isEmpty else { return }
+        let parts = differences.map { "only the \($0) sees \($1.joined(separator: ", "))" }
+        throw Problem(
+            .internalError,
+            at: place,
+            "the scanner and the compiler disagree about its imports: "
+                + parts.joined(separator: "; ")
+                + ". This is a defect of archlint: please report it with the source."
+        )
     }
 }

@@ -1,110 +1,146 @@
-/// One import statement of a source file, in whichever `#if` branch it stands.
+/// An import statement of a source file, in any `#if` branch.
 public struct Import: Equatable, Sendable {
-    /// What is written, wherever that stands.
     let statement: ImportStatement
     /// The line of the word `import`, from 1.
     public let line: Int
-    /// The column of the word `import`, from 1, in bytes of UTF-8 as the compiler counts.
+    /// The column of the word `import`, from 1, in bytes of UTF-8 like in the compiler.
     public let column: Int
 
-    /// The module's name, without backticks: `os` for `import struct os.Logger`.
+    /// The name of the module without backticks: `os` for `import struct os.Logger`.
     public var module: String { statement.module }
-    /// The whole path, each name without backticks: `MachO`, `dyld`, `utils` for
+    /// The names of the whole path without backticks: `MachO`, `dyld`, `utils` for
     /// `import MachO.dyld.utils`.
     public var path: [String] { [statement.module] + statement.members }
-    /// What is imported when it is not all of the module.
+    /// The kind of the imported declaration; nil for a whole module.
     public var kind: Kind? { statement.kind }
-    /// The attributes as they are written, without comments and white space: `@testable`,
-    /// `@_spi(Bank)`.
+    /// The attributes without comments and white space: `@testable`, `@_spi(Bank)`.
     public var attributes: [String] { statement.attributes }
-    /// The access level that is written; nothing when none is.
+    /// The access level; nil for a statement without one.
     public var accessLevel: AccessLevel? { statement.accessLevel }
-    /// The conditions of the `#if` branches around it, the outermost first; empty when it always
-    /// counts.
+    /// The conditions of the `#if` branches around the statement, the outermost first.
     public var conditions: [Condition] { statement.conditions }
 
-    /// The same as it stands in the source, which may call the module by another name.
+    /// The import with the module name that the source uses.
     var asWritten: Import {
         statement.asWritten.map { Import($0, line: line, column: column) } ?? self
     }
 
-    /// Whether the import counts on every platform and in every configuration.
+    /// True for an import that is active on every platform and in every configuration.
     public var isUnconditional: Bool { conditions.isEmpty }
 
-    /// The word between `import` and the path.
+    /// A kind of imported declaration.
     public enum Kind: String, CaseIterable, Sendable {
-        case `struct`
-        case `class`
-        case `protocol`
-        case `enum`
-        case `func`
-        case `let`
-        case `var`
-        case `typealias`
+        case `struct`, `class`, `protocol`, `enum`, `func`, `let`, `var`, `typealias`
     }
 
-    /// Who may see the module through the importing one.
+    /// An access level of an import.
     public enum AccessLevel: String, CaseIterable, Sendable {
-        case `public`
-        case package
-        case `internal`
-        case `private`
-        case `fileprivate`
+        case `public`, package, `internal`, `private`, `fileprivate`
     }
 
-    /// A condition of conditional compilation, and whether it has to hold or to fail.
-    public struct Condition: Hashable, Sendable {
-        /// The condition as it is written, without comments and white space.
-        public let text: String
-        /// False in the branches behind the one that the condition opens.
-        public let holds: Bool
-
-        /// A condition.
-        public init(text: String, holds: Bool) {
-            self.text = text
-            self.holds = holds
-        }
-    }
-
-    /// An import.
-    ///
-    /// - Parameters:
-    ///   - module: the first name of the path.
-    ///   - path: the whole path; nothing when it is only the module.
-    ///   - kind: the word between `import` and the path, if any.
-    ///   - attributes: the attributes as they are written.
-    ///   - accessLevel: the access level that is written, if any.
-    ///   - line: the line of the word `import`.
-    ///   - column: its column.
-    ///   - conditions: the conditions around it.
-    public init(
-        module: String,
-        path: [String]? = nil,
-        kind: Kind? = nil,
-        attributes: [String] = [],
-        accessLevel: AccessLevel? = nil,
-        line: Int,
-        column: Int = 1,
-        conditions: [Condition] = []
-    ) {
-        self.init(
-            ImportStatement(
-                module: module,
-                members: path.map { Array($0.dropFirst()) } ?? [],
-                kind: kind,
-                attributes: attributes,
-                accessLevel: accessLevel,
-                conditions: conditions
-            ),
-            line: line,
-            column: column
-        )
-    }
-
-    /// An import, by what is written and where.
     init(_ statement: ImportStatement, line: Int, column: Int) {
         self.statement = statement
         self.line = line
         self.column = column
+    }
+}
+
+/// The content of an import statement, without its place, as one object for all equal statements.
+final class ImportStatement: Hashable, Sendable {
+    let module: String
+    /// The names behind the module in the path.
+    let members: [String]
+    let kind: Import.Kind?
+    let attributes: [String]
+    let accessLevel: Import.AccessLevel?
+    let conditions: [Import.Condition]
+    /// The statement in the source, if that uses another name for the module.
+    let asWritten: ImportStatement?
+
+    init(
+        module: String,
+        members: [String] = [],
+        kind: Import.Kind? = nil,
+        attributes: [String] = [],
+        accessLevel: Import.AccessLevel? = nil,
+        conditions: [Import.Condition] = [],
+        asWritten: ImportStatement? = nil
+    ) {
+        self.module = module
+        self.members = members
+        self.kind = kind
+        self.attributes = attributes
+        self.accessLevel = accessLevel
+        self.conditions = conditions
+        self.asWritten = asWritten
+    }
+
+    /// Returns whether the statement is active only where a module is missing.
+    func countsOnly(without module: String) -> Bool {
+        conditions.contains { $0.impliesAbsence(of: module) }
+    }
+
+    static func == (left: ImportStatement, right: ImportStatement) -> Bool {
+        left === right
+            || (left.module == right.module && left.members == right.members
+                && left.kind == right.kind && left.attributes == right.attributes
+                && left.accessLevel == right.accessLevel && left.conditions == right.conditions)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(module)
+        hasher.combine(members)
+        hasher.combine(kind)
+        hasher.combine(attributes)
+        hasher.combine(accessLevel)
+        hasher.combine(conditions)
+    }
+}
+
+/// The distinct statements that were found so far.
+struct ImportStatements {
+    private var plain: [String: ImportStatement] = [:]
+    private var others: Set<ImportStatement> = []
+
+    /// The statement `import` and the module, without anything else.
+    mutating func plain(_ module: String) -> ImportStatement {
+        if let known = plain[module] { return known }
+        let new = ImportStatement(module: module)
+        plain[module] = new
+        return new
+    }
+
+    /// The object that represents all equal statements.
+    mutating func shared(_ statement: ImportStatement) -> ImportStatement {
+        others.insert(statement).memberAfterInsert
+    }
+}
+
+extension Import: CustomStringConvertible {
+    /// The statement in one line, with its conditions:
+    /// `@testable import struct Card.Limit  #if os(Linux) && !DEBUG`.
+    public var description: String {
+        var words = statement.attributes.map(Self.inOneLine)
+        words += [accessLevel?.rawValue, "import", kind?.rawValue].compactMap { $0 }
+        words.append(path.map(Self.escaped).joined(separator: "."))
+        let text = words.joined(separator: " ")
+        guard !conditions.isEmpty else { return text }
+        let conditions = conditions.map { Self.inOneLine($0.description) }
+        return "\(text)  #if \(conditions.joined(separator: " && "))"
+    }
+
+    /// Escapes line breaks, which only a string in the text can contain.
+    private static func inOneLine(_ text: String) -> String {
+        guard text.utf8.contains(where: Byte.endsLine) else { return text }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .joined(separator: "\\n")
+    }
+
+    /// The name, between backticks if Swift requires them.
+    private static func escaped(_ name: String) -> String {
+        let isWord =
+            name.utf8.first.map(Byte.startsWord) ?? false
+            && name.utf8.allSatisfy(Byte.continuesWord)
+        return isWord && !Keyword.reserved.contains(name) ? name : "`\(inOneLine(name))`"
     }
 }

@@ -1,9 +1,7 @@
-/// Finds the imports of a source file, with everything that is written about each, in active and
-/// inactive `#if` branches alike.
+/// Finds the imports of a source file, in active and inactive `#if` branches.
 ///
-/// The compiler names the modules that a file imports, but not where, and not those of the
-/// branches that are inactive on this machine. The scanner does, and `CrossCheck` holds it against
-/// the compiler.
+/// The compiler reports neither the places of imports nor the imports of inactive branches.
+/// `CrossCheck` compares the scanner with the compiler.
 public struct ImportScanner {
     private var lexer: Lexer
     private var places: PlaceCounter
@@ -13,29 +11,26 @@ public struct ImportScanner {
     private var imports: [Import] = []
     private var statements = ImportStatements()
 
-    /// One `#if` whose `#endif` has not come yet.
+    /// An `#if` without its `#endif` so far.
     private struct Branch {
-        /// How many brackets were open at `#if`. Each branch starts from there, since a branch for
-        /// another compiler need not even balance.
+        // The brackets of a branch for another compiler need not be balanced.
         let depth: Int
         var conditions: [Import.Condition]
     }
 
-    /// The imports of a text, in their order. Any bytes will do: what is not Swift has the imports
-    /// that can be told from it.
+    /// Finds the imports of a text, in their order.
     ///
-    /// - Parameter bytes: the text in UTF-8, as it stands in the file.
+    /// - Parameter bytes: The text in UTF-8. Any bytes are accepted.
     public static func imports(in bytes: [UInt8]) -> [Import] {
         var statements = ImportStatements()
         return imports(in: bytes, end: bytes.count, sharing: &statements)
     }
 
-    /// The imports of a text that ends before its array does.
+    /// Finds the imports of a text that may be shorter than its array.
     ///
     /// - Parameters:
-    ///   - bytes: the text, and behind its end whatever else is there.
-    ///   - end: where it ends.
-    ///   - statements: what others import, to be shared.
+    ///   - bytes: The text up to `end`, and unrelated bytes behind it.
+    ///   - statements: The statements of other texts, to be shared.
     static func imports(
         in bytes: [UInt8],
         end: Int,
@@ -45,14 +40,13 @@ public struct ImportScanner {
         return imports(in: bytes, end: end, through: last, sharing: &statements)
     }
 
-    /// The imports of a text, found without the search that saves the work behind the last one:
-    /// what `imports(in:)` has to find.
+    /// Finds the same imports as `imports(in:)`, but without `CandidateSearch`.
     package static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
         var statements = ImportStatements()
         return imports(in: bytes, end: bytes.count, through: bytes.count, sharing: &statements)
     }
 
-    /// The imports that start no later than at an offset.
+    /// Finds the imports up to an offset.
     private static func imports(
         in bytes: [UInt8],
         end: Int,
@@ -105,7 +99,7 @@ public struct ImportScanner {
         }
     }
 
-    /// Whether a word names a member: no white space stands between it and the dot.
+    // The name of a member touches the dot in front of it.
     private func isMember(_ word: Token, behind previous: Token.Kind) -> Bool {
         previous == .punctuation(Byte.dot) && lexer.bytes[word.range.lowerBound - 1] == Byte.dot
     }
@@ -120,16 +114,15 @@ public struct ImportScanner {
 }
 
 extension ImportScanner {
-    /// Reads what follows the word `import`; nothing when it is not followed by a name, which the
-    /// compiler refuses.
+    /// Reads the statement behind the word `import`.
     private mutating func readImport(at offset: Int) {
         defer { prefix.clear() }
-        let behindWord = lexer.mark
+        let behindWord = lexer
         var token = lexer.next()
         let kind = token.kind == .word ? kind(token.range) : nil
         if kind != nil { token = lexer.next() }
         guard let module = name(token) else {
-            lexer.goBack(to: behindWord)
+            lexer = behindWord
             return
         }
         var members: [String] = []
@@ -153,17 +146,15 @@ extension ImportScanner {
         imports.append(Import(statement, line: place.line, column: place.column))
     }
 
-    /// What a word says is imported.
     private func kind(_ word: Range<Int>) -> Import.Kind? {
-        // All of them are written small, which hardly any module is.
+        // A kind begins with a small letter, unlike most modules.
         guard (3...9).contains(word.count), lexer.bytes[word.lowerBound] >= UInt8(ascii: "a") else {
             return nil
         }
         return Import.Kind(rawValue: lexer.text(word))
     }
 
-    /// The next name of the path, if it goes on: a dot or two colons stand between two names,
-    /// without spaces.
+    /// The next name of the path, behind a dot or two colons without spaces.
     private mutating func readMember() -> String? {
         let length: Int
         if lexer.byte(0) == Byte.dot {
@@ -175,14 +166,14 @@ extension ImportScanner {
         }
         guard let first = lexer.byte(length), Byte.startsWord(first) || first == Byte.backtick
         else { return nil }
-        let before = lexer.mark
+        let before = lexer
         lexer.position += length
         if let member = name(lexer.next()) { return member }
-        lexer.goBack(to: before)
+        lexer = before
         return nil
     }
 
-    /// The name that a token is, without backticks.
+    /// The name without backticks; nil for a token that is not a name.
     private func name(_ token: Token) -> String? {
         switch token.kind {
         case .word where !lexer.isWord(token.range, "import"):
@@ -193,7 +184,7 @@ extension ImportScanner {
         }
     }
 
-    /// An attribute as it is written, without comments and white space.
+    /// The text of an attribute without comments and white space.
     private func attribute(_ range: Range<Int>) -> String {
         let isCompact = lexer.bytes[range].allSatisfy { !Byte.isSpace($0) && $0 != Byte.slash }
         if isCompact { return lexer.text(range) }
@@ -225,7 +216,7 @@ extension ImportScanner {
         }
     }
 
-    /// Leaves one branch of an `#if` for the next: what was to hold must now fail.
+    /// Begins the next branch of an `#if`, in which the previous condition has to fail.
     private mutating func turn(to next: Import.Condition?) {
         guard var branch = branches.popLast() else { return }
         depth = branch.depth
@@ -236,17 +227,16 @@ extension ImportScanner {
         branches.append(branch)
     }
 
-    /// The condition behind `#if`, without comments and white space. It ends with its line, unless
-    /// a parenthesis is open.
+    // A condition ends with its line, unless a parenthesis is open.
     private mutating func readCondition() -> String {
         var text = ""
         var open = 0
         while true {
-            let before = lexer.mark
+            let before = lexer
             let token = lexer.next()
             guard token.kind != .end, open > 0 || !token.startsLine, token.kind != .directive
             else {
-                lexer.goBack(to: before)
+                lexer = before
                 return text
             }
             if token.kind == .punctuation(Byte.leftParenthesis) { open += 1 }

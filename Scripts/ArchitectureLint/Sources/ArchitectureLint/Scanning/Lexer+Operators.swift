@@ -1,16 +1,15 @@
 extension Lexer {
-    /// Whether the dot that stands here starts an operator (`...`, `.==`) rather than naming a
-    /// member.
+    /// Returns whether the dot here starts an operator such as `...` or `.==`.
     func opensLongOperator() -> Bool {
         guard let next = byte(1) else { return false }
         return next == Byte.dot || Byte.isOperator(next)
     }
 
-    /// Moves over an operator, or over the regular expression that it turns out to open.
+    /// Lexes an operator, or the regular expression that it opens.
     ///
     /// - Parameters:
-    ///   - role: what stands before makes of a slash.
-    ///   - isLeftBound: whether a value ends right before it.
+    ///   - role: The role of a slash behind the previous token.
+    ///   - isLeftBound: Whether a value touches the operator on its left.
     mutating func lexOperator(role: Role, isLeftBound: Bool) -> Token.Kind {
         let first = bytes[position]
         if isLeftBound, first == Byte.bang || first == Byte.question {
@@ -36,7 +35,7 @@ extension Lexer {
         return .operator
     }
 
-    /// Moves over the characters of an operator; it ends where a comment begins.
+    /// Skips an operator, which ends where a comment begins.
     private mutating func skipOperator() {
         let hasDots = byte(0) == Byte.dot
         position += 1
@@ -48,7 +47,7 @@ extension Lexer {
         }
     }
 
-    /// Whether a value ends right before a place, so that an operator there is bound to it.
+    /// Returns whether a value ends directly in front of an operator.
     func isLeftBound(at place: Int) -> Bool {
         guard place > 0 else { return false }
         switch bytes[place - 1] {
@@ -56,13 +55,14 @@ extension Lexer {
             Byte.colon:
             return false
         case Byte.slash:
-            return place < 2 || bytes[place - 2] != Byte.star  // A comment is white space.
+            // The end of a comment counts as white space.
+            return place < 2 || bytes[place - 2] != Byte.star
         case let byte:
             return !Byte.isSpace(byte)
         }
     }
 
-    /// Whether a value starts right here, so that an operator that ends here is bound to it.
+    /// Returns whether a value starts directly behind an operator.
     func isRightBound(leftBound: Bool) -> Bool {
         guard let next = byte(0) else { return false }
         switch next {
@@ -76,5 +76,78 @@ extension Lexer {
         default:
             return !Byte.isSpace(next)
         }
+    }
+}
+
+extension Lexer {
+    /// Skips a `/…/` literal, if there is one.
+    ///
+    /// As in the compiler, the literal ends on its line and neither starts nor ends with a space.
+    /// No comment follows it directly, and it closes no parenthesis that it has not opened.
+    mutating func skipBareRegex() -> Bool {
+        guard let first = byte(1), first != Byte.space, first != Byte.tab,
+            let length = regexLength(from: 1, pounds: 0, acrossLines: false)
+        else { return false }
+        if byte(length) == Byte.slash || byte(length) == Byte.star { return false }
+        if length > 3, let last = byte(length - 2), last == Byte.space || last == Byte.tab,
+            byte(length - 3) != Byte.backslash
+        {
+            return false
+        }
+        guard closesWhatItOpens(1..<length - 1) else { return false }
+        position += length
+        return true
+    }
+
+    /// Skips a `#/…/#` literal, which spans lines if only white space follows its opening.
+    mutating func skipExtendedRegex(pounds: Int) {
+        let opening = pounds + 1
+        var ahead = opening
+        while byte(ahead) == Byte.space || byte(ahead) == Byte.tab { ahead += 1 }
+        let acrossLines = byte(ahead).map(Byte.endsLine) ?? false
+        if let length = regexLength(from: opening, pounds: pounds, acrossLines: acrossLines) {
+            position += length
+        } else if acrossLines {
+            position = end
+        } else {
+            position += opening
+            skipLine()
+        }
+    }
+
+    /// The distance to the end of the literal; nil without a closing slash.
+    private func regexLength(from start: Int, pounds: Int, acrossLines: Bool) -> Int? {
+        var ahead = start
+        while let next = byte(ahead) {
+            if Byte.endsLine(next), !acrossLines { return nil }
+            if next == Byte.slash, hasPounds(pounds, at: ahead + 1) { return ahead + 1 + pounds }
+            // An escape does not hide the end of a line.
+            let isEscape =
+                next == Byte.backslash
+                && byte(ahead + 1).map { acrossLines || !Byte.endsLine($0) } ?? false
+            ahead += isEscape ? 2 : 1
+        }
+        return nil
+    }
+
+    // Parentheses within `[…]` are plain characters.
+    private func closesWhatItOpens(_ range: Range<Int>) -> Bool {
+        var groups = 0
+        var classes = 0
+        var ahead = range.lowerBound
+        while ahead < range.upperBound, let next = byte(ahead) {
+            switch next {
+            case Byte.backslash: ahead += 1
+            case Byte.leftParenthesis where classes == 0: groups += 1
+            case Byte.rightParenthesis where classes == 0:
+                groups -= 1
+                if groups < 0 { return false }
+            case Byte.leftBracket: classes += 1
+            case Byte.rightBracket: classes = max(0, classes - 1)
+            default: break
+            }
+            ahead += 1
+        }
+        return true
     }
 }

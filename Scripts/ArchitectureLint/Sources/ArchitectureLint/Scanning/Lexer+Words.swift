@@ -1,13 +1,11 @@
 extension Lexer {
-    /// Moves over the letters and digits that follow.
     mutating func skipWord() {
         while position < end, Byte.continuesWord(bytes[position]) { position += 1 }
     }
 
-    /// Moves over a word between backticks, which may be any text on one line, or over the backtick
-    /// alone when no other follows.
+    /// Skips a word between backticks, which may be any text on one line, or else one backtick.
     ///
-    /// - Returns: whether there is such a word.
+    /// - Returns: Whether there is a word.
     mutating func skipEscapedWord() -> Bool {
         let start = position
         position += 1
@@ -21,7 +19,7 @@ extension Lexer {
         return false
     }
 
-    /// Moves over a number; the sign of an exponent is left behind, which harms nobody.
+    // The sign of an exponent becomes an operator, which does no harm.
     mutating func skipNumber() {
         skipWord()
         if byte(0) == Byte.dot, let digit = byte(1), Byte.isDigit(digit) {
@@ -30,7 +28,6 @@ extension Lexer {
         }
     }
 
-    /// Moves over `@` and the name behind it, with the dots in it.
     mutating func skipAttribute() {
         position += 1
         skipWord()
@@ -40,9 +37,7 @@ extension Lexer {
         }
     }
 
-    /// Moves over `<#…#>`, which an editor leaves to be filled in.
-    ///
-    /// - Returns: whether one stands here.
+    /// Skips an editor placeholder `<#…#>`, if there is one.
     mutating func skipPlaceholder() -> Bool {
         var ahead = 2
         while let next = byte(ahead), !Byte.endsLine(next) {
@@ -56,44 +51,19 @@ extension Lexer {
         return false
     }
 
-    /// Whether the name behind a `#` is that of conditional compilation.
     func isDirective(_ name: Range<Int>) -> Bool {
-        switch name.count {
-        case 2: isWord(name, "if")
-        case 4: isWord(name, "else")
-        case 5: isWord(name, "endif")
-        case 6: isWord(name, "elseif")
-        default: false
-        }
+        ["if", "else", "elseif", "endif"].contains(text(name))
     }
 
-    /// What a word makes of a slash behind it.
+    /// The role of a slash behind a word.
     func role(ofWord range: Range<Int>) -> Role {
-        func isWord(_ word: StaticString) -> Bool { self.isWord(range, word) }
-        let opensValue: Bool
-        switch range.count {
-        case 2:
-            opensValue =
-                isWord("in") || isWord("if") || isWord("is") || isWord("as") || isWord("do")
-        case 3:
-            opensValue = isWord("try")
-        case 4:
-            if isWord("func") { return .namesOperator }
-            opensValue = isWord("case") || isWord("else") || isWord("copy") || isWord("each")
-        case 5:
-            opensValue =
-                isWord("guard") || isWord("await") || isWord("throw") || isWord("where")
-                || isWord("while") || isWord("yield")
-        case 6:
-            opensValue = isWord("return") || isWord("switch") || isWord("repeat")
-        case 7:
-            opensValue = isWord("consume")
-        case 8:
-            if isWord("operator") { return .namesOperator }
-            opensValue = false
-        default:
-            opensValue = false
-        }
-        return opensValue ? .opensValue : .endsValue
+        let word = text(range)
+        if word == "func" || word == "operator" { return .namesOperator }
+        return Self.wordsBeforeValues.contains(word) ? .opensValue : .endsValue
     }
+
+    private static let wordsBeforeValues: Set = [
+        "as", "await", "case", "consume", "copy", "do", "each", "else", "guard", "if", "in", "is",
+        "repeat", "return", "switch", "throw", "try", "where", "while", "yield",
+    ]
 }

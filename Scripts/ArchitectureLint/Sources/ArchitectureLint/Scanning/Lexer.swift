@@ -1,38 +1,35 @@
-/// Cuts Swift source into tokens, exactly enough that no import hides from it and nothing that
-/// only looks like one (in a comment, a string, a regular expression) gets through.
+/// Splits Swift source into tokens, exactly enough to distinguish imports from the text of
+/// comments, strings and regular expressions.
 ///
-/// It follows the compiler's own lexer, `lib/Parse/Lexer.cpp`, in the language mode 6, where a
-/// bare slash may open a regular expression. It takes any bytes, and every step takes it forward.
+/// It follows the compiler's lexer, `lib/Parse/Lexer.cpp`, in language mode 6, where a bare slash
+/// may open a regular expression. It accepts any bytes, and each step moves forward.
 struct Lexer {
-    /// The text, and behind its end whatever else is there.
+    /// The text up to `end`, and unrelated bytes behind it.
     let bytes: [UInt8]
-    /// Where the text ends.
     let end: Int
     var position: Int
-    /// Whether a line has ended since the token before.
     var passedLineBreak = true
-    /// What the token before makes of a slash; nothing when it is a word that has to be looked at.
+    /// The role of a slash behind the previous token; nil for a word that is not examined yet.
     private var knownRole: Role? = .opensValue
-    /// The last word.
-    private var word = 0..<0
+    private var lastWord = 0..<0
     private var isAtStart = true
     private var isBehindDot = false
 
-    /// What the tokens so far make of an operator with a slash in it.
+    /// The role of an operator with a slash, according to the previous token.
     enum Role {
-        /// A value is to follow, so it may open a regular expression.
+        /// A value follows, so the slash may open a regular expression.
         case opensValue
-        /// A value has just ended: it divides, unless it is written as a prefix.
+        /// A value has ended, so the slash divides, unless it is a prefix operator.
         case endsValue
-        /// It is the name of an operator that is being declared.
+        /// The operator is being declared.
         case namesOperator
     }
 
-    /// A lexer at the start of a text; a byte-order mark and a `#!` line are skipped.
+    /// Makes a lexer that skips a byte-order mark and a `#!` line.
     ///
     /// - Parameters:
-    ///   - bytes: the text in UTF-8.
-    ///   - end: where it ends; nothing when it fills the array.
+    ///   - bytes: The text in UTF-8.
+    ///   - end: The length of the text; nil for the whole array.
     init(_ bytes: [UInt8], end: Int? = nil) {
         self.bytes = bytes
         self.end = min(end ?? bytes.count, bytes.count)
@@ -40,7 +37,7 @@ struct Lexer {
         if byte(0) == Byte.pound, byte(1) == Byte.bang { skipLine() }
     }
 
-    /// The next token; `end` for ever once the text is over.
+    /// The next token; `end` behind the last one.
     mutating func next() -> Token {
         passedLineBreak = isAtStart
         isAtStart = false
@@ -53,47 +50,13 @@ struct Lexer {
         return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
     }
 
-    /// Where the lexer is, to come back to it.
-    struct Mark {
-        fileprivate let position: Int
-        fileprivate let passedLineBreak: Bool
-        fileprivate let role: Role?
-        fileprivate let word: Range<Int>
-        fileprivate let isAtStart: Bool
-        fileprivate let isBehindDot: Bool
-    }
-
-    /// Where it is now.
-    var mark: Mark {
-        Mark(
-            position: position,
-            passedLineBreak: passedLineBreak,
-            role: knownRole,
-            word: word,
-            isAtStart: isAtStart,
-            isBehindDot: isBehindDot
-        )
-    }
-
-    /// Goes back to where it was.
-    mutating func goBack(to mark: Mark) {
-        position = mark.position
-        passedLineBreak = mark.passedLineBreak
-        knownRole = mark.role
-        word = mark.word
-        isAtStart = mark.isAtStart
-        isBehindDot = mark.isBehindDot
-    }
-
-    /// The text of a token.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Whether a token is this word.
     func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
-        // Sound: the buffer is the literal's own, and only read up to its count.
+        // Sound: the buffer belongs to the literal, and is read up to its count.
         return word.withUTF8Buffer { letters in
             for index in 0..<letters.count where bytes[range.lowerBound + index] != letters[index] {
                 return false
@@ -102,14 +65,13 @@ struct Lexer {
         }
     }
 
-    /// The byte so many places ahead; nothing behind the end.
+    /// The byte at a distance from the position; nil behind the end.
     func byte(_ ahead: Int) -> UInt8? {
         let index = position + ahead
         return index < end ? bytes[index] : nil
     }
 
-    /// What the token before makes of a slash.
-    private var role: Role { knownRole ?? role(ofWord: word) }
+    private var role: Role { knownRole ?? role(ofWord: lastWord) }
 
     private mutating func lex(behindTrivia: Bool) -> Token.Kind {
         guard let first = byte(0) else { return .end }
@@ -146,7 +108,7 @@ struct Lexer {
         }
     }
 
-    /// What starts with `#`: a raw string, a regular expression, a directive or a macro.
+    /// Lexes a raw string, a regular expression, a directive or a macro.
     private mutating func lexPound() -> Token.Kind {
         var pounds = 1
         while byte(pounds) == Byte.pound { pounds += 1 }
@@ -169,15 +131,15 @@ struct Lexer {
     private mutating func updateRole(_ kind: Token.Kind, start: Int) {
         switch kind {
         case .word:
-            // Hardly any word has a slash behind it, so it is only looked at when one has.
-            word = start..<position
+            // Few words precede a slash, so they are examined then.
+            lastWord = start..<position
             knownRole = isBehindDot ? .endsValue : nil
         case .escapedWord, .number, .string, .regex, .macro:
             knownRole = .endsValue
         case .attribute, .directive, .end:
             knownRole = .opensValue
         case .operator:
-            // A postfix one, as in `0...`, leaves the value ended.
+            // A postfix operator, as in `0...`, ends a value.
             let isLeftBound = isLeftBound(at: start)
             if !isLeftBound || isRightBound(leftBound: true) { knownRole = .opensValue }
         case .punctuation(let byte):
@@ -188,5 +150,64 @@ struct Lexer {
             default: knownRole = .opensValue
             }
         }
+    }
+}
+
+extension Lexer {
+    /// Moves to the end of the line, in front of the line break.
+    mutating func skipLine() {
+        // Comments are long, so eight bytes at a time.
+        while position <= end - 8, mayNotEndLine(eightBytes(at: position)) { position += 8 }
+        while position < end, !Byte.endsLine(bytes[position]) { position += 1 }
+    }
+
+    private func eightBytes(at offset: Int) -> UInt64 {
+        bytes.withUnsafeBytes { text in
+            // Sound: the caller has checked that the text has eight more bytes.
+            text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
+    }
+
+    /// Returns whether each byte is larger than the bytes that end a line.
+    private func mayNotEndLine(_ bytes: UInt64) -> Bool {
+        (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080 == 0
+    }
+
+    mutating func skipTrivia() {
+        while let first = byte(0) {
+            if first > Byte.slash { return }
+            if Byte.isSpace(first) {
+                if Byte.endsLine(first) { passedLineBreak = true }
+                position += 1
+            } else if first == Byte.slash, byte(1) == Byte.slash {
+                skipLine()
+            } else if first == Byte.slash, byte(1) == Byte.star {
+                if skipBlockComment() { passedLineBreak = true }
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Skips a `/* … */` with the comments in it.
+    ///
+    /// - Returns: Whether the comment has a line break.
+    mutating func skipBlockComment() -> Bool {
+        position += 2
+        var depth = 1
+        var hasLineBreak = false
+        while depth > 0, let first = byte(0) {
+            if first == Byte.slash, byte(1) == Byte.star {
+                depth += 1
+                position += 2
+            } else if first == Byte.star, byte(1) == Byte.slash {
+                depth -= 1
+                position += 2
+            } else {
+                if Byte.endsLine(first) { hasLineBreak = true }
+                position += 1
+            }
+        }
+        return hasLineBreak
     }
 }

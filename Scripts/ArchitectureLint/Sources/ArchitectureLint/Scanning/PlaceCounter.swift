@@ -1,5 +1,6 @@
-/// Tells the line and the column of one byte after another, going through the text once and no
-/// further than asked. A line ends as the compiler ends it: with LF, CR or both.
+/// Finds the lines and columns of ascending offsets in one pass.
+///
+/// As in the compiler, a line ends with LF, CR or both.
 struct PlaceCounter {
     private let bytes: [UInt8]
     private let textEnd: Int
@@ -7,11 +8,6 @@ struct PlaceCounter {
     private var lineStart: Int
     private var line = 1
 
-    /// A counter at the start of a text in UTF-8.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text.
-    ///   - end: where it ends.
     init(_ bytes: [UInt8], end: Int) {
         self.bytes = bytes
         textEnd = end
@@ -21,14 +17,14 @@ struct PlaceCounter {
 
     /// The line and the column of a byte, both from 1.
     ///
-    /// - Parameter offset: not before the one that was asked about last.
+    /// - Parameter offset: An offset that is not smaller than the previous one.
     mutating func place(of offset: Int) -> (line: Int, column: Int) {
         let end = min(offset, textEnd)
         while position < end {
             let byte = bytes[position]
             position += 1
             guard byte <= Byte.carriageReturn, Byte.endsLine(byte) else { continue }
-            // The line break CRLF ends the line once, at its second half.
+            // CRLF is one line break.
             if byte == Byte.carriageReturn, position < textEnd,
                 bytes[position] == Byte.newline
             {

@@ -6,14 +6,13 @@
     import Darwin
 #endif
 
-/// Finds the Swift sources that a command line means.
+/// Finds the Swift sources for the paths of a command line.
 enum SourceFinder {
-    /// Sources that stand in one folder, which is open.
+    /// Sources in one open folder.
     struct Sources {
-        /// The folder's descriptor, from which the names can be opened.
+        /// The descriptor of the folder.
         let folder: Int32
-        /// What the command line calls the folder, with a slash at its end; empty for the current
-        /// one.
+        /// The path of the folder with a slash at its end; empty for the current folder.
         let path: String
         /// The names of the sources, sorted.
         let names: [String]
@@ -22,17 +21,15 @@ enum SourceFinder {
     /// Reads sources on all cores.
     ///
     /// - Parameters:
-    ///   - paths: files, which are taken whatever they are called, and folders, below which every
-    ///     file counts whose name ends in `.swift`. Hidden files and folders, and links to folders,
-    ///     are left out.
-    ///   - make: makes what a thread keeps from one folder to the next.
-    ///   - read: what to make of sources.
-    /// - Returns: what was made of them, in the order of the command line and sorted within a
-    ///   folder, and what could not be read on the way.
-    static func read<Kept, Found: Sendable>(
+    ///   - paths: Files of any name, and folders, which are searched for files that end with
+    ///     `.swift`. Hidden files and folders and links to folders are skipped.
+    ///   - makeState: Makes the state of a thread, which lives from one folder to the next.
+    ///   - read: Makes the result for sources.
+    /// - Returns: The results in the order of the paths, sorted within a folder, and the problems.
+    static func read<State, Found: Sendable>(
         _ paths: [String],
-        with make: @Sendable () -> Kept,
-        _ read: @Sendable (Sources, inout Kept) -> Found
+        with makeState: @Sendable () -> State,
+        _ read: @Sendable (Sources, inout State) -> Found
     ) -> (found: [Found], problems: [Problem]) {
         var found: [Found] = []
         var problems: [Problem] = []
@@ -43,11 +40,11 @@ enum SourceFinder {
             } else if status.st_mode & S_IFMT == S_IFDIR {
                 let top = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
                 let walk = TreeWalk<Found?>(base: "")
-                let steps = walk.steps(below: top, with: make) { folder, path, names, kept in
+                let steps = walk.steps(below: top, with: makeState) { folder, path, names, state in
                     let sources = names.filter { $0.hasSuffix(".swift") }
                     if sources.isEmpty { return nil }
                     let list = Sources(folder: folder.descriptor, path: path, names: sources)
-                    return read(list, &kept)
+                    return read(list, &state)
                 }
                 for step in steps {
                     switch step {
@@ -57,16 +54,10 @@ enum SourceFinder {
                     }
                 }
             } else {
-                var kept = make()
-                found.append(read(Sources(folder: AT_FDCWD, path: "", names: [path]), &kept))
+                var state = makeState()
+                found.append(read(Sources(folder: AT_FDCWD, path: "", names: [path]), &state))
             }
         }
         return (found, problems)
-    }
-
-    /// The sources, without reading them.
-    static func files(_ paths: [String]) -> [String] {
-        read(paths, with: {}, { sources, _ in sources.names.map { sources.path + $0 } }).found
-            .flatMap { $0 }
     }
 }

@@ -1,35 +1,44 @@
-/// One lexical element of Swift source, as far as finding imports asks for it.
+/// A lexical element of Swift source, as far as the search for imports distinguishes it.
 struct Token: Equatable, Sendable {
-    /// What a token is. Comments and white space are not tokens.
     enum Kind: Equatable, Sendable {
         /// A word, keywords included: `import`, `Card`.
         case word
-        /// A word between backticks, which is never a keyword: `` `import` ``.
+        /// A word between backticks, which is never a keyword, or an editor placeholder.
         case escapedWord
-        /// A number.
         case number
-        /// A string literal of any form, its interpolations included.
+        /// A string literal of any form, with its interpolations.
         case string
-        /// A regular expression literal of any form, with the operator before it if there is one.
+        /// A regular expression of any form, with an operator in front of it.
         case regex
-        /// `@` with the name behind it.
+        /// `@` and the name behind it.
         case attribute
-        /// `#` with the name behind it, other than the directives below.
+        /// `#` and the name behind it, except for a directive.
         case macro
         /// `#if`, `#elseif`, `#else` or `#endif`.
         case directive
-        /// An operator, whole: `&&`, `...`, `->`.
+        /// A whole operator: `&&`, `...`, `->`.
         case `operator`
-        /// A bracket, a separator, a single dot or `=`, `!` or `?` behind a value.
+        /// A bracket, a separator, a single dot or `=`, or `!` or `?` behind a value.
         case punctuation(UInt8)
         /// The end of the text.
         case end
     }
 
-    /// What this is.
     let kind: Kind
-    /// Where it stands, in bytes from the start of the text.
+    /// The offsets of the bytes in the text.
     let range: Range<Int>
-    /// Whether it is the first on its line.
     let startsLine: Bool
+}
+
+/// The keywords of Swift.
+enum Keyword {
+    /// The words that a name may only use between backticks.
+    static let reserved: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+        "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+        "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
 }

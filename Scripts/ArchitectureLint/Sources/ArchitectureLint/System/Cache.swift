@@ -4,19 +4,17 @@
     import Foundation
 #endif
 
-/// Keeps what the toolchain answered, so that what has not changed is not asked again.
+/// A cache of the toolchain's answers.
 ///
-/// An entry holds everything that the answer depends on and counts only when all of it is the
-/// same. An entry that is damaged or cannot be written only costs the question that it would have
-/// saved.
+/// Each entry stores its whole key, and is used only for an equal key. A damaged entry is ignored.
 struct Cache: Sendable {
     /// Everything that an answer depends on.
     struct Key: Codable, Equatable {
-        /// The compiler's version.
+        /// The version of the compiler.
         let toolchain: String
-        /// What was asked, with the absolute path of the folder that it was asked about.
+        /// The question, with the absolute path of its folder.
         let question: String
-        /// The whole text that was read.
+        /// The texts of the files.
         let text: String
     }
 
@@ -27,7 +25,7 @@ struct Cache: Sendable {
 
     private let folder: String
 
-    /// A cache in a folder of its own, which is made, for this user only, when it is missing.
+    /// Makes a cache in a folder, which is created for this user only.
     init(folder: String) {
         self.folder = folder
         try? FileManager.default.createDirectory(
@@ -37,7 +35,7 @@ struct Cache: Sendable {
         )
     }
 
-    /// The folder where a user's programs keep what can be made again.
+    /// The folder in `$XDG_CACHE_HOME`, or in `~/.cache`.
     static var defaultFolder: String {
         let environment = ProcessInfo.processInfo.environment
         if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
@@ -46,7 +44,6 @@ struct Cache: Sendable {
         return "\(environment["HOME"] ?? FileManager.default.currentDirectoryPath)/.cache/archlint"
     }
 
-    /// What was answered, if it is known.
     func answer(to key: Key) -> String? {
         guard let data = FileManager.default.contents(atPath: path(of: key)),
             let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.key == key
@@ -54,19 +51,13 @@ struct Cache: Sendable {
         return entry.answer
     }
 
-    /// Keeps what was answered.
-    func keep(_ answer: String, to key: Key) {
+    func store(_ answer: String, for key: Key) {
         guard let data = try? JSONEncoder().encode(Entry(key: key, answer: answer)) else { return }
         try? data.write(to: URL(fileURLWithPath: path(of: key)), options: .atomic)
     }
 
     private func path(of key: Key) -> String {
-        let bytes = Array("\(key.toolchain)\0\(key.question)\0\(key.text)".utf8)
-        return "\(folder)/\(String(Self.hash(bytes), radix: 16)).json"
-    }
-
-    /// FNV-1a. It only spreads the entries over names: the entry itself says whose it is.
-    private static func hash(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        let text = "\(key.toolchain)\0\(key.question)\0\(key.text)"
+        return "\(folder)/\(SHA256.digest(of: Array(text.utf8)).prefix(16)).json"
     }
 }

@@ -6,99 +6,112 @@
     import Darwin
 #endif
 
-/// The folder that is examined, in which everything is named by its path from there.
+/// The root folder of a run, to which all paths are relative.
 struct FileTree {
-    /// The folder's absolute path, without links on the way.
+    /// The absolute path of the root, without symbolic links.
     let root: String
 
-    /// A folder.
-    ///
-    /// - Throws: `Problem` when there is no such folder.
+    /// - Throws: `Problem` for a folder that does not exist.
     init(root: String) throws {
-        guard let resolved = Self.realPath(of: root) else {
+        let real = Self.realPath(of: root)
+        self.root = real ?? root
+        guard real != nil, hasFolder("") else {
             throw Problem(.unreadable, at: root, "there is no such folder")
         }
-        self.root = resolved
-        guard hasFolder("") else { throw Problem(.unreadable, at: root, "there is no such folder") }
     }
 
-    /// The absolute path of something in the folder.
     func absolute(_ path: String) -> String {
         path.isEmpty ? root : base + path
     }
 
-    /// What stands before each path when the system is asked.
+    /// The prefix of the absolute paths below the root.
     var base: String { root == "/" ? root : "\(root)/" }
 
-    /// Where something in the folder really is, relative to it; nothing when that is elsewhere.
+    /// The relative path without symbolic links; nil for a place outside of the root.
     func realPath(of path: String) -> String? {
         guard let real = absoluteRealPath(of: path) else { return nil }
         if real == root { return "" }
         return real.hasPrefix(base) ? String(real.dropFirst(base.count)) : nil
     }
 
-    /// Where something in the folder really is: an absolute path.
+    /// The absolute path without symbolic links.
     func absoluteRealPath(of path: String) -> String? { Self.realPath(of: absolute(path)) }
 
-    /// A path without links on the way; nothing when there is nothing.
     private static func realPath(of path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        // Sound: the system ends the path with a zero.
+        // Sound: the system terminates the path with a zero.
         return String(cString: resolved)
     }
 
-    /// Whether there is a folder, or a link to one, of this relative path.
     func hasFolder(_ path: String) -> Bool {
-        mode(of: path) == S_IFDIR
+        status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     }
 
-    /// Whether there is a file, or a link to one, of this relative path.
     func hasFile(_ path: String) -> Bool {
-        let mode = mode(of: path)
-        return mode != 0 && mode != S_IFDIR
+        status(of: path).map { $0.st_mode & S_IFMT != S_IFDIR } ?? false
     }
 
-    /// What there is of this path, behind all links; 0 for nothing.
-    private func mode(of path: String) -> mode_t {
+    /// The device and the inode of a file or folder, which identify it whatever its path.
+    func identity(of path: String) -> FileIdentity? {
+        status(of: path).map {
+            FileIdentity(
+                device: UInt64(truncatingIfNeeded: $0.st_dev),
+                inode: UInt64(truncatingIfNeeded: $0.st_ino)
+            )
+        }
+    }
+
+    private func status(of path: String) -> stat? {
         var status = stat()
-        return stat(absolute(path), &status) == 0 ? status.st_mode & S_IFMT : 0
+        return stat(absolute(path), &status) == 0 ? status : nil
     }
 
-    /// The bytes of a file.
+    /// Reads a file.
     ///
-    /// - Throws: `Problem` when it cannot be read.
+    /// - Throws: `Problem` for a file that cannot be read.
     func read(_ path: String) throws -> [UInt8] {
-        var reader = SourceReader()
-        do {
-            try reader.read(absolute(path))
-        } catch {
-            throw error.problem(at: path)
-        }
-        return Array(reader.bytes[..<reader.end])
+        try FileReader.read(absolute(path), named: path)
     }
 
-    /// Every file in the folder, every folder, and every link to one, each sorted. What is hidden is
-    /// left out.
-    func walked() -> (files: [String], folders: [String], links: [String], problems: [Problem]) {
-        let steps = TreeWalk<[String]>(base: base).steps(below: "", with: {}) {
-            _,
-            path,
-            names,
-            _ in names.map { path + $0 }
+    /// The content of the root, each list sorted by path.
+    struct Listing {
+        var files: [String] = []
+        var folders: [String] = []
+        /// The links to folders.
+        var links: [String] = []
+        var problems: [Problem] = []
+    }
+
+    /// Lists everything below the root, except hidden files and folders.
+    func listing() -> Listing {
+        let steps = TreeWalk<[String]>(base: base).steps(below: "", with: {}) { _, path, names, _ in
+            names.map { path + $0 }
         }
-        var all: (files: [String], folders: [String], links: [String], problems: [Problem])
-        all = ([], [], [], [])
+        var listing = Listing()
         for step in steps {
             switch step {
-            case .found(let files): all.files += files
+            case .found(let files): listing.files += files
             case .enter(let path):
-                all.folders.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
-            case .link(let path): all.links.append(path)
-            case .problem(let problem): all.problems.append(problem)
+                listing.folders.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
+            case .link(let path): listing.links.append(path)
+            case .problem(let problem): listing.problems.append(problem)
             case .leave, .linkedFile: break
             }
         }
-        return all
+        return listing
+    }
+}
+
+/// The identity of a file or folder.
+struct FileIdentity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+}
+
+extension String {
+    /// Returns whether the path is a folder, or in a folder; the path of the root is empty.
+    func isInside(_ folder: String) -> Bool {
+        folder.isEmpty || self == folder || (hasPrefix(folder) && hasPrefix("\(folder)/"))
     }
 }

@@ -6,27 +6,22 @@
     import Darwin
 #endif
 
-/// A folder that is open, to be listed and to open what is in it without going the whole way again.
+/// An open folder, relative to which its files are opened without a lookup of the whole path.
 struct OpenFolder: ~Copyable {
-    /// What a folder holds.
     struct Entry: Sendable {
         let name: String
         let kind: Kind
     }
 
-    /// What an entry is.
     enum Kind: Sendable {
-        /// A file, or what else can be read, or a link that leads nowhere.
+        /// A file, or a link without a target.
         case file
-        /// A link to a file.
-        case linkedFile
+        case linkToFile
         case folder
-        /// A link to a folder.
-        case link
+        case linkToFolder
         case other
     }
 
-    /// The system's own number for it.
     let descriptor: Int32
     private let stream: Stream
 
@@ -36,10 +31,7 @@ struct OpenFolder: ~Copyable {
         private typealias Stream = OpaquePointer
     #endif
 
-    /// Opens a folder.
-    ///
-    /// - Parameter path: its path; a link is followed.
-    /// - Throws: `SystemError`.
+    /// Opens a folder, or the folder behind a link.
     init(_ path: String) throws(SystemError) {
         guard let stream = opendir(path) else { throw SystemError(code: errno) }
         self.stream = stream
@@ -50,26 +42,24 @@ struct OpenFolder: ~Copyable {
         closedir(stream)
     }
 
-    /// What is in the folder and not hidden, in the order of the bytes of the names, where the name
-    /// of a folder, or of a link to one, ends with a slash: so are whole paths sorted.
-    ///
-    /// - Throws: `SystemError`.
+    /// The entries that are not hidden, in the order of whole paths: a folder sorts as if its name
+    /// ended with a slash.
     func entries() throws(SystemError) -> [Entry] {
-        var found: [Entry] = []
+        var entries: [Entry] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
-            // Sound: the system ends every name with a zero within the entry. The entry is shorter
-            // than the type says, so it must not be copied.
+            // Sound: the system terminates each name with a zero within the entry. The entry is
+            // shorter than its type, so it must not be copied.
             let start = UnsafeRawPointer(entry) + Self.nameOffset
-            let letters = start.assumingMemoryBound(to: CChar.self)
-            guard letters.pointee != Byte.dot else { continue }
-            let kind = kind(entry.pointee.d_type, letters)
-            if kind != .other { found.append(Entry(name: String(cString: letters), kind: kind)) }
+            let name = start.assumingMemoryBound(to: CChar.self)
+            guard name.pointee != Byte.dot else { continue }
+            let kind = kind(entry.pointee.d_type, name)
+            if kind != .other { entries.append(Entry(name: String(cString: name), kind: kind)) }
         }
         guard errno == 0 else { throw SystemError(code: errno) }
-        found.sort()
-        return found
+        entries.sort()
+        return entries
     }
 
     private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
@@ -78,24 +68,24 @@ struct OpenFolder: ~Copyable {
         switch Int(type) {
         case Int(DT_REG): .file
         case Int(DT_DIR): .folder
-        case Int(DT_LNK): target(of: name)
+        case Int(DT_LNK): linkKind(name)
         case Int(DT_UNKNOWN):
-            // A file system that does not say.
+            // Some file systems do not report the type.
             switch mode(of: name, AT_SYMLINK_NOFOLLOW) {
             case S_IFREG: .file
             case S_IFDIR: .folder
-            case S_IFLNK: target(of: name)
+            case S_IFLNK: linkKind(name)
             default: .other
             }
         default: .other
         }
     }
 
-    private func target(of name: UnsafePointer<CChar>) -> Kind {
+    private func linkKind(_ name: UnsafePointer<CChar>) -> Kind {
         switch mode(of: name, 0) {
-        case S_IFREG: .linkedFile
+        case S_IFREG: .linkToFile
+        case S_IFDIR: .linkToFolder
         case 0: .file
-        case S_IFDIR: .link
         default: .other
         }
     }
@@ -114,15 +104,13 @@ extension OpenFolder.Entry: Comparable {
 
     private var sortedName: String { isFile ? name : name + "/" }
 
-    /// Whether it is a file, or a link to one.
-    var isFile: Bool { kind == .file || kind == .linkedFile }
+    var isFile: Bool { kind == .file || kind == .linkToFile }
 }
 
-/// A call of the system failed.
+/// A failed system call.
 struct SystemError: Error {
     let code: Int32
 
-    /// What that means for a file or folder, by its name.
     func problem(at path: String) -> Problem {
         Problem(
             .unreadable,

@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// Standard output or standard error, written so that a full disk does not pass for success.
+/// A standard stream of this process, which, unlike `print`, reports a full disk.
 public enum StandardStream: Int32, Sendable {
+    /// Standard output.
     case output = 1
+    /// Standard error.
     case errors = 2
 
-    /// Writes a text whole.
+    /// Writes a text.
     ///
-    /// - Returns: whether all of it was taken.
+    /// - Returns: Whether the whole text was written.
     public func write(_ text: String) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { bytes in
-                systemWrite(rawValue, bytes)
-            }
+            let count = rest.withUnsafeBytes { systemWrite(rawValue, $0) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
@@ -28,7 +28,7 @@ public enum StandardStream: Int32, Sendable {
     }
 }
 
-/// `write` of the system, beside a method of the same name.
+/// The system call, which the method hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

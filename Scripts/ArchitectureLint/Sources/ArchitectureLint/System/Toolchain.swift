@@ -4,30 +4,39 @@
     import Foundation
 #endif
 
-/// The Swift toolchain on the search path, as the authority on manifests and sources.
+/// The Swift toolchain in `PATH`.
 struct Toolchain: Sendable {
-    /// What the compiler says it is; a manifest read by another one is read again.
+    /// The output of `swiftc --version`, which is part of the keys of cached answers.
     let version: String
 
-    /// The toolchain on the search path.
+    /// Finds the toolchain.
     ///
-    /// - Throws: `Problem` when there is none.
+    /// - Throws: `Problem` for a missing toolchain.
     init() throws {
         let answer = try Self.run("swiftc", ["--version"])
         guard answer.status == 0 else {
-            throw Problem(.internalError, "`swiftc --version` fails:\n\(answer.errors)")
+            throw Problem(.internalError, "'swiftc --version' fails:\n\(answer.errors)")
         }
         version = String(decoding: answer.output, as: UTF8.self)
     }
 
-    /// What the manifest of a package states, in SwiftPM's own JSON.
+    /// The number in `version`; nil for a development version.
+    var toolsVersion: ToolsVersion? {
+        let words = version.split { $0 == " " || $0.isNewline }
+        guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else {
+            return nil
+        }
+        return ToolsVersion(plain: words[index + 1])
+    }
+
+    /// Prints a manifest as JSON.
     ///
     /// - Parameters:
-    ///   - folder: the package's absolute path.
-    ///   - manifest: how a problem names the manifest.
-    /// - Throws: `Problem` when SwiftPM refuses the manifest.
+    ///   - folder: The absolute path of the package.
+    ///   - manifest: The name of the manifest in a problem.
+    /// - Throws: `Problem` for a manifest that SwiftPM rejects.
     func dumpPackage(at folder: String, manifest: String) throws -> String {
-        // A scratch folder of its own: SwiftPM waits for whoever else uses the package's.
+        // SwiftPM would wait for another process that uses the package's own scratch folder.
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("archlint-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
@@ -41,21 +50,20 @@ struct Toolchain: Sendable {
         return String(decoding: answer.output, as: UTF8.self)
     }
 
-    /// The modules that sources import in the branches that are active here, by the compiler's own
-    /// parser.
+    /// The modules that sources import in the active branches, according to the compiler.
     ///
     /// - Parameters:
-    ///   - files: absolute paths of one target's sources.
-    ///   - flags: what the compiler has to be told in order to read them.
-    ///   - place: how a problem names them.
-    /// - Throws: `Problem` when a source is not Swift.
+    ///   - files: The absolute paths of the sources.
+    ///   - flags: The flags of the compiler.
+    ///   - place: The name of the sources in a problem.
+    /// - Throws: `Problem` for a source that the compiler rejects.
     func importedModules(
         of files: [String],
         flags: [String],
         place: String
     ) throws -> Set<String> {
         var modules: Set<String> = []
-        // A command line has an end; the kernel's is far behind this many paths.
+        // The length of a command line is limited.
         for start in stride(from: 0, to: files.count, by: 1_000) {
             let batch = files[start..<min(start + 1_000, files.count)]
             let answer = try Self.run(

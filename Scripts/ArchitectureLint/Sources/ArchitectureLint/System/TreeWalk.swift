@@ -1,52 +1,55 @@
-/// Goes through all folders below one, on all cores. Links to folders are told and not followed;
-/// what is hidden is left out.
+/// A walk through all folders below one, on all cores.
+///
+/// It skips hidden files and folders, and reports links to folders without following them.
 struct TreeWalk<Found: Sendable> {
-    /// What comes of a walk, in the order of the paths.
+    /// A step of a walk, in the order of the paths.
     enum Step: Sendable {
-        /// A folder begins: its path, from where the walk began.
+        /// The start of a folder, by its path.
         case enter(String)
-        /// The folder that was entered last ends.
+        /// The end of the folder that was entered last.
         case leave
-        /// What was made of files of that folder, between which stands no folder.
+        /// The result for files of the current folder, between which there is no folder.
         case found(Found)
-        /// A link to a folder: its path.
+        /// A link to a folder, by its path.
         case link(String)
-        /// A link to a file, which was found as that as well: its path.
+        /// A link to a file, by its path, which is part of a result, too.
         case linkedFile(String)
-        /// What could not be read.
         case problem(Problem)
     }
 
-    /// What stands before every path when the system is asked: nothing, or a folder and a slash.
+    /// The prefix of each path for the system: empty, or a folder and a slash.
     let base: String
 
-    /// Walks.
+    /// The results for files, by the open folder, its path (empty or with a slash at its end), and
+    /// the names of the files.
+    typealias Read<State> = @Sendable (borrowing OpenFolder, String, [String], inout State) -> Found
+
+    /// Walks through a folder.
     ///
     /// - Parameters:
-    ///   - top: the folder, from `base`; empty for that itself. Its path ends with a slash otherwise.
-    ///   - make: makes what a thread keeps from one folder to the next.
-    ///   - read: what to make of files, by their names; the folder they are in is open, and its path
-    ///     is empty or ends with a slash.
-    func steps<Kept>(
+    ///   - top: The path of the folder behind `base`, empty or with a slash at its end.
+    ///   - makeState: Makes the state of a thread, which lives from one folder to the next.
+    ///   - read: Makes the result for files.
+    func steps<State>(
         below top: String,
-        with make: @Sendable () -> Kept,
-        _ read: @Sendable (borrowing OpenFolder, String, [String], inout Kept) -> Found
+        with makeState: @Sendable () -> State,
+        _ read: Read<State>
     ) -> [Step] {
-        // The uppermost folders first, until there are enough of them to share.
+        // The topmost folders come first, until there are enough for all threads.
         var parts = [Part.folder(top)]
-        var waiting = 1
-        while (1..<64).contains(waiting) {
-            let lists = parts.mapInParallel(with: make) { part, kept in
+        var folders = [top]
+        while (1..<64).contains(folders.count) {
+            parts = parts.mapInParallel(with: makeState) { part, state in
                 switch part {
-                case .folder(let path): list(path, &kept, read)
+                case .folder(let path): list(path, &state, read)
                 case .step: [part]
                 }
-            }
-            parts = lists.flatMap { $0 }
-            waiting = parts.count { if case .folder = $0 { true } else { false } }
+            }.flatMap { $0 }
+            folders = parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
         }
-        let folders = parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
-        let walks = folders.mapInParallel(with: make) { path, kept in walk(path, &kept, read) }
+        let walks = folders.mapInParallel(with: makeState) { path, state in
+            walk(path, &state, read)
+        }
         var rest = walks[...]
         return parts.flatMap { part in
             switch part {
@@ -61,55 +64,48 @@ struct TreeWalk<Found: Sendable> {
         case folder(String)
     }
 
-    private func walk<Kept>(
-        _ top: String,
-        _ kept: inout Kept,
-        _ read: (borrowing OpenFolder, String, [String], inout Kept) -> Found
-    ) -> [Step] {
+    private func walk<State>(_ top: String, _ state: inout State, _ read: Read<State>) -> [Step] {
         var steps: [Step] = []
-        var waiting = [Part.folder(top)]
-        while let part = waiting.popLast() {
+        var pending = [Part.folder(top)]
+        while let part = pending.popLast() {
             switch part {
             case .step(let step): steps.append(step)
-            case .folder(let path): waiting += list(path, &kept, read).reversed()
+            case .folder(let path): pending += list(path, &state, read).reversed()
             }
         }
         return steps
     }
 
-    /// What is in one folder.
-    private func list<Kept>(
+    private func list<State>(
         _ path: String,
-        _ kept: inout Kept,
-        _ read: (borrowing OpenFolder, String, [String], inout Kept) -> Found
+        _ state: inout State,
+        _ read: Read<State>
     ) -> [Part] {
         do {
             let whole = base + path
             let folder = try OpenFolder(whole.isEmpty ? "." : whole)
-            let entries = try folder.entries()
             var parts = [Part.step(.enter(path))]
             var names: [String] = []
-            func readNames(_ kept: inout Kept) {
-                if !names.isEmpty { parts.append(.step(.found(read(folder, path, names, &kept)))) }
+            func readFiles(_ state: inout State) {
+                if !names.isEmpty { parts.append(.step(.found(read(folder, path, names, &state)))) }
                 names = []
             }
-            for entry in entries {
-                if entry.isFile {
+            for entry in try folder.entries() {
+                let entryPath = path + entry.name
+                switch entry.kind {
+                case .file, .linkToFile:
                     names.append(entry.name)
-                    if entry.kind == .linkedFile {
-                        parts.append(.step(.linkedFile(path + entry.name)))
-                    }
-                } else {
-                    readNames(&kept)
-                    parts.append(
-                        entry.kind == .folder
-                            ? .folder("\(path)\(entry.name)/") : .step(.link(path + entry.name))
-                    )
+                    if entry.kind == .linkToFile { parts.append(.step(.linkedFile(entryPath))) }
+                case .folder:
+                    readFiles(&state)
+                    parts.append(.folder("\(entryPath)/"))
+                case .linkToFolder, .other:
+                    readFiles(&state)
+                    parts.append(.step(.link(entryPath)))
                 }
             }
-            readNames(&kept)
-            parts.append(.step(.leave))
-            return parts
+            readFiles(&state)
+            return parts + [.step(.leave)]
         } catch {
             return [.step(.problem(error.problem(at: path)))]
         }

@@ -24,7 +24,10 @@ struct BaselineCommandTests {
                 """
                 // swift-tools-version: 6.2
                 import PackageDescription
-                let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+                let package = Package(
+                    name: \(name.jsonQuoted),
+                    targets: [.target(name: \(name.jsonQuoted))]
+                )
                 """,
                 to: "\(name)/Package.swift"
             )
@@ -41,7 +44,7 @@ struct BaselineCommandTests {
         _ arguments: String...,
         environment: [String: String] = [:]
     ) -> CommandLineTool.Answer {
-        CommandLineTool(in: Surroundings(environment: environment))
+        CommandLineTool(in: RunEnvironment(variables: environment))
             .run(["baseline", folder.path, "--no-cache"] + arguments)
     }
 
@@ -51,7 +54,7 @@ struct BaselineCommandTests {
         try? String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
     }
 
-    @Test("what it knows no longer fails, what is new does, and what is gone does")
+    @Test("makes known violations pass, and new and stale ones fail")
     func life() throws {
         #expect(check().status == .violations)
         let written = baseline()
@@ -73,7 +76,7 @@ struct BaselineCommandTests {
         #expect(check().status == .success)
     }
 
-    @Test("a reason stays when it is written again")
+    @Test("keeps a reason when the baseline is written again")
     func reason() throws {
         _ = baseline()
         let reasoned = try #require(text).replacingOccurrences(
@@ -81,26 +84,26 @@ struct BaselineCommandTests {
             with: "\"reason\" : \"until spring\""
         )
         try folder.write(reasoned, to: Baseline.usualName)
-        #expect(baseline().output.hasSuffix(": as before\n"))
+        #expect(baseline().output.hasSuffix(": unchanged\n"))
         #expect(text == reasoned)
         #expect(check("--format", "sarif").output.contains("\"justification\" : \"until spring\""))
     }
 
     @Test(
-        "is not written where a machine builds",
+        "refuses to write a baseline on a build server",
         arguments: ["CI", "GITHUB_ACTIONS", "GITLAB_CI", "JENKINS_URL", "TF_BUILD"]
     )
     func machine(variable: String) {
         let answer = baseline(environment: [variable: "true"])
         #expect(answer.status == .usage)
-        #expect(answer.errors.hasPrefix("archlint: no baseline is written where a machine builds "))
+        #expect(answer.errors.hasPrefix("archlint: no baseline is written on a build server "))
         #expect(answer.errors.contains("(\(variable) is set)"))
         #expect(!answer.errors.contains("USAGE"))
         #expect(text == nil)
         #expect(baseline(environment: [variable: ""]).status == .success)
     }
 
-    @Test("is not written when something cannot be read, and the one before stays")
+    @Test("keeps the earlier baseline when something cannot be read")
     func partial() throws {
         _ = baseline()
         let before = text
@@ -108,15 +111,17 @@ struct BaselineCommandTests {
         let answer = baseline()
         #expect(answer.status == .badData)
         #expect(answer.errors.hasPrefix("archlint: Odd/Package.swift"))
-        #expect(answer.errors.hasSuffix("is not written, since not all could be examined\n"))
+        #expect(
+            answer.errors.hasSuffix("is not written, because not everything could be examined\n")
+        )
         #expect(baseline("--json").output.contains("\"kind\" : \"bad-data\","))
         #expect(text == before)
     }
 
-    @Test("is not written over one that has a mistake, whose reasons would be lost")
+    @Test("keeps an earlier baseline that has a mistake")
     func mistaken() throws {
         try folder.write("{ version: 1, knwon: [] }", to: Baseline.usualName)
-        let message = "archlint: .archlint-baseline.json:1:15: there is no key \"knwon\"; "
+        let message = "archlint: .archlint-baseline.json:1:15: there is no key 'knwon'; "
         #expect(baseline().status == .badData)
         #expect(baseline().errors.hasPrefix(message))
         #expect(check().status == .badData)
@@ -125,7 +130,7 @@ struct BaselineCommandTests {
         #expect(text == "{ version: 1, knwon: [] }")
     }
 
-    @Test("may stand elsewhere, and has to be there when it is named")
+    @Test("reads a baseline from another path, and refuses a missing one")
     func elsewhere() throws {
         let file = "\(folder.path)/known.json"
         let missing = check("--baseline", file)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A baseline's file")
+@Suite("The file of a baseline")
 struct BaselineFileTests {
     private let violations = [
         SampleReport.violation(rule: "cycle", file: "Z.swift"), SampleReport.violation(),
@@ -13,7 +13,7 @@ struct BaselineFileTests {
         try Baseline.read(Array(text.utf8), file: "known.json")
     }
 
-    @Test("is sorted, counts, and has a place for a reason")
+    @Test("is sorted, with counts and reasons")
     func written() throws {
         let text = try Baseline(violations, file: "known.json", keepingReasonsOf: nil).text()
         #expect(
@@ -53,7 +53,7 @@ struct BaselineFileTests {
         #expect(try read(text).entries.map(\.place?.line) == [3, 10, 18])
     }
 
-    @Test("is the same in whatever order the violations come")
+    @Test("is independent of the order of violations")
     func order() throws {
         let texts = try [violations, violations.reversed()].map {
             try Baseline($0, file: "", keepingReasonsOf: nil).text()
@@ -61,7 +61,7 @@ struct BaselineFileTests {
         #expect(texts[0] == texts[1])
     }
 
-    @Test("keeps the reasons that people wrote")
+    @Test("keeps reasons of the earlier file")
     func reasons() throws {
         let earlier = try read(
             """
@@ -79,26 +79,26 @@ struct BaselineFileTests {
         let back = BaselineChange(from: baseline, to: earlier)
         #expect(back.line == "1 known violation in known.json: 3 gone")
         let same = BaselineChange(from: earlier, to: earlier)
-        #expect(same.line == "1 known violation in known.json: as before")
+        #expect(same.line == "1 known violation in known.json: unchanged")
     }
 
     @Test(
-        "with a mistake is refused, with its place and what was meant",
+        "reports a mistake with its place and the nearest name",
         arguments: [
             (
                 "{ version: 1, knwon: [] }", "1:15",
-                "there is no key \"knwon\"; did you mean \"known\"?"
+                "there is no key 'knwon'; did you mean 'known'?"
             ),
-            ("{ known: [] }", "1:1", "a baseline needs \"version\""),
+            ("{ known: [] }", "1:1", "a baseline needs 'version'"),
             ("{ version: 2, known: [] }", "1:12", "this archlint reads version 1, not 2"),
-            ("{ version: 1 }", "1:1", "a baseline needs \"known\""),
+            ("{ version: 1 }", "1:1", "a baseline needs 'known'"),
             ("{ version: 1, known: {} }", "1:22", "known is a list, not an object"),
             ("[]", "1:1", "a baseline is an object, not a list"),
             ("{ version: 1, known: [", "1:23", "the list of line 1 is not closed by ']'"),
             ("", "1:1", "the file is empty"),
             (
                 "{ version: 1, known: [{ importer: 'A', file: 'f' }] }", "1:23",
-                "a known violation needs \"rule\""
+                "a known violation needs 'rule'"
             ),
             (
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f', count: 0 }] }",
@@ -108,7 +108,7 @@ struct BaselineFileTests {
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f' },\n"
                     + "{ rule: 'r', importer: 'A', file: 'f' }] }",
                 "3:1",
-                "A in f stands here twice, first in line 2; one entry with \"count\" is meant"
+                "A in f appears twice, first in line 2; write one entry with 'count'"
             ),
         ]
     )
@@ -116,7 +116,7 @@ struct BaselineFileTests {
         #expect(throws: Problem(.badData, at: "known.json:\(place)", message)) { try read(text) }
     }
 
-    @Test("comes back as it was written, whatever the names")
+    @Test("preserves any names")
     func hostile() throws {
         let names = [
             "a\"b", "\\", "\n", "\u{0}", "🧨", "{0}", "%", "//", "e\u{301}", "'", "\u{2028}",

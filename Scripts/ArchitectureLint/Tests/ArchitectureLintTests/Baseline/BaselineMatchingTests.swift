@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("What a baseline knows")
+@Suite("A baseline")
 struct BaselineMatchingTests {
     private let violation = SampleReport.violation()
 
@@ -18,18 +18,18 @@ struct BaselineMatchingTests {
         Report(try SampleReport.proof(violations, problems: problems), knowing: baseline)
     }
 
-    @Test("does not fail, wherever in the file it has moved, and is counted")
+    @Test("accepts a known violation wherever it has moved in its file, and counts it")
     func known() throws {
         let moved = SampleReport.violation(line: 99)
         let report = try report([moved], knowing: baseline([violation]))
         #expect(report.status == .success)
         #expect(report.violations == [])
         #expect(report.known.map(\.violation) == [moved])
-        #expect(report.summary == "The rules hold, but for 1 known violation in known.json.")
+        #expect(report.summary == "The rules hold, except for 1 known violation in known.json.")
     }
 
     @Test(
-        "fails with another rule, importer, module or file",
+        "reports a violation with another rule, importer, module or file",
         arguments: [
             SampleReport.violation(rule: "cycle"), SampleReport.violation(importer: "B"),
             SampleReport.violation(imported: "B"), SampleReport.violation(file: "B.swift"),
@@ -42,7 +42,7 @@ struct BaselineMatchingTests {
         #expect(report.summary == "1 violation, 1 known violation in known.json")
     }
 
-    @Test("all of a kind in a file are told when there are more than known")
+    @Test("reports all violations of a kind in a file when there are more than known")
     func more() throws {
         let twice = [violation, SampleReport.violation(line: 8)]
         let report = try report(twice, knowing: baseline([violation]))
@@ -51,7 +51,7 @@ struct BaselineMatchingTests {
         #expect(try self.report(twice, knowing: baseline(twice)).status == .success)
     }
 
-    @Test("fails when it has grown longer, and may shrink")
+    @Test("reports a file that has grown, and accepts one that has shrunk")
     func size() throws {
         func long(_ lines: Int, file: String = "Card/Sources/Card.swift") -> Violation {
             var violation = SampleReport.violation(file: file, imported: "")
@@ -66,7 +66,7 @@ struct BaselineMatchingTests {
         #expect(try report([long(20, file: "B.swift")], knowing: known).status == .success)
     }
 
-    @Test("fails where a detour has become a direct way, or leads over others")
+    @Test("reports an indirect dependency that has become direct or takes another path")
     func detour() throws {
         func reaching(by names: [String]) -> Violation {
             let all = ["Card"] + names + ["Deposit"]
@@ -85,16 +85,16 @@ struct BaselineMatchingTests {
         #expect(try report([reaching(by: ["Ford"])], knowing: known).violations.count == 2)
     }
 
-    @Test("fails when it is no longer there, and says what to do")
+    @Test("reports an entry whose violation is fixed, with advice")
     func stale() throws {
         let report = try report([], knowing: baseline([violation]))
         #expect(report.status == .violations)
         #expect(
             TextReport(report).output == """
                 stale-baseline: The list of known violations may only shrink
-                known.json:1: error: Card → Deposit in Card/Sources/Card.swift: "apart" is no longer \
-                broken there
-                    Instead: run 'archlint baseline' again, which takes out what is no longer true.
+                known.json:1: error: Card → Deposit in Card/Sources/Card.swift: 'apart' is no \
+                longer broken there
+                    fix: run 'archlint baseline' again to remove stale entries.
 
                 1 violation
 
@@ -102,7 +102,7 @@ struct BaselineMatchingTests {
         )
     }
 
-    @Test("fails when there are fewer than known, or no such rule")
+    @Test("reports an entry with fewer violations than known, or without its rule")
     func fewer() throws {
         let twice = baseline([violation, SampleReport.violation(line: 8)])
         let fewer = try report([violation], knowing: twice)
@@ -110,10 +110,10 @@ struct BaselineMatchingTests {
         #expect(fewer.violations.map(\.message).first?.hasSuffix("there once, no longer 2") == true)
         let gone = try report([], knowing: baseline([SampleReport.violation(rule: "old")]))
         let message = gone.violations.map(\.message).first
-        #expect(message?.hasSuffix(": there is no rule \"old\" any more") == true)
+        #expect(message?.hasSuffix(": there is no rule 'old' any more") == true)
     }
 
-    @Test("is never stale when not all was examined")
+    @Test("reports no stale entry when something could not be examined")
     func partial() throws {
         let problem = Problem(.unreadable, at: "Card", "cannot be read")
         let report = try report([], [problem], knowing: baseline([violation]))
@@ -121,7 +121,7 @@ struct BaselineMatchingTests {
         #expect(report.status == .unreadable)
     }
 
-    @Test("is counted in every format")
+    @Test("counts known violations in every report format")
     func counted() throws {
         let report = try report([violation], knowing: baseline([violation]))
         #expect(TextReport(report).output.hasSuffix("1 known violation in known.json.\n"))
@@ -133,6 +133,6 @@ struct BaselineMatchingTests {
         #expect(junit.attributes["skipped"] == "1")
         #expect(junit.attributes["failures"] == "0")
         let github = GitHubReport(report: report, folder: "", isQuiet: false).text
-        #expect(github == "The rules hold, but for 1 known violation in known.json.\n")
+        #expect(github == "The rules hold, except for 1 known violation in known.json.\n")
     }
 }

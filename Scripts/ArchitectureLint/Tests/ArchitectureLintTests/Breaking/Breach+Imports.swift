@@ -59,7 +59,7 @@ extension Breach {
             finds: .forbidden("Card", "BankApp", in: source, at: "import BankApp")
         ).letting(["Card"], reach: besideCard, through: "BankApp"),
         Breach(
-            "a feature imports a module that nobody here has",
+            "a feature imports an unknown module",
             .write("import Alamofire\n", to: source),
             finds: .thirdParty("Card", "Alamofire", in: source, at: "import Alamofire")
         ),

@@ -1,5 +1,5 @@
 extension Breach {
-    /// Sources come in by a link. Where they really are nobody looks: the folder is hidden.
+    /// Breaches by links to sources in a hidden folder, which is not examined itself.
     static let links = [
         Breach(
             "a folder among a feature's sources is a link",

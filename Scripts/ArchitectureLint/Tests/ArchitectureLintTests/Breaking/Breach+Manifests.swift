@@ -1,3 +1,5 @@
+@testable import ArchitectureLint
+
 extension Breach {
     private static let manifest = "Packages/Card/Package.swift"
 
@@ -100,7 +102,7 @@ extension Breach {
 
     private static func product(_ package: String, condition: String? = nil) -> String {
         let condition = condition.map { ", condition: \($0)" } ?? ""
-        return ".product(name: \"DemandDeposit\", package: \"\(package)\"\(condition))"
+        return ".product(name: \"DemandDeposit\", package: \(package.jsonQuoted)\(condition))"
     }
 
     private static func declaring(

@@ -1,10 +1,12 @@
+@testable import ArchitectureLint
+
 extension Breach {
     private static let card = "Packages/Card/Package.swift"
     private static let source = "Packages/Card/Sources/Card/New.swift"
     private static let interface = "Packages/DependencyContainer/Sources/CardInterface/New.swift"
     private static let console = "Packages/Console/Sources/Console/New.swift"
 
-    /// Somebody between two features knows one and passes it on to the other.
+    /// Breaches by a module between two features that passes one on to the other.
     static let passedOn = [
         Breach(
             "an interface passes a feature on",
@@ -75,7 +77,7 @@ extension Breach {
                 let package = Package(
                     name: "Between",
                     products: [.library(name: "Between", targets: ["Between"])],
-                    dependencies: [.package(path: "\(deposits)")],
+                    dependencies: [.package(path: \(deposits.jsonQuoted))],
                     targets: [
                         .target(name: "Between", dependencies: [
                             .product(name: "DemandDeposit", package: "DemandDeposit"),
@@ -90,7 +92,7 @@ extension Breach {
                 to: "\(folder)/Sources/Between/Between.swift"
             ),
             .insert(
-                "\n        .package(path: \"\(path)\"),",
+                "\n        .package(path: \(path.jsonQuoted)),",
                 after: "    dependencies: [",
                 in: card
             ),

@@ -1,20 +1,20 @@
 import Testing
 
-/// One way to break the architecture of this repository, and everything that has to be said of it.
+/// A breach of the rules of this repository, and all expected findings.
 struct Breach: Sendable, CustomTestStringConvertible {
     let name: String
     let changes: [Change]
     let findings: [Finding]
-    /// Who reaches whom through others, each with all on the way: `Card → Between → DemandDeposit`.
+    /// The expected indirect chains: `Card → Between → DemandDeposit`.
     private(set) var ways: Set<String> = []
 
-    /// What has to be said: which rule is broken by whom with whom, and where.
+    /// An expected violation of a rule by two modules, with its place.
     struct Finding: Sendable {
         let rule: String
         let importer: String
         let imported: String
         let file: String
-        /// What the line has, and no other one of the file.
+        /// A text that only the expected line of the file contains.
         let text: String
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite(
     "This repository",
     .serialized,
-    .enabled(if: RepositoryCopy.hasOriginal, "archlint stands alone here")
+    .enabled(if: RepositoryCopy.hasOriginal, "this is not the original repository")
 )
 struct BreakingTests {
     private let copy: RepositoryCopy
@@ -14,7 +14,7 @@ struct BreakingTests {
         copy = try RepositoryCopy.shared.get()
     }
 
-    @Test("keeps to its rules")
+    @Test("hold for all of its packages")
     func clean() throws {
         let examination = try copy.examine()
         #expect(examination.status == .success)
@@ -23,16 +23,16 @@ struct BreakingTests {
         #expect(examination.document.problems.map(\.message) == [])
     }
 
-    @Test("broken by an import, is told where", arguments: Breach.imports)
+    @Test("report the place of a forbidden import", arguments: Breach.imports)
     func imports(breach: Breach) throws { try isFound(breach) }
 
-    @Test("broken by an import that hides, is told where", arguments: Breach.hidden)
+    @Test("report the place of an import in unusual syntax", arguments: Breach.hidden)
     func hidden(breach: Breach) throws { try isFound(breach) }
 
-    @Test("broken by somebody who passes a feature on, is told where", arguments: Breach.passedOn)
+    @Test("report the place where a feature is passed on", arguments: Breach.passedOn)
     func passedOn(breach: Breach) throws { try isFound(breach) }
 
-    @Test("broken by somebody who passes a feature on, is told the way")
+    @Test("report the path on which a feature is passed on")
     func way() throws {
         let file = "Packages/DependencyContainer/Sources/CardInterface/New.swift"
         let change = Change.write("@_exported import Game\n", to: file)
@@ -46,16 +46,16 @@ struct BreakingTests {
         #expect(way?.chain.last?.line == 1)
     }
 
-    @Test("broken by a manifest, is told where", arguments: Breach.manifests)
+    @Test("report the line of a manifest", arguments: Breach.manifests)
     func manifests(breach: Breach) throws { try isFound(breach) }
 
-    @Test("broken by what comes from outside, is told where", arguments: Breach.thirdParties)
+    @Test("report the place of an external dependency", arguments: Breach.thirdParties)
     func thirdParties(breach: Breach) throws { try isFound(breach) }
 
-    @Test("broken by way of a link, is told where", arguments: Breach.links)
+    @Test("report the place of a dependency through a link", arguments: Breach.links)
     func links(breach: Breach) throws { try isFound(breach) }
 
-    @Test("is told by the program as it is built, with an exit code and a way out")
+    @Test("are checked by the built program, with exit code and advice")
     func program() throws {
         let file = "Packages/Card/Sources/Card/New.swift"
         let change = Change.write("import CardInterface\n\nimport DemandDeposit\n", to: file)
@@ -65,7 +65,7 @@ struct BreakingTests {
         #expect(broken.status == 1)
         #expect(broken.output.contains(file))
         #expect(broken.output.contains("Card (feature) imports DemandDeposit (feature): "))
-        #expect(broken.output.contains("Instead: ask for what it offers by a typed id of its"))
+        #expect(broken.output.contains("fix: ask for what it offers by a typed id of its"))
         #expect(broken.output.contains("1 violation\n"))
         #expect(broken.errors == "")
         let mended = try Program.run(copy.root, "--cache", copy.cache)
@@ -73,8 +73,8 @@ struct BreakingTests {
         #expect(mended.errors == "")
     }
 
-    /// What may be told besides: a circle, from the first of its names, and that nobody imports what
-    /// is declared. Tests of their own look at that.
+    /// The findings that may be reported too, which other tests check: a cycle, and an unused
+    /// dependency.
     private let besides = ["cycle", "unused-dependency"]
 
     /// All that was found is what the breach is, with the names of both and a way out.
@@ -97,7 +97,7 @@ struct BreakingTests {
                 found.map { "\($0.file):\($0.line): \($0.importer) → \($0.imported) [\($0.rule)]" }
             ) == Set(expected)
         )
-        // Who reaches a feature through others does so by way of what was changed.
+        // An indirect chain leads through a changed file.
         let changed = Set(breach.changes.map(\.file))
         let ways = all.filter { !$0.chain.isEmpty }.map { violation in
             ([violation.importer] + violation.chain.map(\.to)).joined(separator: " → ")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// The program as it is built, beside the tests.
+/// The built program beside the tests.
 enum Program {
     static let path: String = {
         let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
@@ -11,7 +11,7 @@ enum Program {
             .appendingPathComponent("archlint").path
     }()
 
-    /// How it ends, and what it says.
+    /// Runs the program, and returns its exit code and output.
     static func run(_ arguments: String...) throws -> (
         status: Int32, output: String, errors: String
     ) {

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// A copy of what archlint reads of this repository, to be broken by a test and mended again.
+/// A copy of the files of this repository that archlint reads, which a test breaks and restores.
 ///
 /// Only one test at a time may have it.
 final class RepositoryCopy: Sendable {
-    /// This package may stand alone, in a repository of somebody else.
+    // This package may be vendored into another repository.
     static let hasOriginal = ["App", "Packages/Card", "Packages/DemandDeposit"].allSatisfy {
         FileManager.default.fileExists(atPath: "\(original)/\($0)/Package.swift")
     }
@@ -33,14 +33,14 @@ final class RepositoryCopy: Sendable {
         }
     }
 
-    /// What is neither hidden, as everything is that a build leaves, nor broken on purpose.
+    /// The files that are neither hidden nor broken on purpose.
     private static func files() throws -> [String] {
-        try FileTree(root: original).walked().files.filter {
+        try FileTree(root: original).listing().files.filter {
             !$0.split(separator: "/").contains("Fixtures")
         }
     }
 
-    /// What the program answers about it: one document.
+    /// Runs the program on the copy.
     func examine() throws -> Examination {
         let answer = CommandLineTool().run([root, "--json", "--cache", cache])
         let document = try JSONDecoder().decode(
@@ -81,13 +81,13 @@ final class RepositoryCopy: Sendable {
 
     /// Makes a change.
     ///
-    /// - Returns: how to take it back.
+    /// - Returns: A closure that reverts the change.
     private func apply(_ change: Change) throws -> () throws -> Void {
         let files = FileManager.default
         switch change {
         case .write(let text, let file):
             guard !files.fileExists(atPath: "\(root)/\(file)") else {
-                throw Mismatch(description: "\(file) is there already")
+                throw Mismatch(description: "\(file) exists already")
             }
             let new = firstMissing(on: file)
             try site.write(text, to: "\(Self.name)/\(file)")
@@ -150,9 +150,9 @@ enum Change: Sendable {
     }
 }
 
-/// What the program answers about a folder.
+/// The answer of the program about a folder.
 struct Examination {
-    let status: ExitStatus
+    let status: ExitCode
     let document: Document
 
     struct Document: Decodable {

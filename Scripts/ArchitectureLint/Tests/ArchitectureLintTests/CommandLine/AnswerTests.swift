@@ -3,7 +3,6 @@ import Testing
 
 @testable import ArchitectureLint
 
-/// How an answer reaches whoever asked for it.
 @Suite("An answer")
 struct AnswerTests {
     private let folder: TemporaryFolder
@@ -35,11 +34,11 @@ struct AnswerTests {
         isTerminal: Bool = false,
         environment: [String: String] = [:]
     ) -> CommandLineTool.Answer {
-        CommandLineTool(in: Surroundings(environment: environment, isTerminal: isTerminal))
+        CommandLineTool(in: RunEnvironment(variables: environment, isTerminal: isTerminal))
             .run([folder.path, "--no-cache"] + arguments)
     }
 
-    @Test("has colours on a terminal that shows them, or when they are asked for")
+    @Test("has color on a terminal, or on request")
     func colors() throws {
         func isColored(
             _ arguments: [String] = [],
@@ -60,7 +59,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "is written to a file whole, and a line says what it comes to",
+        "is written to a file, with a summary on standard output",
         arguments: ReportFormat.allCases
     )
     func file(format: ReportFormat) throws {
@@ -73,7 +72,7 @@ struct AnswerTests {
         #expect(run(["--output", file, "--quiet"]).output == "")
     }
 
-    @Test("has no colours in a file, unless they are asked for")
+    @Test("has no color in a file unless requested")
     func coloredFile() throws {
         let file = "\(folder.path)/answer"
         _ = run(["--output", file], isTerminal: true)
@@ -82,7 +81,7 @@ struct AnswerTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\u{1B}"))
     }
 
-    @Test("keeps the file before when it cannot be written, and says so")
+    @Test("keeps the old file when the new one cannot be written")
     func unwritten() throws {
         let answer = run(["--output", "\(folder.path)/no/answer"])
         #expect(answer.status == .outputFailed)
@@ -95,14 +94,14 @@ struct AnswerTests {
         #expect(full.errors.hasSuffix("/dev/full: cannot be written: the disk is full\n"))
     }
 
-    @Test("goes through a link to the file behind it, and leaves devices what they are")
+    @Test("writes through links, and to devices")
     func links() throws {
         try folder.write("before", to: "target")
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/link",
             withDestinationPath: "target"
         )
-        // Whoever has the file before open goes on reading that.
+        // A reader of the old file goes on reading it.
         try FileManager.default.linkItem(
             atPath: "\(folder.path)/target",
             toPath: "\(folder.path)/opened"
@@ -116,18 +115,18 @@ struct AnswerTests {
     }
 
     @Test(
-        "is nothing on success when it is to be quiet, except a document",
+        "is empty on success with --quiet, except for documents",
         arguments: ReportFormat.allCases
     )
     func quiet(format: ReportFormat) throws {
         try mend()
         let answer = run(["--quiet", "--format", format.rawValue])
         #expect(answer.status == .success)
-        #expect(answer.output.isEmpty == !format.isDocument)
+        #expect(answer.output.isEmpty == [.text, .github].contains(format))
         #expect(answer.errors == "")
     }
 
-    @Test("tells in its own format what kept it from being one", arguments: ReportFormat.allCases)
+    @Test("reports problems in the requested format", arguments: ReportFormat.allCases)
     func refusal(format: ReportFormat) throws {
         try folder.remove(RuleFile.usualName)
         let answer = run(["--format", format.rawValue])
@@ -137,7 +136,7 @@ struct AnswerTests {
         #expect((format == .text ? answer.output : answer.errors) == "")
     }
 
-    @Test("by the program: silent into a closed pipe, an error on a full disk")
+    @Test("is silent for a closed pipe, and an error for a full disk")
     func shell() throws {
         func shell(_ script: String) throws -> Subprocess {
             try Subprocess.run("bash", ["-c", script, Program.path, folder.path])

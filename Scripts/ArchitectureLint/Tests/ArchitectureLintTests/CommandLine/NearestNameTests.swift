@@ -2,12 +2,12 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The name that was probably meant")
+@Suite("The nearest name")
 struct NearestNameTests {
     private let commands = ["imports", "manifests", "why", "graph", "init"]
 
     @Test(
-        "is the one that the fewest changes lead to, a swap of neighbours being one",
+        "needs the fewest changes, where a swap of adjacent letters is one",
         arguments: [
             ("import", "imports"), ("manfests", "manifests"), ("grafh", "graph"),
             ("wyh", "why"), ("intI", nil), ("garph", "graph"), ("whyy", "why"),
@@ -18,14 +18,14 @@ struct NearestNameTests {
         #expect(NearestName.of(name, in: commands) == meant)
     }
 
-    @Test("is the first of those that are equally near")
+    @Test("is the first of several equally near names")
     func first() {
         #expect(NearestName.of("cat", in: ["car", "bat"]) == "car")
         #expect(NearestName.of("cat", in: []) == nil)
     }
 
     @Test(
-        "is told by a count of changes that touches no place twice",
+        "is measured by the optimal string alignment distance",
         arguments: [
             ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1),
             ("abcd", "badc", 2), ("ca", "abc", 3), ("--jsno", "--json", 1), ("카드", "드카", 1),
@@ -37,7 +37,7 @@ struct NearestNameTests {
         #expect(NearestName.distance(right, left) == count)
     }
 
-    @Test("is counted as the definition does, for all words of three letters and shorter")
+    @Test("has the distance of the definition, for all words of up to three letters")
     func definition() {
         let letters: [Character] = ["a", "b", "c"]
         var words = [""]

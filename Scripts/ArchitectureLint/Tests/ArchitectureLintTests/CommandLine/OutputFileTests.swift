@@ -3,7 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A file that an answer is written to")
+@Suite("The output file")
 struct OutputFileTests {
     private let folder: TemporaryFolder
     private let tool = CommandLineTool()
@@ -30,7 +30,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "is none of those that are examined",
+        "is never a file that archlint reads",
         arguments: [RuleFile.usualName, "Package.swift", "Sources/Card/Card.swift"],
         ["--proof", "--output"]
     )
@@ -39,13 +39,13 @@ struct OutputFileTests {
         let before = FileManager.default.contents(atPath: path)
         let answer = run(folder.path, option, path)
         #expect(answer.status == .outputFailed)
-        #expect(answer.errors.contains("is not replaced by an answer: it is what archlint reads"))
+        #expect(answer.errors.contains("is not replaced by an answer, because archlint reads it"))
         #expect(FileManager.default.contents(atPath: path) == before)
         #expect(run("graph", folder.path, "--output", path).status == .outputFailed)
         #expect(FileManager.default.contents(atPath: path) == before)
     }
 
-    @Test("holds one answer")
+    @Test("contains one answer")
     func same() {
         let file = "\(folder.path)/answer"
         let answer = run(folder.path, "--proof", file, "--output", file)
@@ -53,12 +53,12 @@ struct OutputFileTests {
         #expect(answer.errors.hasPrefix("archlint: --output and --proof name the same file\n"))
     }
 
-    @Test("may be a device, which is not read for what was there before")
+    @Test("may be a device, which is not read first")
     func device() {
         #expect(run("baseline", folder.path, "--output", "/dev/null").status == .success)
     }
 
-    @Test("what is read is no device, which may never end", arguments: ["--rules", "--baseline"])
+    @Test("refuses to read a device", arguments: ["--rules", "--baseline"])
     func endless(option: String) {
         let answer = run(folder.path, option, "/dev/zero")
         #expect(answer.status == .unreadable)

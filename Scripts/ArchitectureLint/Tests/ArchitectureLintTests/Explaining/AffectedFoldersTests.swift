@@ -3,7 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("archlint affected, of folders that git calls files", .serialized)
+@Suite("archlint affected for links and submodules", .serialized)
 struct AffectedFoldersTests {
     /// A package at the root, and User, which uses the package Lib.
     private func rooms() throws -> Rooms {
@@ -37,7 +37,7 @@ struct AffectedFoldersTests {
 
     private let users = "Packages/Lib\nPackages/User\n"
 
-    @Test("the users of a package that is depended on through a link")
+    @Test("finds users of a package through a link")
     func dependency() throws {
         let rooms = try rooms()
         try rooms.add("Real")
@@ -61,7 +61,7 @@ struct AffectedFoldersTests {
         try String(contentsOfFile: "\(rooms.folder.path)/\(file)", encoding: .utf8)
     }
 
-    @Test("a link that leads elsewhere now is the package behind it, or those below it")
+    @Test("treats a changed link as a change of the packages behind it")
     func turned() throws {
         let outside = try Rooms()
         for name in ["One", "Two"] {
@@ -96,7 +96,7 @@ struct AffectedFoldersTests {
         )
     }
 
-    @Test("a submodule that is a package, also when it is only different in the working tree")
+    @Test("treats a changed submodule as a change of its package")
     func submodule() throws {
         let origin = try Rooms()
         try origin.add("Lib")
@@ -108,7 +108,7 @@ struct AffectedFoldersTests {
         try rooms.commit()
         let root = rooms.folder.path
         try git("clone", "-q", library, "Packages/Lib", in: root)
-        // It is no submodule yet, but a checkout of its own.
+        // It is no submodule yet, but a nested checkout.
         #expect(rooms.run("affected", "--since", "HEAD").output == users)
         try rooms.folder.remove("Packages/Lib")
         try git("submodule", "--quiet", "add", library, "Packages/Lib", in: root)
@@ -122,7 +122,7 @@ struct AffectedFoldersTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == users)
     }
 
-    @Test("the users of a package that was taken away, or that the rules leave out")
+    @Test("finds users of a deleted or excluded package")
     func missing() throws {
         let rooms = try rooms()
         try rooms.add("Lib")
@@ -143,7 +143,7 @@ struct AffectedFoldersTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
     }
 
-    @Test("a package behind a link, whatever of it changes, with its users")
+    @Test("finds a package behind a link, and its users")
     func behindLinks() throws {
         let rooms = try rooms()
         try rooms.add("Lib")
@@ -167,7 +167,7 @@ struct AffectedFoldersTests {
         #expect(try affected(".deps/README.md") == ".\nPackages/Lib\n")
     }
 
-    @Test("the users of a package by way of one that the rules leave out")
+    @Test("finds users through an excluded package")
     func leftOut() throws {
         let rooms = try rooms()
         try rooms.add("Lib", uses: ["Base"])
@@ -190,7 +190,7 @@ struct AffectedFoldersTests {
         #expect(json.filter { !$0.isWhitespace }.contains(chain))
     }
 
-    @Test("a submodule of which a target builds a part by way of a link")
+    @Test("finds a target that builds a part of a submodule through a link")
     func parts() throws {
         let links = [
             SourceLink(path: "A/Sources/A", destination: "Vendor/Sub"),

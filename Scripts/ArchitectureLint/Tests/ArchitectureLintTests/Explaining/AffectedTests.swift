@@ -20,7 +20,7 @@ struct AffectedTests {
     }
 
     @Test(
-        "a change reaches those that use it, not those whose neighbours' tests do",
+        "finds users of a changed package, but not users of its tests' users",
         arguments: [
             ("Packages/Ground/Sources/Ground/Ground.swift", ["Ground", "Left", "Right", "Top"]),
             ("Packages/Ground/Package.swift", ["Ground", "Left", "Right", "Top"]),
@@ -48,7 +48,7 @@ struct AffectedTests {
         String(decoding: try FileTree(root: rooms.folder.path).read(file), as: UTF8.self)
     }
 
-    @Test("a file that is taken away or moved counts where it was")
+    @Test("counts a deleted or moved file at its old path")
     func moved() throws {
         let rooms = try rooms()
         let old = "Packages/Ground/Sources/Ground/Moved.swift"
@@ -65,7 +65,7 @@ struct AffectedTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == reached)
     }
 
-    @Test("a change reaches those that build it by way of a link, to a folder or a file")
+    @Test("finds packages that build a changed file through a link")
     func links() throws {
         let rooms = try rooms()
         try rooms.folder.write("// Shared\n", to: "Packages/Roof/Shared/Deep/Shared.swift")
@@ -96,12 +96,12 @@ struct AffectedTests {
         #expect(rooms.run("affected", "--since", "HEAD").output == reached.joined())
     }
 
-    @Test("a change of a plug-in reaches the users of a library that it works on")
+    @Test("finds users of a library that a changed plug-in works on")
     func plugins() throws {
         let rooms = try rooms()
         func manifest(_ name: String, _ rest: String) -> String {
             "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"\(name)\", \(rest))\n"
+                + "let package = Package(name: \(name.jsonQuoted), \(rest))\n"
         }
         try rooms.folder.write(
             manifest(
@@ -117,9 +117,11 @@ struct AffectedTests {
             try rooms.folder.write(
                 manifest(
                     name,
-                    #"products: [.library(name: "\#(name)", targets: ["\#(name)"])], "#
+                    "products: [.library(name: \(name.jsonQuoted), "
+                        + "targets: [\(name.jsonQuoted)])], "
                         + #"dependencies: [.package(path: "../Tools")], "#
-                        + #"targets: [.target(name: "\#(name)"\#(plugin)), .testTarget(name: "#
+                        + "targets: [.target(name: \(name.jsonQuoted)\(plugin)), "
+                        + ".testTarget(name: "
                         + #""\#(name)Tests", dependencies: [.product(name: "Help", package: "Tools")])]"#
                 ),
                 to: "Packages/\(name)/Package.swift"
@@ -135,7 +137,7 @@ struct AffectedTests {
         )
     }
 
-    @Test("says why as JSON: the files, or the chain to what changed")
+    @Test("gives reasons as JSON: files, or the chain to a changed package")
     func json() throws {
         let rooms = try rooms()
         try rooms.folder.write("// Changed\n", to: "Packages/Ground/Sources/Ground/Ground.swift")
@@ -151,7 +153,7 @@ struct AffectedTests {
         #expect(compact.hasSuffix("\"ignored\":[],\"since\":\"HEAD\"}"))
     }
 
-    @Test("leaves out what the rules do, those in the folder or others")
+    @Test("leaves out excluded packages")
     func rules() throws {
         let rooms = try rooms()
         try rooms.folder.write(
@@ -171,7 +173,7 @@ struct AffectedTests {
         #expect(answer.output == "Packages/Left\nPackages/Right\n")
     }
 
-    @Test("refuses what it cannot compare with, and what it cannot read")
+    @Test("refuses an unknown revision, and unreadable packages")
     func refusals() throws {
         let rooms = try rooms()
         let unknown = rooms.run("affected", "--since", "nothing")
@@ -187,7 +189,7 @@ struct AffectedTests {
         #expect(broken.status == .badData)
         #expect(broken.output == "")
         try rooms.add("Left")
-        try rooms.folder.write("struct Package {}", to: "Packages/Left/Attic/Package.swift")
+        try rooms.folder.write("struct Package {}", to: "Packages/Left/LeakedStorage/Package.swift")
         #expect(rooms.run("affected", "--since", "HEAD").status == .badData)
     }
 }

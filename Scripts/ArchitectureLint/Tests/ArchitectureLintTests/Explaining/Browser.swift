@@ -18,10 +18,9 @@ struct Browser {
         return nil
     }()
 
-    /// What a page's document is after its scripts ran.
+    /// Runs a page with a script, and returns the script's answer.
     ///
-    /// - Parameter script: what a person then does, in the page's language; what it returns is
-    ///   the answer.
+    /// - Parameter script: The actions of a person in JavaScript, which return the answer.
     func answer(of page: String, to script: String) throws -> String {
         let folder = try TemporaryFolder()
         let act = """

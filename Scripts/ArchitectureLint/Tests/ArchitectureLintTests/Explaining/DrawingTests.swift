@@ -5,7 +5,7 @@ import Testing
 
 @Suite("archlint graph")
 struct DrawingTests {
-    @Test("as text: the floors from the top down, and what breaks a rule")
+    @Test("draws text with floors and violations")
     func text() {
         #expect(
             Drawing.small.text == """
@@ -24,7 +24,7 @@ struct DrawingTests {
         )
     }
 
-    @Test("for Graphviz and Mermaid, with names escaped")
+    @Test("escapes names for Graphviz and Mermaid")
     func others() {
         let drawing = Drawing.made(["a\"]", "b"], [], broken: [("a\"]", "b")])
         #expect(drawing.dot.contains(#""a\"]" -> "b" [style=dashed, color=red, penwidth=2];"#))
@@ -34,7 +34,7 @@ struct DrawingTests {
         )
     }
 
-    @Test("the part around one, and the name that is meant")
+    @Test("draws the part around a module, product or package")
     func focus() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -61,7 +61,7 @@ struct DrawingTests {
         )
     }
 
-    @Test("draws packages and modules of a folder, in any format, to a file too")
+    @Test("draws packages and modules in any format, also to a file")
     func command() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -95,7 +95,7 @@ struct DrawingTests {
         )
     }
 
-    @Test("tells of whom one builds a source by a link, in every format")
+    @Test("shows shared sources in every format")
     func shared() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -108,7 +108,9 @@ struct DrawingTests {
         func told(_ format: String) -> String { rooms.run("graph", "--format", format).output }
         #expect(told("text").contains("    Top → ~Ground\n"))
         #expect(
-            told("text").contains("\n\n~ Top → Ground: builds a source of it by a link (\(link)")
+            told("text").contains(
+                "\n\n~ Top → Ground: builds a source of it through a link (\(link)"
+            )
         )
         #expect(told("json").contains("\"shared\" : \"\(link)"))
         #expect(told("dot").contains("\"Top\" -> \"Ground\" [style=dotted];\n"))
@@ -121,7 +123,7 @@ struct DrawingTests {
         #expect(!told("mermaid").contains("builds"))
     }
 
-    @Test("marks what breaks the folder's rules, and says in which group everybody is")
+    @Test("marks violations, and shows groups")
     func rules() throws {
         let rooms = try rooms(rules: apart, in: ".archlint.json5")
         let answer = rooms.run("graph")
@@ -130,7 +132,7 @@ struct DrawingTests {
         #expect(answer.output.contains("! Top → Ground: "))
     }
 
-    @Test("may be held against other rules, which have to be there and right")
+    @Test("uses another rules file, and reports a missing or mistaken one")
     func otherRules() throws {
         let rooms = try rooms(rules: apart, in: "rules/other.json5")
         let file = "\(rooms.folder.path)/rules/other.json5"

@@ -8,7 +8,7 @@ extension Drawing {
         broken: [("Card", "Ledger")]
     )
 
-    /// One of generated names and arrows; those that break a rule are imported only.
+    /// A drawing of generated names and arrows, where the broken ones are only imported.
     static func made(
         _ names: [String],
         _ declared: [(String, String)],

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The floors of a drawing")
+@Suite("Floors")
 struct FloorsTests {
-    @Test("everybody stands above all that they know; a circle shares a floor")
+    @Test("are above all dependencies, and shared by a cycle")
     func small() {
         #expect(Floors.of([]) == [])
         #expect(Floors.of([[0]]) == [0])
@@ -12,13 +12,13 @@ struct FloorsTests {
         #expect(Floors.of([[1], [2], [1, 3], []]) == [2, 1, 1, 0])
     }
 
-    @Test("a chain may be longer than the stack is deep")
+    @Test("exist for a chain longer than the call stack")
     func chain() {
         let chain = (0..<100_000).map { $0 == 0 ? [] : [$0 - 1] }
         #expect(Floors.of(chain).last == 99_999)
     }
 
-    @Test("a circle within a circle, closed by those that are deepest, is one")
+    @Test("treat nested cycles as one")
     func nested() {
         // 0 to 4 in a row; 4 leads back to 3, 3 to 1, and 2 to 0.
         #expect(Floors.of([[1], [2], [3, 0], [4, 1], [3]]) == [0, 0, 0, 0, 0])
@@ -28,7 +28,7 @@ struct FloorsTests {
         #expect(Floors.of([[1], [2, 3], [0], [4], [5], [3]]) == [1, 1, 1, 0, 0, 0])
     }
 
-    @Test("any graph stands as one that is worked out in the plainest way", arguments: 0..<400)
+    @Test("agree with a simple algorithm on random graphs", arguments: 0..<400)
     func made(seed: Int) {
         var chance = SeededChance(seed: UInt64(seed))
         let count = 1 + chance.below(24)
@@ -39,8 +39,8 @@ struct FloorsTests {
         #expect(Floors.of(knows) == plainFloors(of: knows), "\(knows)")
     }
 
-    /// The floors by what each reaches: those that reach each other are one, and stand above all
-    /// else that they reach.
+    /// The floors by reachability: nodes that reach each other share a floor above all else that
+    /// they reach.
     private func plainFloors(of knows: [[Int]]) -> [Int] {
         let reached = knows.indices.map { start in
             var seen: Set<Int> = []
@@ -51,7 +51,7 @@ struct FloorsTests {
             return seen
         }
         var floors = [Int](repeating: 0, count: knows.count)
-        // Nobody stands higher than there are others, so that many rounds settle everything.
+        // No floor is higher than the number of nodes, so that many rounds settle everything.
         for _ in knows.indices {
             for node in knows.indices {
                 let below = reached[node].filter { !reached[$0].contains(node) }

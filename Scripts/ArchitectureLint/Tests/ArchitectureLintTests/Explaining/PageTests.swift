@@ -3,14 +3,14 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The page of the graph", .serialized)
+@Suite("The HTML page of a graph", .serialized)
 struct PageTests {
-    /// Names that would break a page which writes them as they are.
+    /// Names that would break a page without escapes.
     private static let odd = [
         "</script><script>alert(1)</script>", "<b>&\"'", "카드", "a\\b\u{2028}c",
     ]
 
-    @Test("holds the whole graph as data that no name can end, and loads nothing")
+    @Test("contains the graph as safe data, and loads nothing")
     func data() throws {
         let drawing = Drawing.made(Self.odd, [(Self.odd[0], Self.odd[1])])
         let page = try drawing.page()
@@ -28,7 +28,7 @@ struct PageTests {
         #expect(page.contains("default-src 'none'"))
     }
 
-    @Test("1,000 modules and 5,000 arrows make a page of less than a megabyte, at once")
+    @Test("needs less than a megabyte for 1,000 modules and 5,000 arrows")
     func size() throws {
         let drawing = Drawing.large
         #expect(drawing.nodes.count == 1_000)
@@ -40,7 +40,7 @@ struct PageTests {
         #expect(time < .seconds(2))
     }
 
-    @Test("the drawing of everybody's floors, and who knows whom at a click")
+    @Test("shows floors, and dependencies at a click")
     func click() throws {
         let answer = try inBrowser(
             .small,
@@ -62,7 +62,7 @@ struct PageTests {
         )
     }
 
-    @Test("a source that is built by a link has an arrow of its own kind, which is explained")
+    @Test("explains the arrow of a shared source")
     func shared() throws {
         var drawing = Drawing.made(["A", "B", "C"], [("A", "B")], broken: [("B", "C")])
         drawing.arrows[1].imported = nil
@@ -74,14 +74,14 @@ struct PageTests {
             click(byName('B'));
             const text = document.getElementById('details').innerText;
             return [before, document.querySelectorAll('.arrow.shared').length,
-              text.includes('builds a source by a link: B/Link.swift:1')].join('|');
+              text.includes('builds a source through a link: B/Link.swift:1')].join('|');
             """
         )
         guard let answer else { return }
         #expect(answer == "true|1|true")
     }
 
-    @Test("names are shown as they are, and run as nothing")
+    @Test("shows names as text, never as markup")
     func oddNames() throws {
         let answer = try inBrowser(
             .made(Self.odd, []),
@@ -93,7 +93,7 @@ struct PageTests {
         #expect(answer == "4|0|카드|<b>&\"'")
     }
 
-    @Test("search and filters leave only what is asked for")
+    @Test("shows only what search and filters match")
     func filters() throws {
         let answer = try inBrowser(
             .small,
@@ -115,7 +115,7 @@ struct PageTests {
         )
     }
 
-    @Test("of 1,000 modules, those around the selected one are drawn, and all again after it")
+    @Test("draws the neighbors of a selected module among 1,000")
     func large() throws {
         let answer = try inBrowser(
             .large,
@@ -135,7 +135,7 @@ struct PageTests {
         #expect(answer == "1000|0|true|true|1000|true")
     }
 
-    /// What a browser answers; nothing when none is installed, which the test's output says.
+    /// The answer of a browser; nil when no browser is installed.
     private func inBrowser(_ drawing: Drawing, _ script: String) throws -> String? {
         guard let browser = Browser.installed else {
             print("No chromium and no google-chrome is installed: the page was not tried in one.")

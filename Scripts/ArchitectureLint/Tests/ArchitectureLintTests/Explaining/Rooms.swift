@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// Packages in a folder of their own, written for a test.
+/// Packages in a temporary folder.
 struct Rooms {
     let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct Rooms {
     func add(_ name: String, uses: [String] = [], tests: [String] = []) throws {
         let all = Set(uses + tests).sorted()
         func products(_ names: [String]) -> String {
-            names.map { ".product(name: \"\($0)\", package: \"\($0)\"), " }.joined()
+            names.map { ".product(name: \($0.jsonQuoted), package: \($0.jsonQuoted)), " }.joined()
         }
         try folder.write(
             """
@@ -20,14 +20,14 @@ struct Rooms {
             import PackageDescription
 
             let package = Package(
-                name: "\(name)",
-                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                name: \(name.jsonQuoted),
+                products: [.library(name: \(name.jsonQuoted), targets: [\(name.jsonQuoted)])],
                 dependencies: [\(all.map { ".package(path: \"../\($0)\"), " }.joined())],
                 targets: [
-                    .target(name: "\(name)", dependencies: [\(products(uses))]),
+                    .target(name: \(name.jsonQuoted), dependencies: [\(products(uses))]),
                     .testTarget(
                         name: "\(name)Tests",
-                        dependencies: ["\(name)", \(products(tests))]
+                        dependencies: [\(name.jsonQuoted), \(products(tests))]
                     ),
                 ]
             )
@@ -55,7 +55,7 @@ struct Rooms {
         }
     }
 
-    /// What the program answers about the packages.
+    /// Runs the program on the packages.
     func run(_ arguments: String...) -> CommandLineTool.Answer {
         CommandLineTool().run(arguments + [folder.path, "--no-cache"])
     }

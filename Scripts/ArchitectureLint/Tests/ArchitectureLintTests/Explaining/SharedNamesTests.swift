@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Names that several share")
+@Suite("Shared names")
 struct SharedNamesTests {
     private let folder: PackageFolder
 
@@ -14,14 +14,14 @@ struct SharedNamesTests {
                 "Libs/\(name)",
                 """
                 products: [
-                    .library(name: "\(name)", targets: ["\(name)"]),
+                    .library(name: \(name.jsonQuoted), targets: [\(name.jsonQuoted)]),
                     .executable(name: "\(name)-tool", targets: ["tool"]),
                     .executable(name: "any-tool", targets: ["tool"]),
                 ],
                 targets: [
-                    .target(name: "\(name)"),
-                    .executableTarget(name: "tool", dependencies: ["\(name)"]),
-                    .testTarget(name: "UnitTests", dependencies: ["\(name)"]),
+                    .target(name: \(name.jsonQuoted)),
+                    .executableTarget(name: "tool", dependencies: [\(name.jsonQuoted)]),
+                    .testTarget(name: "UnitTests", dependencies: [\(name.jsonQuoted)]),
                 ]
                 """
             )
@@ -36,7 +36,7 @@ struct SharedNamesTests {
     }
 
     @Test(
-        "are refused, and each is told",
+        "are refused with the unique names",
         arguments: [
             ("UnitTests", "targets", "'UnitTests (Alpha)', 'UnitTests (Beta)'"),
             ("any-tool", "products", "'tool (Alpha)', 'tool (Beta)'"),
@@ -57,7 +57,7 @@ struct SharedNamesTests {
         #expect(run("why", "UnitTests (Beta)", "Alpha").status == .violations)
     }
 
-    @Test("of packages are told by their folders")
+    @Test("of packages are refused with their folders")
     func packages() throws {
         try folder.package("Apps/Beta", "targets: [.target(name: \"App\")]")
         try folder.write("", to: "Apps/Beta/Sources/App/a.swift")
@@ -81,7 +81,7 @@ struct SharedNamesTests {
         for name in [".", "Tools"] { #expect(run("why", name, "Alpha").status == .success) }
     }
 
-    @Test("a product leads to its program, though that shares its name")
+    @Test("of executables are unique by product")
     func programs() {
         let answer = run("why", "Beta-tool", "Beta")
         #expect(answer.status == .success)
@@ -93,7 +93,7 @@ struct SharedNamesTests {
         #expect(graph.output.contains("    tool (Beta) → Beta\n"))
     }
 
-    @Test("of libraries are a problem that why and graph tell, and first rules all of them")
+    @Test("of libraries are problems in why, graph and init")
     func libraries() throws {
         for name in ["One", "Two"] {
             try folder.package(

@@ -6,23 +6,23 @@ import Testing
 struct SubcommandTests {
     private let tool = CommandLineTool()
 
-    @Test("each shows the same help whichever way it is asked, with an example")
+    @Test("show the same help for each way to request it, with an example")
     func help() {
         for command in CommandLineTool.subcommands {
             let name = command.name
             let answer = tool.run(["help", name])
-            #expect(answer == .init(status: .success, output: command.help, errors: ""))
+            #expect(answer == .init(status: .success, output: command.help.text, errors: ""))
             #expect(tool.run([name, "--help"]) == answer)
             #expect(tool.run([name, "here", "-h"]) == answer)
-            #expect(command.help.hasPrefix("OVERVIEW: "))
-            #expect(command.help.contains("\n\n\(command.usage)\n\n"))
-            #expect(command.help.contains("\nEXAMPLES:\n  archlint \(name)"))
-            for line in command.help.split(separator: "\n") { #expect(line.count <= 100) }
-            #expect(HelpText.help.contains("\n  \(name) "))
+            #expect(command.help.text.hasPrefix("OVERVIEW: "))
+            #expect(command.help.text.contains("\n\n\(command.help.usage)\n\n"))
+            #expect(command.help.text.contains("\nEXAMPLES:\n  archlint \(name)"))
+            for line in command.help.text.split(separator: "\n") { #expect(line.count <= 100) }
+            #expect(HelpText.check.text.contains("\n  \(name) "))
         }
     }
 
-    @Test("each refuses an option that it does not have, and names the one that is meant")
+    @Test("refuse an unknown option with the nearest one")
     func options() {
         for command in CommandLineTool.subcommands {
             let answer = tool.run([command.name, "--jsn"])
@@ -30,12 +30,12 @@ struct SubcommandTests {
             #expect(
                 answer.errors
                     == "archlint: there is no option '--jsn'. Did you mean '--json'?\n"
-                    + "\(command.usage)\n  See 'archlint \(command.name) --help' for more.\n"
+                    + "\(command.help.usage)\n  See 'archlint \(command.name) --help' for more.\n"
             )
         }
     }
 
-    @Test("a mistyped one is suggested; a folder that is missing is only missing")
+    @Test("are suggested for a mistyped word that is no folder")
     func mistyped() {
         let answer = tool.run(["manifsts"])
         #expect(answer.status == .usage)
@@ -45,12 +45,11 @@ struct SubcommandTests {
         #expect(tool.run(["./manifsts"]).status == .unreadable)
     }
 
-    @Test("a value follows its option or stands behind '='; behind '--' all are words")
+    @Test("take values after an option or '=', and words after '--'")
     func values() throws {
         let arguments = try Arguments(
             ["a", "--cache=x=y", "--no-cache", "-", "--", "--json"],
-            flags: ["--json", "--no-cache"],
-            values: ["--cache": "a folder"]
+            options: [.json, .noCache, .cache]
         )
         #expect(arguments.words == ["a", "-", "--json"])
         #expect(arguments.value(of: "--cache") == "x=y")

@@ -18,7 +18,7 @@ struct WhyTests {
         return rooms
     }
 
-    @Test("names the shortest chains on both levels, each step with its place")
+    @Test("shows the shortest chains of declarations and of imports, with places")
     func chains() throws {
         let answer = try rooms().run("why", "Top", "Ground")
         #expect(answer.status == .success)
@@ -39,7 +39,7 @@ struct WhyTests {
         )
     }
 
-    @Test("ends with 1 when there is none, and says what was searched")
+    @Test("ends with 1 without a chain, and reports what was searched")
     func none() throws {
         let answer = try rooms().run("why", "Ground", "Top")
         #expect(answer.status == .violations)
@@ -52,7 +52,7 @@ struct WhyTests {
         )
     }
 
-    @Test("finds what only both levels together lead to, as rules do")
+    @Test("finds chains of declarations and imports together")
     func together() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -78,7 +78,7 @@ struct WhyTests {
         #expect(rooms.run("why", "Packages/Top", "Packages/Ground").status == .success)
     }
 
-    @Test("finds who builds a source of whom by a link, whatever else leads there")
+    @Test("finds sources that are shared through a link, besides other chains")
     func shared() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -102,7 +102,7 @@ struct WhyTests {
         #expect(both.hasSuffix("\n\n\(block)"))
     }
 
-    @Test("what is searched is counted as people say it")
+    @Test("counts what was searched in words")
     func counts() throws {
         let rooms = try Rooms()
         try rooms.add("Ground")
@@ -113,7 +113,7 @@ struct WhyTests {
         )
     }
 
-    @Test("knows packages by name and folder, and modules that come from elsewhere")
+    @Test("finds packages by name and folder, and external modules")
     func names() throws {
         let rooms = try rooms()
         let outside = rooms.run("why", "Packages/Top", "Foundation")
@@ -133,7 +133,7 @@ struct WhyTests {
         )
     }
 
-    @Test("knows products, each for the modules that it offers")
+    @Test("finds the modules of a product")
     func products() throws {
         let rooms = try rooms()
         try rooms.folder.write(
@@ -170,28 +170,28 @@ struct WhyTests {
         #expect(rooms.run("why", "Left", "Kit-Lip").errors.contains("Did you mean 'Kit-Lib'?"))
     }
 
-    @Test("tells what could not be read before it calls a name unknown")
+    @Test("reports unread packages before an unknown name")
     func unread() throws {
         let rooms = try rooms()
-        try rooms.folder.write("struct Package {}", to: "Packages/Top/Attic/Package.swift")
-        for command in [["why", "Attic", "Ground"], ["graph", "--focus", "Attic"]] {
+        try rooms.folder.write("struct Package {}", to: "Packages/Top/LeakedStorage/Package.swift")
+        for command in [["why", "LeakedStorage", "Ground"], ["graph", "--focus", "LeakedStorage"]] {
             let tool = CommandLineTool()
             let answer = tool.run(command + [rooms.folder.path, "--no-cache"])
             #expect(answer.status == .badData)
             #expect(answer.output == "")
             let lines = answer.errors.split(separator: "\n")
             #expect(lines.count == 2)
-            #expect(lines[0].hasPrefix("archlint: Packages/Top/Attic/Package.swift: it is no "))
-            #expect(lines[1].hasPrefix("archlint: there is no module, product or package 'Attic'"))
+            #expect(lines[0].hasPrefix("archlint: Packages/Top/LeakedStorage/Package.swift: it is no "))
+            #expect(lines[1].hasPrefix("archlint: there is no module, product or package 'LeakedStorage'"))
             let json = tool.run(command + [rooms.folder.path, "--no-cache", "--json"])
             #expect(json.status == .badData)
             #expect(json.errors == "")
-            #expect(json.output.contains("\"place\" : \"Packages/Top/Attic/Package.swift\""))
+            #expect(json.output.contains("\"place\" : \"Packages/Top/LeakedStorage/Package.swift\""))
             #expect(json.output.contains("\"kind\" : \"usage\""))
         }
     }
 
-    @Test("suggests names for those that it does not know")
+    @Test("suggests near names for an unknown one")
     func unknown() throws {
         let answer = try rooms().run("why", "Topp", "Ground")
         #expect(answer.status == .usage)
@@ -212,7 +212,7 @@ struct WhyTests {
         #expect(answer.output.contains("\"declaredDependencies\" : 8,"))
     }
 
-    @Test("of very many shortest chains it counts all and shows some")
+    @Test("counts all shortest chains and shows some of them")
     func many() {
         var edges: [Edge] = []
         for floor in 0..<100 {

@@ -8,14 +8,14 @@ struct GraphTests {
         Edge(from: from, to: to, kind: .declared, place: Place(file: from, line: 1))
     }
 
-    @Test("knows the shortest way")
+    @Test("finds the shortest path")
     func shortest() {
         let edges = [edge("A", "B"), edge("B", "C"), edge("C", "D"), edge("A", "C")]
         #expect(edges.path(from: "A", to: "D")?.map(\.to) == ["C", "D"])
         #expect(edges.path(from: "D", to: "A") == nil)
     }
 
-    @Test("tells each circle once, from the name that comes first")
+    @Test("finds each cycle once, from its first name")
     func cycles() {
         let edges = [
             edge("C", "A"), edge("A", "B"), edge("B", "C"), edge("X", "X"), edge("A", "X"),

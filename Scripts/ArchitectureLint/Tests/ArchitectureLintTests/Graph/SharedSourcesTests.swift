@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Sources that more than one target builds")
+@Suite("Shared sources")
 struct SharedSourcesTests {
     private let folder: PackageFolder
 
@@ -12,20 +12,20 @@ struct SharedSourcesTests {
     }
 
     private func package(_ name: String, in path: String) throws {
-        try folder.package(path, "targets: [.target(name: \"\(name)\")]")
+        try folder.package(path, "targets: [.target(name: \(name.jsonQuoted))]")
         try folder.write("", to: "\(path)/Sources/\(name)/\(name.lowercased()).swift")
     }
 
     private func shared() throws -> [String] {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty && landscape.repository.strays.isEmpty)
-        return landscape.graph.edges.filter { $0.kind == .shared }.map {
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty && workspace.repository.strays.isEmpty)
+        return workspace.graph.edges.filter { $0.kind == .shared }.map {
             "\($0.place): \($0.from) \($0.verb) \($0.to)"
         }
     }
 
     @Test(
-        "are the other's behind a link, which is the place",
+        "belong to the target behind a link, which is the place",
         arguments: [
             ("Link", "../../../B/Sources/B"), ("Link", "../../../B"),
             ("other.swift", "../../../B/Sources/B/b.swift"),
@@ -39,7 +39,7 @@ struct SharedSourcesTests {
         #expect(try shared() == ["A/Sources/A/\(name):1: A builds a source of B"])
     }
 
-    @Test("are told for each link")
+    @Test("are reported for each link")
     func links() throws {
         try folder.link("A/Sources/A/First", to: "../../../B/Sources/B")
         try folder.link("A/Sources/A/b.swift", to: "../../../B/Sources/B/b.swift")
@@ -51,7 +51,7 @@ struct SharedSourcesTests {
         )
     }
 
-    @Test("are those of a package behind a link, too", arguments: ["../.deps", "../../out"])
+    @Test("include those of a package behind a link", arguments: ["../.deps", "../../out"])
     func linkedPackage(place: String) throws {
         try folder.remove("B")
         try folder.write("", to: "Packages/keep")
@@ -61,14 +61,14 @@ struct SharedSourcesTests {
         #expect(try shared() == ["A/Sources/A/Link:1: A builds a source of B"])
     }
 
-    @Test("are those of a target whose whole folder is a link to another's")
+    @Test("include those of a target whose folder is a link")
     func wholeFolder() throws {
         try folder.remove("A/Sources/A")
         try folder.link("A/Sources/A", to: "../../B/Sources/B")
         #expect(try shared() == ["A/Sources/A:1: A builds a source of B"])
     }
 
-    @Test("are those of a package within, where a manifest takes them without a link")
+    @Test("belong to the innermost package without a link")
     func nested() throws {
         try package("C", in: "A/Nested/C")
         try folder.package(
@@ -78,7 +78,7 @@ struct SharedSourcesTests {
         #expect(try shared() == ["A/Package.swift:3: AC builds a source of C"])
     }
 
-    @Test("are those of a target whose whole folder is a link within its package")
+    @Test("belong to a target whose folder is a link within its package")
     func ownFolder() throws {
         try folder.remove("B/Sources/B")
         try folder.write("", to: "B/Code/b.swift")
@@ -88,7 +88,7 @@ struct SharedSourcesTests {
         #expect(try shared() == ["A/Sources/A/Link:1: A builds a source of B"])
     }
 
-    @Test("are told for each link behind another one")
+    @Test("are reported for nested links")
     func linksBehindLinks() throws {
         try package("L", in: ".deps/L")
         try folder.write("", to: "Packages/keep")
@@ -108,7 +108,7 @@ struct SharedSourcesTests {
         )
     }
 
-    @Test("are nobody's where only links lead to them")
+    @Test("have no owner where only links lead to them")
     func nobodys() throws {
         try folder.write("", to: "Elsewhere/e.swift")
         try folder.link("A/Sources/A/Link", to: "../../../Elsewhere")
@@ -116,7 +116,7 @@ struct SharedSourcesTests {
         #expect(try shared().isEmpty)
     }
 
-    @Test("break the rules, and are new beside those that the baseline knows")
+    @Test("break rules, also next to known violations")
     func rules() throws {
         let rules = """
             {

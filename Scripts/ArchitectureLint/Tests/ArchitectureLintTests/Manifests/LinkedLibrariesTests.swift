@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The libraries of the system that a target is linked with")
+@Suite("The system libraries of a target")
 struct LinkedLibrariesTests {
     private let folder: PackageFolder
 
@@ -11,7 +11,7 @@ struct LinkedLibrariesTests {
     }
 
     @Test(
-        "are those of its settings and of the flags for the linker",
+        "are those of its linker settings and linker flags",
         arguments: [
             (".linkedLibrary(\"z\")", ["z"]),
             (".unsafeFlags([\"-lz\", \"-L/usr/lib\"])", ["z"]),
@@ -26,7 +26,7 @@ struct LinkedLibrariesTests {
             "targets: [.target(name: \"A\", linkerSettings: [\(setting)])]"
         )
         try folder.write("", to: "A/Sources/A/a.swift")
-        let module = try #require(try folder.landscape().repository.module("A"))
+        let module = try #require(try folder.workspace().repository.module("A"))
         #expect(module.target.linkedLibraries == libraries)
     }
 }

@@ -3,45 +3,44 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A manifest that is read literally")
+@Suite("The literal reader")
 struct LiteralReaderTests {
-    @Test("says what SwiftPM says, or that it is not certain", arguments: ManifestFixture.all)
+    @Test("agrees with SwiftPM on each supported manifest", arguments: ManifestFixture.all)
     func agreesWithSwiftPM(fixture: ManifestFixture) throws {
         #expect((fixture.dump == nil) != (fixture.refusal == nil), "run Fixtures/Manifests/record")
         guard case .success(let manifest) = fixture.literal else { return }
         guard let dump = fixture.dump else {
-            Issue.record("it is certain of what SwiftPM refuses: \(fixture.refusal ?? "")")
+            Issue.record("SwiftPM rejects it: \(fixture.refusal ?? "")")
             return
         }
-        #expect(manifest.withoutLines == (try Manifest(dump: ManifestJSON(text: dump))))
+        #expect(manifest.withoutLines == (try Manifest(dump: dump)))
     }
 
-    /// A change of the list is to be seen in the difference: what is certain is promised.
-    @Test("is certain of just the manifests on the list")
-    func certainty() throws {
+    @Test("supports exactly the listed manifests")
+    func support() throws {
         let list = ManifestFixture.all.map { fixture in
             switch fixture.literal {
-            case .success: "\(fixture.name): certain\n"
-            case .failure(let doubt): "\(fixture.name): line \(doubt.line), \(doubt.reason)\n"
+            case .success: "\(fixture.name): literal\n"
+            case .failure(let error): "\(fixture.name): line \(error.line), \(error.reason)\n"
             }
         }.joined()
         let expected = try String(
-            contentsOfFile: "\(ManifestFixture.path)/certain.txt",
+            contentsOfFile: "\(ManifestFixture.path)/literal.txt",
             encoding: .utf8
         )
-        if let place = ProcessInfo.processInfo.environment["ARCHLINT_WRITE_CERTAIN"] {
+        if let place = ProcessInfo.processInfo.environment["ARCHLINT_WRITE_LITERAL"] {
             try list.write(toFile: place, atomically: true, encoding: .utf8)
         }
         #expect(list == expected)
     }
 
-    @Test("is one of over sixty that were written for this")
+    @Test("is tested with over sixty manifests")
     func enough() {
         #expect(ManifestFixture.all.count >= 60)
         #expect(ManifestFixture.all.count { (try? $0.literal.get()) != nil } >= 30)
     }
 
-    @Test("knows the line of everything in it")
+    @Test("returns the line of each part")
     func lines() throws {
         let text = """
             // swift-tools-version: 6.2
@@ -56,9 +55,6 @@ struct LiteralReaderTests {
                 name: "Sample",
                 products: [
                     .library(name: "A", targets: ["A"])
-                ],
-                traits: [
-                    "T"
                 ],
                 dependencies: [
                     .package(path: "../Other")
@@ -81,22 +77,21 @@ struct LiteralReaderTests {
             """
         let manifest = try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
         #expect(manifest.products.map(\.line) == [12])
-        #expect(manifest.traits.map(\.line) == [15])
-        #expect(manifest.dependencies.map(\.line) == [18])
-        #expect(manifest.targets.map(\.line) == [21, 32])
-        #expect(manifest.targets[0].dependencies.map(\.line) == [24, 25])
+        #expect(manifest.dependencies.map(\.line) == [15])
+        #expect(manifest.targets.map(\.line) == [18, 29])
+        #expect(manifest.targets[0].dependencies.map(\.line) == [21, 22])
         #expect(manifest.targets[0].settings.map(\.line) == [7])
-        #expect(manifest.targets[0].plugins.map(\.line) == [29])
+        #expect(manifest.targets[0].plugins.map(\.line) == [26])
     }
 
-    @Test("quotes in a doubt nothing that would end its line")
+    @Test("escapes control characters in a reason")
     func oneLine() {
         let text = #"""
             // swift-tools-version: 6.2
             import PackageDescription
-            let package = Package(name: "P", dependencies: [.package(path: "~\n\u{1B}[2J")])
+            let package = Package(name: "P", dependencies: [.package(path: "~\n")])
             """#
-        #expect(throws: Doubt(reason: #"the path ~\n\u{1B}[2J"#, line: 3)) {
+        #expect(throws: UnsupportedSyntax(#"the path '~\n'"#, line: 3)) {
             try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
         }
     }

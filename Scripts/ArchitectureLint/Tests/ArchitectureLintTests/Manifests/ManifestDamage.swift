@@ -1,16 +1,18 @@
 @testable import ArchitectureLint
 
-/// Manifests damaged by chance, the same in every run.
+/// Randomly damaged manifests, the same in every run.
 struct ManifestDamage {
     private var chance: SeededChance
     private let texts = ManifestFixture.all.map(\.bytes)
+    private let readable = ManifestFixture.all.filter { (try? $0.literal.get()) != nil }
+        .map(\.bytes)
 
     init(seed: UInt64) {
         chance = SeededChance(seed: seed)
     }
 
-    /// The next one of which the reader of literal manifests is certain, with what it reads.
-    mutating func nextCertain() -> (text: [UInt8], manifest: Manifest) {
+    /// The next damaged manifest that the literal reader can read.
+    mutating func nextReadable() -> (text: [UInt8], manifest: Manifest) {
         while true {
             let text = next()
             if let manifest = try? LiteralReader.read(text, folder: ManifestFixture.folder) {
@@ -19,9 +21,9 @@ struct ManifestDamage {
         }
     }
 
-    /// A manifest with one to three stretches changed, taken out, or put in from another.
+    /// A manifest with one to three changed, deleted or inserted parts.
     mutating func next() -> [UInt8] {
-        var text = chance.element(of: texts)
+        var text = chance.element(of: readable)
         for _ in 0...chance.below(3) where !text.isEmpty {
             let place = chance.below(text.count)
             let end = min(text.count, place + 1 + chance.below(12))
@@ -43,7 +45,7 @@ struct ManifestDamage {
     private static let signs = Array("()[]{}\"\\#/*.,:;=\n\r -?!_0aA".utf8)
 }
 
-/// Chance that is the same in every run (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 struct SeededChance {
     private var state: UInt64
 
@@ -51,7 +53,7 @@ struct SeededChance {
         state = seed
     }
 
-    /// A number from 0 up to, not including, a limit.
+    /// A number from 0 to `limit - 1`.
     mutating func below(_ limit: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
@@ -60,7 +62,6 @@ struct SeededChance {
         return Int((value ^ (value >> 31)) % UInt64(limit))
     }
 
-    /// One of several.
     mutating func element<Element>(of elements: [Element]) -> Element {
         elements[below(elements.count)]
     }

@@ -2,19 +2,16 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// A manifest that is kept beside the tests, with what SwiftPM says of it.
+/// A manifest among the fixtures, with the recorded answer of SwiftPM.
 ///
-/// The script `record` in their folder asks SwiftPM.
+/// The script `record` in the folder of the fixtures records the answers.
 struct ManifestFixture: CustomStringConvertible, Sendable {
-    /// Its name: what is special about it.
     let name: String
-    /// Its text.
     let bytes: [UInt8]
 
-    /// The folder that SwiftPM was told the package is in.
+    /// The folder of the package in the answers of SwiftPM.
     static let folder = "/house/Sample"
 
-    /// All of them, in the order of their names.
     static let all: [ManifestFixture] = {
         let names = try? FileManager.default.contentsOfDirectory(atPath: path)
         return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { file in
@@ -25,23 +22,24 @@ struct ManifestFixture: CustomStringConvertible, Sendable {
         }
     }()
 
-    /// Where they are.
     static let path = "\(Fixture.folder)/Manifests"
 
     var description: String { name }
 
-    /// What `swift package dump-package` prints; nothing when SwiftPM refuses the manifest.
+    /// The output of `swift package dump-package`; nil for a manifest that SwiftPM rejects.
     var dump: [UInt8]? {
         FileManager.default.contents(atPath: "\(Self.path)/\(name).json").map { [UInt8]($0) }
     }
 
-    /// What SwiftPM says when it refuses the manifest.
+    /// The error of SwiftPM; nil for a manifest that SwiftPM accepts.
     var refusal: String? {
         try? String(contentsOfFile: "\(Self.path)/\(name).refused", encoding: .utf8)
     }
 
-    /// What the reader of literal manifests makes of it.
-    var literal: Result<Manifest, Doubt> {
-        Result { () throws(Doubt) in try LiteralReader.read(bytes, folder: Self.folder) }
+    /// The answer of the literal reader.
+    var literal: Result<Manifest, UnsupportedSyntax> {
+        Result { () throws(UnsupportedSyntax) in
+            try LiteralReader.read(bytes, folder: Self.folder)
+        }
     }
 }

@@ -40,7 +40,7 @@ struct ManifestsReportTests {
         tool.run(["manifests", folder.path, "--no-cache"] + arguments)
     }
 
-    @Test("says of each how it was read, and why not literally")
+    @Test("prints how each manifest was read, and why it was evaluated")
     func text() {
         let answer = run()
         #expect(answer.status == .success)
@@ -56,7 +56,7 @@ struct ManifestsReportTests {
         )
     }
 
-    @Test("answers with everything that was read")
+    @Test("prints each manifest as JSON")
     func json() throws {
         let answer = run("--json")
         #expect(answer.status == .success)
@@ -67,7 +67,7 @@ struct ManifestsReportTests {
         #expect(answer.output.replacingOccurrences(of: folder.path, with: "<root>") == expected)
     }
 
-    @Test("names the line of a manifest that SwiftPM refuses, and goes on")
+    @Test("reports the line of a manifest that SwiftPM rejects, and reads the others")
     func broken() throws {
         try folder.write(Self.head + "let package = nothing\n", to: "Ledger/Package.swift")
         let answer = run()
@@ -79,7 +79,7 @@ struct ManifestsReportTests {
         #expect(run("--json").output.contains("\"place\" : \"Ledger/Package.swift:3\""))
     }
 
-    @Test("says that there is nothing to read")
+    @Test("reports a folder without packages")
     func nothing() throws {
         let empty = try TemporaryFolder()
         let answer = tool.run(["manifests", empty.path])
@@ -88,15 +88,15 @@ struct ManifestsReportTests {
         #expect(tool.run(["manifests", "/nowhere"]).status == .unreadable)
     }
 
-    @Test("has a help of its own, and says what it does not understand")
+    @Test("has its own help, and reports unknown options")
     func help() {
-        #expect(tool.run(["manifests", "--help"]).output == ManifestsHelp.help)
-        #expect(tool.run(["help", "manifests"]).output == ManifestsHelp.help)
-        for line in ManifestsHelp.help.split(separator: "\n") { #expect(line.count <= 100) }
+        #expect(tool.run(["manifests", "--help"]).output == ManifestsCommand.help.text)
+        #expect(tool.run(["help", "manifests"]).output == ManifestsCommand.help.text)
+        for line in ManifestsCommand.help.text.split(separator: "\n") { #expect(line.count <= 100) }
         #expect(
             tool.run(["manifests", "--jsn"]).errors
                 == "archlint: there is no option '--jsn'. Did you mean '--json'?\n"
-                + "\(ManifestsHelp.usage)\n  See 'archlint manifests --help' for more.\n"
+                + "\(ManifestsCommand.help.usage)\n  See 'archlint manifests --help' for more.\n"
         )
     }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("What nm prints")
+@Suite("The output of nm")
 struct SymbolListTests {
     private func list(_ text: String, of paths: String...) throws -> [SymbolList.Symbols] {
         try SymbolList(Array(text.utf8), of: paths).files
     }
 
-    @Test("is read as LLVM and as GNU write it, file by file")
+    @Test("is parsed in the formats of LLVM and GNU, file by file")
     func dialects() throws {
         let expected = [
             SymbolList.Symbols(own: ["$s4Card4openyyF", "data"], shared: ["x"], needed: ["$sSiN"]),
@@ -44,12 +44,12 @@ struct SymbolListTests {
         #expect(try list(gnu, of: "/b/a.o", "/b/b.o", "/b/c.o") == expected)
     }
 
-    @Test("may lack the name of a single file")
+    @Test("may omit the path of a single file")
     func single() throws {
         #expect(try list("_main T 0 0\n", of: "/a.o") == [.init(own: ["_main"])])
     }
 
-    @Test("may hold names with spaces in them, which end where the type begins")
+    @Test("may contain symbols with spaces")
     func spaces() throws {
         let text = "symbolic _____ 7BankApp0B6ModuleV V 196 6\nsymbolic Si D U 0 0\na b c T\n"
         #expect(
@@ -65,26 +65,28 @@ struct SymbolListTests {
     }
 
     @Test(
-        "is refused where it is not understood",
+        "is rejected with an unknown line",
         arguments: ["word\n", "name Q 0 0\n", "/other.o:\n", "T 0 0\n", "name T 0 0 0\n", "a \n"]
     )
-    func puzzle(text: String) {
-        #expect(throws: SymbolList.Puzzle.self) { try list(text, of: "/a.o", "/b.o") }
-        #expect(throws: SymbolList.Puzzle.self) { try list("/a.o:\n" + text, of: "/a.o", "/b.o") }
+    func unknownLine(text: String) {
+        #expect(throws: SymbolList.UnknownLine.self) { try list(text, of: "/a.o", "/b.o") }
+        #expect(throws: SymbolList.UnknownLine.self) {
+            try list("/a.o:\n" + text, of: "/a.o", "/b.o")
+        }
     }
 }
 
-@Suite("Who refers to whom")
-struct ReferencesTests {
+@Suite("References by symbols")
+struct ReferenceTableTests {
     private func references(
         _ objects: [(String, own: [String], shared: [String], needed: [String])]
-    ) -> References {
-        References(
+    ) -> ReferenceTable {
+        ReferenceTable(
             objects.map { ($0.0, .init(own: $0.own, shared: $0.shared, needed: $0.needed)) }
         )
     }
 
-    @Test("a symbol leads to the one module that defines it, also in several builds")
+    @Test("a symbol belongs to the only module that defines it, also in several builds")
     func owner() {
         let found = references([
             ("Card", [], [], ["deposit", "dep", "own"]),
@@ -97,8 +99,8 @@ struct ReferencesTests {
         #expect(found.count == 2)
     }
 
-    @Test("a symbol that several modules define, or may define, is nobody's")
-    func nobody() {
+    @Test("a symbol that several modules define, or may define, belongs to no module")
+    func shared() {
         let found = references([
             ("Card", [], [], ["twice", "thrice", "shared", "also", "unknown"]),
             ("Deposit", ["twice", "thrice", "also"], ["shared"], []),
@@ -110,10 +112,10 @@ struct ReferencesTests {
     }
 }
 
-@Suite("What a C compiler says that it has read")
+@Suite("The list of dependencies of a C source")
 struct DependencyListTests {
     @Test(
-        "names the source first",
+        "names the source as its first file",
         arguments: [
             ("dependencies: /a/b.c \\\n  /a/b.h\n", "/a/b.c"),
             ("dependencies: \\\n  /a/b.c /a/b.h\n", "/a/b.c"),

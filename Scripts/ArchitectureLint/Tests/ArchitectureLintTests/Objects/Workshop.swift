@@ -2,25 +2,24 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// Three features in packages of their own, built for real. Card knows Deposit in ways that neither
-/// its manifest nor its imports show: by the name of a symbol, and from C.
+/// Three built features, each in its own package.
+///
+/// Card refers to Deposit by the name of a symbol and from C, which neither its manifest nor its
+/// imports show.
 struct Workshop {
     private static let site = Result { try Self.build() }
 
     private let site: TemporaryFolder
 
-    /// Its absolute path.
     var root: String { site.path }
 
-    /// The workshop, which is built once.
+    /// Makes the workshop, which is built once.
     init() throws {
         site = try Self.site.get()
     }
 
-    /// Where a package is built.
     func build(of package: String) -> String { "\(root)/Packages/\(package)/.build" }
 
-    /// What the linter says with these options.
     func examine(_ options: [String], rules: String = "rules.json5") -> CommandLineTool.Answer {
         CommandLineTool().run([root, "--no-cache", "--rules", "\(root)/\(rules)"] + options)
     }
@@ -30,8 +29,7 @@ struct Workshop {
         packages.flatMap { ["--objects", "\(build(of: $0))/\(configuration)"] }
     }
 
-    /// Does something while a file has other bytes, or is not there; it is as it was afterwards, and
-    /// so is what was built of it, by its age.
+    /// Runs `work` while a file has another content, or is deleted, and then restores it.
     func replacing<Value>(
         _ path: String,
         with text: String?,
@@ -48,7 +46,7 @@ struct Workshop {
                     [.modificationDate: date],
                     ofItemAtPath: url.path
                 )
-                if !path.contains("/.build/") { rejuvenate(path) }
+                if !path.contains("/.build/") { touchObjects(path) }
             } else {
                 try? FileManager.default.removeItem(at: url)
             }
@@ -61,9 +59,8 @@ struct Workshop {
         return try work()
     }
 
-    /// Makes what was built of a package younger than its sources. Nobody can take back that one of
-    /// them was written just now.
-    private func rejuvenate(_ source: String) {
+    /// Makes the objects of a package newer than its restored source.
+    private func touchObjects(_ source: String) {
         let package = source.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let files = FileManager.default
         let folder = build(of: package)
@@ -74,13 +71,13 @@ struct Workshop {
                 ofItemAtPath: "\(folder)/\(name)"
             )
         }
-        // The clock that files are stamped by goes in steps; what is written next is younger.
+        // The clock of the file system has a coarse resolution.
         Thread.sleep(forTimeInterval: 0.05)
     }
 
     private static func build() throws -> TemporaryFolder {
         let site = try TemporaryFolder()
-        // Nothing that is static ends by itself, and what is built is large.
+        // A static value has no deinit, and the build products are large.
         atexit {
             guard case .success(let site) = Workshop.site else { return }
             try? FileManager.default.removeItem(atPath: site.path)

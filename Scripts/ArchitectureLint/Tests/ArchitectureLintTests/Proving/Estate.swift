@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// Two features that ask for each other by an interface, in packages of their own, and their proof.
+/// Two features that use each other through an interface, a package each, and their proof.
 struct Estate {
     private let site: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct Estate {
         try site.remove("Estate/\(name)")
     }
 
-    /// What a command line says about it.
+    /// Runs a command line on the packages.
     func run(_ arguments: String...) -> CommandLineTool.Answer {
         CommandLineTool().run(arguments + [root, "--no-cache"])
     }
@@ -37,7 +37,7 @@ struct Estate {
         return try String(contentsOfFile: file, encoding: .utf8)
     }
 
-    /// What comes of making the proof anew.
+    /// Verifies the proof.
     func verify(_ options: String...) -> CommandLineTool.Answer {
         CommandLineTool().run(["verify", file, root, "--no-cache"] + options)
     }
@@ -48,17 +48,20 @@ struct Estate {
     }
 
     private static func manifest(_ name: String, _ needs: String) -> String {
-        """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(
-            name: "\(name)",
-            products: [.library(name: "\(name)", targets: ["\(name)"])],
-            dependencies: [\(needs.isEmpty ? "" : ".package(path: \"../\(needs)\")")],
-            targets: [.target(name: "\(name)", dependencies: [\(needs.isEmpty ? "" : "\"\(needs)\"")])]
-        )
+        let quoted = name.jsonQuoted
+        let dependency = needs.isEmpty ? "" : needs.jsonQuoted
+        let path = "../\(needs)".jsonQuoted
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: \(quoted),
+                products: [.library(name: \(quoted), targets: [\(quoted)])],
+                dependencies: [\(needs.isEmpty ? "" : ".package(path: \(path))")],
+                targets: [.target(name: \(quoted), dependencies: [\(dependency)])]
+            )
 
-        """
+            """
     }
 
     private static let files = [
@@ -85,8 +88,8 @@ struct Estate {
 }
 
 extension Sample {
-    /// How much a rule is held against.
-    func measure(_ rule: String) throws -> Proof.Conclusion {
+    /// The summary of a rule.
+    func measure(_ rule: String) throws -> RuleSummary {
         let text = """
             { version: 1, groups: [
               { name: "app", modules: { target: "App" } },
@@ -96,13 +99,6 @@ extension Sample {
         guard let rules = RuleFileReader.read(Array(text.utf8), file: "r.json5").rules else {
             throw Problem(.badData, rule)
         }
-        let run = RuleRun(architecture, against: rules, file: "r.json5")
-        let conclusions = Conclusions(
-            architecture: architecture,
-            placement: run.placement,
-            index: run.index,
-            violations: run.violations
-        )
-        return conclusions.all(of: rules.rules)[0]
+        return RuleRun(architecture, against: rules, file: "r.json5").summaries[0]
     }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A proof in a file")
+@Suite("A proof file")
 struct ProofDocumentTests {
-    @Test("says of everything what it rests on, word by word")
+    @Test("states everything that the proof rests on")
     func document() throws {
         let expected = try String(
             contentsOfFile: "\(Fixture.folder)/Proofs/estate.json",
@@ -14,7 +14,7 @@ struct ProofDocumentTests {
         #expect(try Estate().prove() == expected)
     }
 
-    @Test("is the same wherever the folder is, and however it is called")
+    @Test("is independent of the path of the folder")
     func determinism() throws {
         let (one, other) = (try Estate(), try Estate())
         #expect(one.root != other.root)
@@ -28,7 +28,7 @@ struct ProofDocumentTests {
         #expect(try String(contentsOfFile: one.file, encoding: .utf8) == text)
     }
 
-    @Test("is written as well when rules are broken, and says so")
+    @Test("is also written when rules are broken")
     func broken() throws {
         let estate = try Estate()
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
@@ -42,7 +42,7 @@ struct ProofDocumentTests {
         #expect(estate.verify().output.hasSuffix("and the rules do not hold, as it says.\n"))
     }
 
-    @Test("is not written when there are no rules to prove")
+    @Test("is not written without valid rules")
     func withoutRules() throws {
         let estate = try Estate()
         try estate.write("{ version: 2 }", to: ".archlint.json5")
@@ -50,7 +50,7 @@ struct ProofDocumentTests {
         #expect(!FileManager.default.fileExists(atPath: estate.file))
     }
 
-    @Test("fails the run when it cannot be written")
+    @Test("ends the run with an error when it cannot be written")
     func unwritable() throws {
         let answer = try Estate().run("--proof", "/nowhere/proof.json")
         #expect(answer.status == .outputFailed)
@@ -58,23 +58,23 @@ struct ProofDocumentTests {
     }
 }
 
-@Suite("What follows from a proof")
+@Suite("The conclusions of a proof")
 struct ConsequencesTests {
-    @Test("is said for each rule that holds, with how much it was held against")
+    @Test("state for each rule that holds how much was checked")
     func consequences() throws {
         let estate = try Estate()
         let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
         #expect(
             proof.consequences == [
                 "apart  2 modules, 2 ordered pairs without a path",
-                "known  3 imports of modules of ours",
+                "known  3 imports of our modules",
             ]
         )
         #expect(proof.readings == "3 manifests: 3 literal")
         #expect(proof.objects == nil)
     }
 
-    @Test("is nothing where a rule is broken, or something could not be read")
+    @Test("are missing when a rule is broken, or something was not read")
     func nothing() throws {
         let estate = try Estate()
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
@@ -85,7 +85,7 @@ struct ConsequencesTests {
         #expect(unread.consequences == [])
     }
 
-    @Test("is not said of a rule whose breaking is only a warning")
+    @Test("leave out a rule that is broken as a warning")
     func warning() throws {
         let estate = try Estate()
         let rules = try String(contentsOfFile: "\(estate.root)/.archlint.json5", encoding: .utf8)
@@ -107,20 +107,20 @@ struct ConsequencesTests {
             to: "Card/Package.swift"
         )
         let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
-        #expect(proof.violations.map(\.rule.rawValue) == ["apart", "apart"])
-        #expect(proof.consequences == ["known  3 imports of modules of ours"])
+        #expect(proof.violations.map(\.rule) == ["apart", "apart"])
+        #expect(proof.consequences == ["known  3 imports of our modules"])
     }
 
-    @Test("counts pairs in both directions, and not those that may know each other")
+    @Test("count ordered pairs, without those that are allowed")
     func pairs() {
-        #expect(OrderedPairs.count(among: ["a", "b", "c", "d", "e"], apart: false) == 20)
-        #expect(OrderedPairs.count(among: ["a", "a", "b"], apart: false) == 6)
-        #expect(OrderedPairs.count(among: ["a", "a", "b"], apart: true) == 4)
-        #expect(OrderedPairs.count(among: ["a"], apart: true) == 0)
-        #expect(OrderedPairs.count(among: [], apart: false) == 0)
+        #expect(orderedPairs(among: ["a", "b", "c", "d", "e"], apart: false) == 20)
+        #expect(orderedPairs(among: ["a", "a", "b"], apart: false) == 6)
+        #expect(orderedPairs(among: ["a", "a", "b"], apart: true) == 4)
+        #expect(orderedPairs(among: ["a"], apart: true) == 0)
+        #expect(orderedPairs(among: [], apart: false) == 0)
     }
 
-    @Test("counts one as one")
+    @Test("use the singular for one")
     func one() throws {
         let folder = try PackageFolder()
         try folder.package(
@@ -149,9 +149,9 @@ struct ConsequencesTests {
         #expect(
             answer.output.contains(
                 """
-                    acyclic   2 edges without a circle
+                    acyclic   2 edges without a cycle
                     apart     1 module, 0 ordered pairs without a path
-                    declared  1 import of modules of ours
+                    declared  1 import of our modules
                     size      1 target
                     used      1 dependency of targets and packages
 
@@ -160,7 +160,7 @@ struct ConsequencesTests {
         )
     }
 
-    @Test("counts what each kind of rule looks at")
+    @Test("count what each kind of rule checks")
     func measures() throws {
         let sample = Sample(
             imports: ["App": ["Card", "CardInterface"], "Card": ["CardInterface", "Testing"]],
@@ -172,7 +172,7 @@ struct ConsequencesTests {
             #"kind: "forbidden", from: "feature", to: ["app"]"#: "1 edges",
             #"kind: "allowed-only", allow: [{ from: "app", to: "feature" }]"#: "3 edges",
             #"kind: "acyclic""#: "4 edges",
-            #"kind: "declared""#: "3 imports of modules of ours",
+            #"kind: "declared""#: "3 imports of our modules",
             #"kind: "no-third-party""#: "4 imports",
             #"kind: "everything-placed""#: "8 targets",
             #"kind: "no-stray-sources""#: "8 files",

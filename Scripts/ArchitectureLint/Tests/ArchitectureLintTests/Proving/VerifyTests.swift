@@ -3,7 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Making a proof anew")
+@Suite("archlint verify")
 struct VerifyTests {
     private let estate: Estate
     private let text: String
@@ -13,20 +13,20 @@ struct VerifyTests {
         text = try estate.prove()
     }
 
-    @Test("says that it stands when nothing has changed")
+    @Test("confirms a proof when nothing has changed")
     func same() {
         #expect(
             estate.verify()
                 == .init(
                     status: .success,
-                    output: "The proof stands: 3 manifests, 4 files and the rules are as they "
-                        + "were, and the rules hold.\n",
+                    output: "The proof is confirmed: 3 manifests, 4 files and the rules are "
+                        + "unchanged, and the rules hold.\n",
                     errors: ""
                 )
         )
     }
 
-    @Test("counts as people do")
+    @Test("counts manifests and files in words")
     func counts() throws {
         let folder = try PackageFolder()
         try folder.package("A", "targets: [.target(name: \"A\")]")
@@ -40,12 +40,12 @@ struct VerifyTests {
         #expect(proved.status == .success, "\(proved.errors)")
         #expect(
             tool.run(["verify", file, folder.root, "--no-cache"]).output.hasPrefix(
-                "The proof stands: 1 manifest, 1 file and the rules are as they were"
+                "The proof is confirmed: 1 manifest, 1 file and the rules are unchanged"
             )
         )
     }
 
-    @Test("names each source that is new, gone or different")
+    @Test("reports new, deleted and changed sources")
     func sources() throws {
         try estate.write("import Interface \n", to: "Card/Sources/Card/Card.swift")
         try estate.remove("Card/Sources/Card/Plain.swift")
@@ -57,7 +57,8 @@ struct VerifyTests {
                 changed  Card/Sources/Card/Card.swift
                 gone     Card/Sources/Card/Plain.swift
                 new      Deposit/Sources/Deposit/New.swift
-                changed  rule known: holds (2 imports of modules of ours), and was holds (3 imports of modules of ours)
+                changed  rule known: holds (2 imports of our modules), and was holds \
+                (3 imports of our modules)
 
                 4 differences: make a new proof.
 
@@ -65,7 +66,7 @@ struct VerifyTests {
         )
     }
 
-    @Test("names what follows for the rules when one is broken now")
+    @Test("reports a conclusion that no longer holds")
     func conclusions() throws {
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
         let answer = estate.verify()
@@ -85,7 +86,7 @@ struct VerifyTests {
         )
     }
 
-    @Test("names a manifest and how it is read, and rules, that are different")
+    @Test("reports changed manifests, readings and rules")
     func manifests() throws {
         let manifest = "\(estate.root)/Card/Package.swift"
         let old = try String(contentsOfFile: manifest, encoding: .utf8)
@@ -105,7 +106,7 @@ struct VerifyTests {
         #expect(output.contains("Swift version"))
     }
 
-    @Test("answers in JSON as well")
+    @Test("answers with a JSON document")
     func json() throws {
         try estate.write("\n", to: "Deposit/Sources/Deposit/New.swift")
         let answer = estate.verify("--json")
@@ -131,7 +132,7 @@ struct VerifyTests {
     }
 
     @Test(
-        "sees a forged proof by what it lists itself",
+        "detects a forged proof by its own contents",
         arguments: [
             (
                 // Card imports Deposit, says a list that was added to.
@@ -171,7 +172,7 @@ struct VerifyTests {
         #expect(answer.output.contains(" difference"))
     }
 
-    @Test("sees any other value that was changed, too")
+    @Test("detects any changed value")
     func otherForgeries() throws {
         let numbers = text.ranges(of: #/: \d+|: "[^"]+"/#)
         #expect(numbers.count > 50)
@@ -186,7 +187,7 @@ struct VerifyTests {
     }
 
     @Test(
-        "refuses what is no proof",
+        "refuses a file that is not a proof",
         arguments: ["", "{}", "[1]", "null", "{\"format\": 1}", "\0"]
     )
     func noProof(text: String) throws {
@@ -196,32 +197,32 @@ struct VerifyTests {
                 == .init(
                     status: .badData,
                     output: "",
-                    errors: "archlint: \(estate.file): is no proof of archlint: "
+                    errors: "archlint: \(estate.file): is not a proof of archlint: "
                         + "'archlint --proof <file>' writes one\n"
                 )
         )
     }
 
-    @Test("refuses a part of a proof, and one of another format")
+    @Test("refuses a truncated proof, and one of another format")
     func part() throws {
         for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
             try estate.replaceProof(by: String(text.prefix(length)))
             #expect(estate.verify().status == .badData)
         }
         try estate.replaceProof(by: #"{ "format": 1, "archlint": "0.1.0" }"#)
-        #expect(estate.verify().errors.contains("is no whole proof of archlint: something is"))
+        #expect(estate.verify().errors.contains("is a damaged proof: a value is missing"))
         try estate.replaceProof(by: #"{ "format": 2, "archlint": "9.0.0" }"#)
         #expect(
             estate.verify().errors.contains(
-                "is a proof in format 2, of archlint 9.0.0; this is archlint \(HelpText.version), "
-                    + "which reads format 1"
+                "is a proof in format 2, of archlint 9.0.0; archlint \(HelpText.version) "
+                    + "reads format 1"
             )
         )
         #expect(CommandLineTool().run(["verify", "/nowhere.json"]).status == .unreadable)
         #expect(CommandLineTool().run(["verify"]).status == .usage)
     }
 
-    @Test("asks for the build folders exactly when the proof rests on them")
+    @Test("requires build folders exactly when the proof has objects")
     func objects() throws {
         #expect(estate.verify("--objects", "/nowhere").status == .usage)
         let objects =
@@ -229,12 +230,12 @@ struct VerifyTests {
         try estate.replaceProof(by: text.replacingOccurrences(of: "\"packages\"", with: objects))
         #expect(
             estate.verify().errors.hasPrefix(
-                "archlint: the proof rests on what was built too: name the folders with --objects\n"
+                "archlint: the proof rests on object files: name their folders with --objects\n"
             )
         )
     }
 
-    @Test("takes the rules of the proof, or those that are named")
+    @Test("uses the rules of the proof, or a named file")
     func rules() throws {
         let rules = try String(contentsOfFile: "\(estate.root)/.archlint.json5", encoding: .utf8)
         try estate.write(rules, to: "Rules/strict.json5")
@@ -245,6 +246,10 @@ struct VerifyTests {
         try estate.remove("Rules")
         let answer = estate.verify()
         #expect(answer.status == .unreadable)
-        #expect(answer.errors.hasPrefix("archlint: Rules/strict.json5: the proof was made by "))
+        #expect(
+            answer.errors.hasPrefix(
+                "archlint: Rules/strict.json5: the rules file of the proof is not in "
+            )
+        )
     }
 }

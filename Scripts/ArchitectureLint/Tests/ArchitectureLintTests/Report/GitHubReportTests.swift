@@ -4,30 +4,30 @@ import Testing
 
 @Suite("A report for GitHub")
 struct GitHubReportTests {
-    @Test("annotates each line, and ends with the summary")
+    @Test("annotates each place, and ends with the summary")
     func annotations() throws {
         let report = try SampleReport.rich()
         #expect(
             GitHubReport(report: report, folder: "", isQuiet: false).text == """
                 ::error file=Card/Sources/Card.swift,line=3,title=archlint%3A apart::Card imports \
-                Deposit%0AWhy: A feature changes alone.%0AInstead: ask for it by an interface.
+                Deposit%0AWhy: A feature changes alone.%0Afix: ask for it by an interface.
                 ::error file=Card/Sources/Card.swift,line=8,title=archlint%3A apart::Card imports \
-                Deposit%0AWhy: A feature changes alone.%0AInstead: ask for it by an interface.
+                Deposit%0AWhy: A feature changes alone.%0Afix: ask for it by an interface.
                 ::warning file=Card/Sources/Card.swift,line=3,title=archlint%3A cycle::a circle: \
                 Card → Deposit → Card%0ACard → Deposit  Card/Sources/Card.swift:3%0ADeposit → Card  \
-                Deposit/Package.swift:9%0AWhy: Circles change together.%0AInstead: take a step away.
+                Deposit/Package.swift:9%0AWhy: Circles change together.%0Afix: take a step away.
                 ::error file=Safe/Package.swift,line=7,col=2,title=archlint::the manifest is odd
-                2 violations, 1 warning, and 1 problem: not all could be examined
+                2 violations, 1 warning, and 1 problem: not everything could be examined
 
                 """
         )
     }
 
-    @Test("names files from the checkout on, though a folder of it was examined")
+    @Test("names files relative to the checkout")
     func workspace() throws {
         let site = try TemporaryFolder()
         try site.write("{ version: 1, groups: [], ruls: [] }", to: "Apps/Bank/.archlint.json5")
-        let tool = CommandLineTool(in: Surroundings(environment: ["GITHUB_WORKSPACE": site.path]))
+        let tool = CommandLineTool(in: RunEnvironment(variables: ["GITHUB_WORKSPACE": site.path]))
         let answer = tool.run(["\(site.path)/Apps/Bank", "--format", "github", "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.output.hasPrefix("::error file=Apps/Bank/.archlint.json5,line=1,col=27,"))
@@ -38,7 +38,7 @@ struct GitHubReportTests {
         #expect(named.output.hasPrefix("::error file=\(missing),title="))
     }
 
-    @Test("says nothing when it is to be quiet and all is well")
+    @Test("is empty on success with --quiet")
     func quiet() throws {
         let fine = Report(try SampleReport.proof())
         #expect(GitHubReport(report: fine, folder: "", isQuiet: true).text == "")
@@ -46,7 +46,7 @@ struct GitHubReportTests {
     }
 
     @Test(
-        "takes a problem's place apart",
+        "splits the place of a problem",
         arguments: [
             ("Package.swift", "Package.swift", nil, nil),
             ("Package.swift:3", "Package.swift", 3, nil),

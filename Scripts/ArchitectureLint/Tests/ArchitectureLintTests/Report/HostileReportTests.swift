@@ -4,11 +4,11 @@ import Testing
 @testable import ArchitectureLint
 
 /// Names that a file, a module or a rule may have and that no format may stumble over.
-@Suite("A report of hostile names")
+@Suite("A report with hostile names")
 struct HostileReportTests {
     private static let seeds = 1...300 as ClosedRange<UInt64>
 
-    @Test("comes back from JSON as it went in")
+    @Test("preserves names in JSON")
     func json() throws {
         for seed in Self.seeds {
             let report = try report(seed)
@@ -22,7 +22,7 @@ struct HostileReportTests {
         }
     }
 
-    @Test("keeps to the standard of SARIF, and its paths come back")
+    @Test("conforms to SARIF, and preserves paths")
     func sarif() throws {
         for seed in Self.seeds {
             let report = try report(seed)
@@ -39,12 +39,12 @@ struct HostileReportTests {
                     .replacing("{{", with: "{").replacing("}}", with: "}")
             }
             for (text, violation) in zip(texts, report.violations) {
-                #expect(text == "\(violation.message)\nInstead: \(violation.instead).")
+                #expect(text == "\(violation.message)\nfix: \(violation.instead).")
             }
         }
     }
 
-    @Test("is well-formed XML, whose counts are right and whose texts come back")
+    @Test("is well-formed XML with right counts and preserved texts")
     func junit() throws {
         for seed in Self.seeds {
             let report = try report(seed)
@@ -61,7 +61,7 @@ struct HostileReportTests {
         }
     }
 
-    @Test("is one command a line for GitHub, which comes back")
+    @Test("has one GitHub command a line, and preserves texts")
     func github() throws {
         for seed in Self.seeds {
             let report = try report(seed)
@@ -86,12 +86,12 @@ struct HostileReportTests {
         }
     }
 
-    @Test("has for people a line for each place, and moves no cursor")
+    @Test("has one line for each place, without control characters")
     func text() throws {
         for seed in Self.seeds {
             let report = try report(seed)
             let text = TextReport(report, isQuiet: true).output
-            let commands = text.unicodeScalars.filter { $0 != "\n" && $0.isNoText }
+            let commands = text.unicodeScalars.filter { $0 != "\n" && $0.isControl }
             #expect(commands.isEmpty, "seed \(seed)")
             let advice = report.groups.reduce(0) { $0 + Set($1.violations.map(\.instead)).count }
             let lines = text.unicodeScalars.split(separator: "\n").count
@@ -105,7 +105,7 @@ struct HostileReportTests {
     private static func possible(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { text, scalar in
             let isKept = ["\n", "\r", "\t"].contains(scalar)
-            let isImpossible = scalar.isNoText || scalar.value & 0xFFFE == 0xFFFE
+            let isImpossible = scalar.isControl || scalar.value & 0xFFFE == 0xFFFE
             text +=
                 isImpossible && !isKept
                 ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A report for programs")
+@Suite("A report in JSON")
 struct JSONReportTests {
-    @Test("has the same keys whatever there is to say")
+    @Test("always has the same keys")
     func keys() throws {
         let keys = [
             "baseline", "conclusions", "examined", "exitCode", "holds", "known", "problems",
@@ -18,7 +18,7 @@ struct JSONReportTests {
         }
     }
 
-    @Test("tells of each violation its rule with kind, reason and severity")
+    @Test("states rule, kind, reason and severity of each violation")
     func violations() throws {
         let document = try document(SampleReport.rich())
         let violations = try #require(document["violations"] as? [[String: Any]])
@@ -33,7 +33,7 @@ struct JSONReportTests {
         #expect(rules.map { $0["violations"] as? Int } == [2, 1])
     }
 
-    @Test("tells problems with their kind, and that the run failed")
+    @Test("states problems with their kind, and the exit code")
     func problems() throws {
         let document = try document(SampleReport.rich())
         let problems = try #require(document["problems"] as? [[String: Any]])
@@ -43,11 +43,11 @@ struct JSONReportTests {
         #expect(document["baseline"] is NSNull)
     }
 
-    @Test("tells what follows for each rule, and how manifests were read")
+    @Test("states conclusions, and how manifests were read")
     func conclusions() throws {
         var proof = try SampleReport.proof()
         proof.conclusions = [
-            Proof.Conclusion(
+            RuleSummary(
                 rule: "apart",
                 kind: "independence",
                 examined: 20,

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A report for build servers")
+@Suite("A report in JUnit's format")
 struct JUnitReportTests {
-    @Test("has a suite for each rule: a case that passed, or one for each violation")
+    @Test("has a suite for each rule, with a case for each violation")
     func suites() throws {
         let root = try document(
             Report(
@@ -29,7 +29,7 @@ struct JUnitReportTests {
             failure.text == """
                 Card imports Deposit
                 Why: A feature changes alone.
-                Instead: ask for it by an interface.
+                fix: ask for it by an interface.
                 """
         )
         let cycle = root.children[1]
@@ -38,7 +38,7 @@ struct JUnitReportTests {
         #expect(cycle.children[0].children == [])
     }
 
-    @Test("a warning passes and says so, a problem is an error, and what was not seen is skipped")
+    @Test("passes warnings with a note, and skips rules that were not checked")
     func problems() throws {
         let root = try document(SampleReport.rich())
         let cases = root.all("testcase")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A report in SARIF")
 struct SARIFReportTests {
-    @Test("keeps to the standard, whatever there is to say")
+    @Test("conforms to the standard for any contents")
     func shape() throws {
         let place = "/elsewhere/rules.json5:3:4"
         let reports = [
@@ -18,7 +18,7 @@ struct SARIFReportTests {
         }
     }
 
-    @Test("a document that does not keep to it is told from one that does")
+    @Test("is distinguished from a document that does not conform")
     func broken() throws {
         let text = try SARIFReport(SampleReport.rich()).text()
         for (part, other) in [
@@ -33,12 +33,12 @@ struct SARIFReportTests {
         }
     }
 
-    @Test("tells rules with reason and advice, results with their chain, and problems")
+    @Test("states rules with advice, results with chains, and problems")
     func contents() throws {
         let log = try SARIFShape(SARIFReport(SampleReport.rich()).text())
         #expect(log.rules.map { $0["id"] as? String } == ["apart", "cycle"])
         #expect(text(log.rules[0]["fullDescription"]) == "A feature changes alone")
-        #expect(text(log.rules[0]["help"]) == "Instead: ask for it by an interface.")
+        #expect(text(log.rules[0]["help"]) == "fix: ask for it by an interface.")
         #expect(log.results.map { $0["level"] as? String } == ["error", "error", "warning"])
         #expect((log.results[2]["relatedLocations"] as? [Any])?.count == 2)
         #expect((log.results[2]["codeFlows"] as? [Any])?.count == 1)
@@ -47,7 +47,7 @@ struct SARIFReportTests {
         #expect(log.notifications.map { text($0["message"]) } == ["the manifest is odd"])
     }
 
-    @Test("tells what a baseline knows as suppressed, with the reason")
+    @Test("marks known violations as suppressed, with their reason")
     func suppressed() throws {
         let known = Baseline.Entry(
             key: SampleReport.violation().key,
@@ -63,7 +63,7 @@ struct SARIFReportTests {
         #expect(suppressions == [[], [suppression], [suppression]])
     }
 
-    @Test("a result keeps its fingerprint when lines move, and only then")
+    @Test("keeps the fingerprint of a result exactly when only lines move")
     func fingerprints() throws {
         func print(_ violation: Violation) throws -> [String: String]? {
             let report = Report(try SampleReport.proof([violation]))

@@ -2,16 +2,16 @@ import Foundation
 
 @testable import ArchitectureLint
 
-/// Holds a document against what SARIF 2.1.0 asks of the parts that archlint writes: the properties
-/// that have to be there, those that may be, the words of its lists, and indices that lead somewhere.
+/// A validator of the parts of SARIF 2.1.0 that archlint writes: required and optional properties,
+/// enumerations, and indices.
 struct SARIFShape {
-    /// What is wrong with a document, a line each.
+    /// The mistakes of a document, a line each.
     private(set) var mistakes: [String] = []
     /// Its results.
     private(set) var results: [[String: Any]] = []
     /// Its rules.
     private(set) var rules: [[String: Any]] = []
-    /// What the tool says about itself.
+    /// The notifications of the tool.
     private(set) var notifications: [[String: Any]] = []
 
     private static let levels = ["none", "note", "warning", "error"]

@@ -17,7 +17,7 @@ enum SampleReport {
         instead: String = "ask for it by an interface"
     ) -> Violation {
         Violation(
-            Rule(rawValue: rule),
+            rule,
             severity: severity,
             reason: reason,
             at: Place(file: file, line: line),
@@ -39,7 +39,7 @@ enum SampleReport {
     static func proof(_ violations: [Violation] = [], problems: [Problem] = []) throws -> Proof {
         let rules = """
             { version: 1, groups: [{ name: "all", modules: { kinds: "library" } }], rules: [
-            { name: "apart", kind: "independence", of: "all", reason: "\(reason)",
+            { name: "apart", kind: "independence", of: "all", reason: \(reason.jsonQuoted),
               advice: "ask for it by an interface" },
             { name: "cycle", kind: "acyclic", reason: "Circles change together" },
             ] }
@@ -47,10 +47,10 @@ enum SampleReport {
         let (file, problem) = RuleFileReader.read(Array(rules.utf8), file: "rules")
         guard let file else { throw problem[0] }
         return Proof(
-            examined: .nothing,
+            examined: .init(),
             violations: violations,
             problems: problems,
-            ground: Ground(
+            evidence: ProofEvidence(
                 rules: file,
                 rulesFile: "rules",
                 repository: Repository(

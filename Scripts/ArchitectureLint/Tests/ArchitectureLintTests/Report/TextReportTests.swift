@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A report for people")
 struct TextReportTests {
-    @Test("tells rule by rule, its reason once, and what to do once where it is the same")
+    @Test("groups violations by rule, with reason and advice once")
     func grouped() throws {
         let other = SampleReport.violation(file: "B.swift", instead: "delete it")
         let report = Report(
@@ -19,14 +19,14 @@ struct TextReportTests {
                 apart: A feature changes alone
                 Card/Sources/Card.swift:3: error: Card imports Deposit
                 Card/Sources/Card.swift:9: warning: Card imports Deposit
-                    Instead: ask for it by an interface.
+                    fix: ask for it by an interface.
 
                 B.swift:3: error: Card imports Deposit
-                    Instead: delete it.
+                    fix: delete it.
 
                 cycle: Circles change together
                 Card/Sources/Card.swift:3: error: Card imports Deposit
-                    Instead: ask for it by an interface.
+                    fix: ask for it by an interface.
 
                 3 violations, 1 warning
 
@@ -34,7 +34,7 @@ struct TextReportTests {
         )
     }
 
-    @Test("shows each step of a chain, and that a list may lack something")
+    @Test("shows the steps of chains, and that problems hide violations")
     func chain() throws {
         let text = TextReport(try SampleReport.rich())
         #expect(
@@ -43,9 +43,9 @@ struct TextReportTests {
                 Card/Sources/Card.swift:3: warning: a circle: Card → Deposit → Card
                     Card → Deposit  Card/Sources/Card.swift:3
                     Deposit → Card  Deposit/Package.swift:9
-                    Instead: take a step away.
+                    fix: take a step away.
 
-                2 violations, 1 warning, and 1 problem: not all could be examined
+                2 violations, 1 warning, and 1 problem: not everything could be examined
 
                 """
             )
@@ -53,7 +53,7 @@ struct TextReportTests {
         #expect(!text.output.contains("the manifest is odd"))
     }
 
-    @Test("says the same in colours, and nothing by colours alone")
+    @Test("contains the same text with and without color")
     func colored() throws {
         let report = try SampleReport.rich()
         let colored = TextReport(report, style: TextStyle(isColored: true)).output
@@ -67,7 +67,7 @@ struct TextReportTests {
         #expect(plain != colored)
     }
 
-    @Test("is nothing when it is to be quiet and all is well, and has no counts when it is not")
+    @Test("is empty on success with --quiet, and has no summary otherwise")
     func quiet() throws {
         let warning = SampleReport.violation(severity: .warning)
         let fine = Report(try SampleReport.proof([warning]))
@@ -78,7 +78,7 @@ struct TextReportTests {
         #expect(TextReport(broken).output.hasSuffix("by an interface.\n\n1 violation\n"))
     }
 
-    @Test("writes nothing that a terminal would obey, and a name stays on its line")
+    @Test("escapes control characters")
     func commands() throws {
         let file = "a\nB.swift:1: error: made up\u{1B}[2J\u{202E}"
         let violation = SampleReport.violation(rule: "x\u{7}", file: file, message: "m\r\u{85}")

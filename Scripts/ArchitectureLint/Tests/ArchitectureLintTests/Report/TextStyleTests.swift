@@ -2,9 +2,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The style of a text")
+@Suite("The style of text")
 struct TextStyleTests {
-    private let reason = "A feature builds and changes alone, whoever else is there"
+    private let reason = "A feature builds and changes alone, with or without others"
 
     private func output(_ style: TextStyle) throws -> String {
         let violation = SampleReport.violation(
@@ -16,15 +16,15 @@ struct TextStyleTests {
         return TextReport(Report(try SampleReport.proof([violation])), style: style).output
     }
 
-    @Test("breaks what is told at length between words, and never a place's line")
+    @Test("wraps sentences between words, but never the line of a place")
     func wrapped() throws {
         #expect(
             try output(TextStyle(isColored: false, width: 40)) == """
                 alone: A feature builds and changes
-                alone, whoever else is there
+                alone, with or without others
                 Card/Sources/Card.swift:3: error: Card imports Deposit, which it may not
-                    Instead: ask for what it offers by
-                    an interface.
+                    fix: ask for what it offers by an
+                    interface.
 
                 1 violation
 
@@ -32,7 +32,7 @@ struct TextStyleTests {
         )
     }
 
-    @Test("breaks nothing into a pipe, and no word that is too long")
+    @Test("wraps nothing without a width, and no long word")
     func whole() throws {
         #expect(try output(.plain).hasPrefix("alone: \(reason)\nCard"))
         #expect(
@@ -41,7 +41,7 @@ struct TextStyleTests {
         )
     }
 
-    @Test("is bold in a heading only, wherever that is broken")
+    @Test("is bold in headings only")
     func bold() throws {
         for width in [nil, 3, 20, 40] {
             let style = TextStyle(isColored: true, width: width)

@@ -18,7 +18,7 @@ struct XMLElement: Equatable {
         for scalar in rest where !Self.isAllowed(scalar) {
             throw Malformed(description: "a character that XML has not: \(scalar.value)")
         }
-        // Nobody writes sections of CDATA here, so this is never right.
+        // Reports contain no CDATA sections, so this is never right.
         guard !document.contains("]]>") else { throw Malformed(description: "a bare ]]>") }
         try self.init(&rest)
         guard rest.allSatisfy({ $0 == "\n" }) else {

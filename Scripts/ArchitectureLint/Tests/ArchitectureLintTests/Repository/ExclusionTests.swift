@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Folders that are not examined")
+@Suite("Excluded folders")
 struct ExclusionTests {
     private let folder: PackageFolder
 
@@ -21,7 +21,7 @@ struct ExclusionTests {
     }
 
     @Test(
-        "hold no packages and no strays, for every command that looks for them",
+        "contain no packages and no stray sources for any command",
         arguments: [
             ([], "Vendor/stray.swift:1"), (["graph"], "X → A"), (["init"], "\"Vendor/*\""),
             (["manifests"], "Vendor/X"), (["why", "X", "A"], "X → A"),
@@ -50,7 +50,7 @@ struct ExclusionTests {
         #expect(try !output("\"Vendor/**\"").contains(told))
     }
 
-    @Test("are affected by nothing")
+    @Test("are never affected by a change")
     func affected() throws {
         func affected(_ exclude: String) throws -> String {
             let rooms = try Rooms()
@@ -66,7 +66,7 @@ struct ExclusionTests {
         #expect(try !affected("\"Packages/X\"").contains("Packages/X"))
     }
 
-    @Test("are told by how many packages they hold, in answers and in the proof")
+    @Test("have the number of their packages in answers and in the proof")
     func counted() throws {
         for path in ["Vendor/X", "Vendor/Fixtures/Y", "Vendor/Deep/Z"] {
             try folder.package(path, "targets: []")
@@ -78,7 +78,7 @@ struct ExclusionTests {
             [folder.root, "--no-cache", "--json", "--proof", proof]
         )
         #expect(json.output.contains("\"excludedPackages\" : 2,"))
-        let written = String(decoding: try SourceReader.read(proof), as: UTF8.self)
+        let written = String(decoding: try FileReader.read(proof), as: UTF8.self)
         #expect(written.contains("\"excludedPackages\" : 2,"))
         try folder.package("Vendor/New", "targets: []")
         let verified = CommandLineTool().run(["verify", proof, folder.root, "--no-cache"])
@@ -87,7 +87,7 @@ struct ExclusionTests {
         #expect(!none.output.contains("exclude"))
     }
 
-    @Test("are counted behind links too, and not where a source is called like a manifest")
+    @Test("are counted behind links, and without sources that are named like a manifest")
     func countedBehindLinks() throws {
         try folder.package("Third/T", "targets: [.target(name: \"T\")]")
         try folder.write("let package = 1", to: "Third/T/Sources/T/Package.swift")
@@ -105,7 +105,7 @@ struct ExclusionTests {
         #expect(verified.output.contains("packages that the rules exclude"), "\(verified)")
     }
 
-    @Test("leave nothing to say")
+    @Test("cause no messages")
     func silent() throws {
         try folder.write("", to: "Vendor/stray.swift")
         #expect(try folder.check(rules("")).status == .violations)
@@ -116,7 +116,7 @@ struct ExclusionTests {
         }
     }
 
-    @Test("may be told by other rules than those in the folder")
+    @Test("may be those of another rules file")
     func otherRules() throws {
         try folder.package("Vendor/X", "targets: [.target(name: \"X\")]")
         try folder.write("import A", to: "Vendor/X/Sources/X/x.swift")
@@ -139,44 +139,44 @@ struct ExclusionTests {
         }
     }
 
-    @Test("a pattern that no folder fits is a problem")
+    @Test("a pattern that matches no folder is a problem")
     func idle() throws {
         let answer = try folder.check(rules("\n\"Vender/**\""))
         #expect(answer.status == .badData)
-        #expect(answer.errors.contains(".archlint.json5:2:1: no folder fits"))
+        #expect(answer.errors.contains(".archlint.json5:2:1: no folder matches"))
     }
 
     @Test(
-        "are those of others without being told",
+        "include folders with usual names without a rule",
         arguments: ["DerivedData", "SourcePackages", "Carthage", "Pods", "node_modules", "build"]
     )
     func usual(name: String) throws {
         try folder.package("App/\(name)/X", "targets: [.target(name: \"A\")]")
         try folder.write("", to: "App/\(name)/X/Sources/A/a.swift")
-        let repository = try folder.landscape().repository
+        let repository = try folder.workspace().repository
         #expect(repository.packages.map(\.path) == ["A"])
         #expect(repository.strays.isEmpty)
     }
 
-    @Test("a package may be called build, and a target may build what is in such a folder")
+    @Test("a package may be named build, and a target may contain a folder with a usual name")
     func own() throws {
         try folder.package("build", "targets: [.target(name: \"B\")]")
         try folder.write("", to: "build/Sources/B/b.swift")
         try folder.write("import B", to: "A/Sources/A/Pods/a.swift")
-        let landscape = try folder.landscape()
-        #expect(landscape.known == ["A imports B"])
-        #expect(landscape.problems.isEmpty)
+        let workspace = try folder.workspace()
+        #expect(workspace.known == ["A imports B"])
+        #expect(workspace.problems.isEmpty)
     }
 
-    @Test("a dependency on what is in one says so")
+    @Test("a dependency on a package in an excluded folder is a problem with the reason")
     func dependency() throws {
         try folder.package("Pods/X", "targets: [.target(name: \"X\")]")
         try folder.write("", to: "Pods/X/Sources/X/x.swift")
         try folder.package("B", "dependencies: [.package(path: \"../Pods/X\")]")
         #expect(
-            try folder.landscape().problems.map(\.message) == [
-                "B depends on the package x, which is not examined, since a folder called Pods "
-                    + "holds code of others"
+            try folder.workspace().problems.map(\.message) == [
+                "B depends on the package x, which is not examined, since a folder named 'Pods' "
+                    + "holds third-party code"
             ]
         )
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Packages behind links")
+@Suite("Packages behind symbolic links")
 struct LinkedPackagesTests {
     private let folder: PackageFolder
     private let library = "products: [.library(name: \"B\", targets: [\"B\"])], "
@@ -27,15 +27,15 @@ struct LinkedPackagesTests {
     }
 
     private func check() throws {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty)
-        #expect(landscape.known == ["A declares B", "A imports B", "B imports A"])
-        #expect(landscape.repository.strays.isEmpty)
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty)
+        #expect(workspace.known == ["A declares B", "A imports B", "B imports A"])
+        #expect(workspace.repository.strays.isEmpty)
         let report = try ManifestsReport(root: folder.root, cacheFolder: nil)
         #expect(report.manifests.count == 2)
     }
 
-    @Test("outside of the root are examined, once")
+    @Test("a package outside of the root is examined once")
     func outside() throws {
         try package("../ext/B")
         try folder.link("Packages/B", to: "../../ext/B")
@@ -43,7 +43,7 @@ struct LinkedPackagesTests {
         try check()
     }
 
-    @Test("a whole folder of packages may be a link, and links may go in circles")
+    @Test("a folder of packages may be a link, and links may form a cycle")
     func folderOfPackages() throws {
         try package("../ext/B")
         try FileManager.default.moveItem(
@@ -58,7 +58,7 @@ struct LinkedPackagesTests {
         try check()
     }
 
-    @Test("inside of the root are examined where they are, and depended on through the link")
+    @Test("a package in the root keeps its path, also for a dependency through the link")
     func inside() throws {
         try package("shared/B")
         try folder.link("Packages/B", to: "../shared/B")

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-/// SwiftPM builds what links in a target's sources lead to, wherever that is, so it is read.
-@Suite("Sources behind links")
+@Suite("Sources behind symbolic links")
 struct LinkedSourcesTests {
     private let folder: TemporaryFolder
 
@@ -30,32 +29,31 @@ struct LinkedSourcesTests {
         )
     }
 
-    private func landscape() throws -> Landscape {
-        try Landscape(of: FileTree(root: "\(folder.path)/root"), cacheFolder: nil)
+    private func workspace() throws -> Workspace {
+        try Workspace(of: FileTree(root: "\(folder.path)/root"), cacheFolder: nil)
     }
 
-    /// The sources of a target with the modules that they import.
-    private func sources(of target: String, in landscape: Landscape) throws -> [String] {
-        try #require(landscape.repository.module(target)).files.map { file in
+    private func sources(of target: String, in workspace: Workspace) throws -> [String] {
+        try #require(workspace.repository.module(target)).files.map { file in
             ([file.path] + file.imports.map(\.module)).joined(separator: " ")
         }
     }
 
     private let plain = "P/Sources/A/a.swift Plain"
 
-    @Test("a link to a folder is followed, and what it leads to is no stray")
+    @Test("a link to a folder is followed, and its target is no stray source")
     func linkedFolder() throws {
         try folder.write("import Hidden", to: "root/P/Elsewhere/deep/e.swift")
         try folder.write("import No", to: "root/P/Elsewhere/.hidden/h.swift")
         try link("P/Sources/A/Link", to: "../../Elsewhere")
-        let landscape = try landscape()
+        let workspace = try workspace()
         #expect(
-            try sources(of: "A", in: landscape)
+            try sources(of: "A", in: workspace)
                 == [plain, "P/Sources/A/Link/deep/e.swift Hidden"]
         )
-        #expect(try sources(of: "B", in: landscape) == ["P/Sources/B/b.swift Other"])
-        #expect(landscape.repository.strays.isEmpty)
-        #expect(landscape.problems.isEmpty)
+        #expect(try sources(of: "B", in: workspace) == ["P/Sources/B/b.swift Other"])
+        #expect(workspace.repository.strays.isEmpty)
+        #expect(workspace.problems.isEmpty)
     }
 
     @Test("a link out of the root is followed")
@@ -63,42 +61,42 @@ struct LinkedSourcesTests {
         try folder.write("import Hidden", to: "outside/o.swift")
         try link("P/Sources/A/Link", to: "\(folder.path)/outside")
         #expect(
-            try sources(of: "A", in: landscape()) == [plain, "P/Sources/A/Link/o.swift Hidden"]
+            try sources(of: "A", in: workspace()) == [plain, "P/Sources/A/Link/o.swift Hidden"]
         )
     }
 
-    @Test("a target's whole folder may be a link, or lie behind one")
+    @Test("the folder of a target may be a link, or behind a link")
     func wholeTarget() throws {
         try folder.remove("root/P/Sources")
         try folder.write("import Plain", to: "root/Shared/A/a.swift")
         try folder.write("import Other", to: "root/Shared/B/sub/b.swift")
         try link("P/Sources", to: "../Shared")
-        let landscape = try landscape()
-        #expect(try sources(of: "A", in: landscape) == [plain])
-        #expect(try sources(of: "B", in: landscape) == ["P/Sources/B/sub/b.swift Other"])
-        #expect(landscape.repository.strays.isEmpty)
+        let workspace = try workspace()
+        #expect(try sources(of: "A", in: workspace) == [plain])
+        #expect(try sources(of: "B", in: workspace) == ["P/Sources/B/sub/b.swift Other"])
+        #expect(workspace.repository.strays.isEmpty)
     }
 
     @Test("a link to a file is read as the file")
     func linkedFile() throws {
         try folder.write("import Hidden", to: "outside/text.txt")
         try link("P/Sources/A/z.swift", to: "\(folder.path)/outside/text.txt")
-        #expect(try sources(of: "A", in: landscape()) == [plain, "P/Sources/A/z.swift Hidden"])
+        #expect(try sources(of: "A", in: workspace()) == [plain, "P/Sources/A/z.swift Hidden"])
     }
 
-    @Test("a circle of links ends, and shows each folder once")
+    @Test("a cycle of links ends, with each folder once")
     func circle() throws {
         try folder.write("import Deep", to: "root/P/Sources/A/sub/s.swift")
         try link("P/Sources/A/here", to: ".")
         try link("P/Sources/A/sub/up", to: "../..")
         #expect(
-            try sources(of: "A", in: landscape()) == [
+            try sources(of: "A", in: workspace()) == [
                 plain, "P/Sources/A/sub/s.swift Deep", "P/Sources/A/sub/up/B/b.swift Other",
             ]
         )
     }
 
-    @Test("what the manifest leaves out is left out behind links as well")
+    @Test("the exclusions of a manifest apply behind links")
     func excluded() throws {
         try folder.write(
             """
@@ -117,11 +115,11 @@ struct LinkedSourcesTests {
         try folder.write("import Yes", to: "root/Shared/yes.swift")
         try link("P/Sources/A/Link", to: "../../../Shared")
         #expect(
-            try sources(of: "A", in: landscape()) == [plain, "P/Sources/A/Link/yes.swift Yes"]
+            try sources(of: "A", in: workspace()) == [plain, "P/Sources/A/Link/yes.swift Yes"]
         )
     }
 
-    @Test("a folder that cannot be opened is a problem, not a gap")
+    @Test("a folder that cannot be opened is a problem")
     func unreadable() throws {
         try folder.write("import Hidden", to: "outside/o.swift")
         try link("P/Sources/A/Link", to: "\(folder.path)/outside")
@@ -133,8 +131,8 @@ struct LinkedSourcesTests {
                 ofItemAtPath: outside
             )
         }
-        // Nothing is closed to the superuser.
+        // The superuser can open every folder.
         guard (try? OpenFolder(outside)) == nil else { return }
-        #expect(try landscape().problems.map(\.place) == ["P/Sources/A/Link"])
+        #expect(try workspace().problems.map(\.place) == ["P/Sources/A/Link"])
     }
 }

@@ -2,21 +2,21 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Where a package has its sources")
+@Suite("The layout of a package")
 struct PackageLayoutTests {
     private let folder: PackageFolder
 
     init() throws { folder = try PackageFolder() }
 
     private func files() throws -> [String] {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty)
-        return landscape.repository.modules.map { module in
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty)
+        return workspace.repository.modules.map { module in
             ([module.name] + module.files.map(\.path)).joined(separator: " ")
         }
     }
 
-    @Test("the only target of a kind may stand in Sources, Tests and Plugins themselves")
+    @Test("the only target of a kind may use Sources, Tests or Plugins itself")
     func flat() throws {
         try folder.package(
             "A",
@@ -39,7 +39,7 @@ struct PackageLayoutTests {
         )
     }
 
-    @Test("not so before tools version 5.9, nor when there are two")
+    @Test("before tools version 5.9, and with two targets, a target needs its own folder")
     func notFlat() throws {
         try folder.package("A", "targets: [.target(name: \"A\"), .executableTarget(name: \"B\")]")
         try folder.write("", to: "A/Sources/a.swift")
@@ -53,12 +53,12 @@ struct PackageLayoutTests {
         )
         try folder.write("", to: "C/Sources/c.swift")
         #expect(
-            try folder.landscape().problems.map(\.message)
+            try folder.workspace().problems.map(\.message)
                 == ["A", "B", "C"].map { "the target \($0) has no sources: its folder is missing" }
         )
     }
 
-    @Test("a source that is called Package.swift is a source")
+    @Test("a source may be named Package.swift")
     func model() throws {
         try folder.package("A", "targets: [.target(name: \"A\")]")
         try folder.write("import B\nstruct Package {}", to: "A/Sources/A/Package.swift")
@@ -67,23 +67,23 @@ struct PackageLayoutTests {
         #expect(
             try files() == ["A A/Sources/A/Package.swift", "B B/Sources/B/b.swift"]
         )
-        #expect(try folder.landscape().known == ["A imports B"])
+        #expect(try folder.workspace().known == ["A imports B"])
         let report = try ManifestsReport(root: folder.root, cacheFolder: nil)
         #expect(report.manifests.map(\.path) == ["A", "B"])
     }
 
-    @Test("what is neither a manifest nor a source is told")
+    @Test("a Package.swift that is neither a manifest nor a source is a problem")
     func neither() throws {
         try folder.package("A", "targets: [.target(name: \"A\")]")
         try folder.write("", to: "A/Sources/A/a.swift")
         try folder.write("struct Package {}", to: "A/Elsewhere/Package.swift")
-        let problems = try folder.landscape().problems
+        let problems = try folder.workspace().problems
         #expect(problems.map(\.place) == ["A/Elsewhere/Package.swift"])
         #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
     }
 
     @Test(
-        "a source that is called Package.swift may be one behind a link, or left out by its target"
+        "a Package.swift may be a source behind a link, but not an excluded one"
     )
     func linkedModel() throws {
         try folder.package(
@@ -94,7 +94,7 @@ struct PackageLayoutTests {
         try folder.write("struct Package {}", to: "A/Sources/A/Out/Package.swift")
         try folder.write("struct Package {}", to: "A/Sources/A/Form/Package.swift")
         try folder.link("A/Sources/A/Link", to: "../../Elsewhere")
-        let problems = try folder.landscape().problems
+        let problems = try folder.workspace().problems
         #expect(problems.map(\.place) == ["A/Sources/A/Out/Package.swift"])
         #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Plug-ins that work on targets")
+@Suite("Plugins of targets")
 struct PluginUseTests {
     private let folder: PackageFolder
 
@@ -32,23 +32,23 @@ struct PluginUseTests {
         try folder.write("", to: "F2/Sources/F2/a.swift")
     }
 
-    @Test("a target declares the plug-ins that work on it, on the line where they stand")
+    @Test("a target depends on its plugins, with the line of the use")
     func declared() throws {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty)
-        #expect(landscape.known == ["F1 declares Gen", "F2 declares Gen"])
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty)
+        #expect(workspace.known == ["F1 declares Gen", "F2 declares Gen"])
         #expect(
-            landscape.graph.edges.map(\.place.description)
+            workspace.graph.edges.map(\.place.description)
                 == ["F1/Package.swift:4", "F2/Package.swift:5"]
         )
     }
 
-    @Test("independence sees them, and no rule calls them unused")
+    @Test("a plugin breaks independence, and is never an unused dependency")
     func rules() throws {
         let answer = try folder.check(
             """
             { version: 1, groups: [{ name: "all", modules: { package: "**" } }], rules: [
-                { name: "apart", kind: "independence", of: "all", withinPackage: true, reason: "r" },
+                { name: "a", kind: "independence", of: "all", withinPackage: true, reason: "r" },
                 { name: "used", kind: "used", reason: "r" },
             ] }
             """
@@ -58,7 +58,7 @@ struct PluginUseTests {
         #expect(!answer.output.contains("used"))
     }
 
-    @Test("what a plug-in is made of is not there for those that it works on")
+    @Test("a target cannot import the dependencies of its plugin")
     func chains() throws {
         let folder = try PackageFolder()
         try folder.package(
@@ -83,8 +83,12 @@ struct PluginUseTests {
             "{ version: 1, rules: [{ name: \"declared\", kind: \"declared\", reason: \"r\" }] }"
         )
         func isTold(_ line: String) -> Bool { answer.output.contains("error: \(line)\n") }
-        #expect(isTold("User imports Far and does not declare it; it only works by way of others"))
-        #expect(isTold("User imports Parts and does not declare it"))
-        #expect(isTold("Gen imports Parts and does not declare it"))
+        #expect(
+            isTold(
+                "User imports Far without declaring it; it builds only through other dependencies"
+            )
+        )
+        #expect(isTold("User imports Parts without declaring it"))
+        #expect(isTold("Gen imports Parts without declaring it"))
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("What SwiftPM does not compile of a target's folder")
+@Suite("The selection of a target's sources")
 struct SourceSelectionTests {
     private let folder: PackageFolder
 
@@ -25,27 +25,27 @@ struct SourceSelectionTests {
     }
 
     private func files() throws -> [String] {
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty)
-        return landscape.repository.module("A")?.files.map(\.path) ?? []
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty)
+        return workspace.repository.module("A")?.files.map(\.path) ?? []
     }
 
     @Test(
-        "is no source of it, and no stray one",
+        "a resource and a file in a bundle is neither a source nor stray",
         arguments: [
             "Templates/t.swift", "Templates/Deep/t.swift", "P/q.swift", "e.swift",
             "A.docc/Resources/step.swift", "Deep/Try.playground/Contents.swift",
             "Colors.xcassets/c.swift", "X.xcodeproj/x.swift",
         ]
     )
-    func aside(file: String) throws {
+    func resource(file: String) throws {
         try folder.write("import C", to: "A/Sources/A/\(file)")
         #expect(try files() == ["A/Sources/A/a.swift"])
-        #expect(try folder.landscape().repository.strays.isEmpty)
+        #expect(try folder.workspace().repository.strays.isEmpty)
     }
 
     @Test(
-        "is not taken for more than it is",
+        "a file with a similar path is a source",
         arguments: [
             "P/r.swift", "docc/d.swift", "Templates.swift", "Some.More/m.swift", "e.docc.swift",
         ]
@@ -55,25 +55,30 @@ struct SourceSelectionTests {
         #expect(try Set(files()) == ["A/Sources/A/a.swift", "A/Sources/A/\(file)"])
     }
 
-    @Test("is stray where the manifest excludes it")
+    @Test("an excluded file is a stray source")
     func excluded() throws {
         try folder.write("", to: "A/Sources/A/Old/o.swift")
         #expect(try files() == ["A/Sources/A/a.swift"])
-        #expect(try folder.landscape().repository.strays == ["A/Sources/A/Old/o.swift"])
+        #expect(try folder.workspace().repository.strays == ["A/Sources/A/Old/o.swift"])
     }
 
-    @Test("is compiled where the manifest lists it among the sources")
+    @Test("a listed file in a bundle is a source")
     func listed() throws {
         try folder.package(
             "A",
-            "targets: [.target(name: \"A\", sources: [\"S.docc\", \"a.swift\"]), .target(name: \"B\")]"
+            """
+            targets: [.target(name: "A", sources: ["S.docc", "a.swift"]), .target(name: "B")]
+            """
         )
         try folder.write("", to: "A/Sources/A/S.docc/s.swift")
         try folder.write("", to: "A/Sources/A/T.docc/t.swift")
         #expect(try files() == ["A/Sources/A/S.docc/s.swift", "A/Sources/A/a.swift"])
     }
 
-    @Test("is compiled by another way to it, through a link", arguments: ["Real", "Real.docc"])
+    @Test(
+        "a file that is excluded by one path is a source by a link",
+        arguments: ["Real", "Real.docc"]
+    )
     func otherWay(real: String) throws {
         for arguments in [
             "exclude: [\"Real\"]", "resources: [.copy(\"Real\")]", "sources: [\"Seen\"]",
@@ -90,7 +95,7 @@ struct SourceSelectionTests {
     }
 
     @Test(
-        "is compiled by another way to it, through a link, where only a part is left out",
+        "a partly excluded folder is a source folder by a link",
         arguments: [
             "resources: [.copy(\"Real/r.swift\")]", "exclude: [\"Real/r.swift\"]",
             "sources: [\"a.swift\", \"Seen/r.swift\"]", "resources: [.copy(\"Real/Deep\")]",
@@ -110,7 +115,7 @@ struct SourceSelectionTests {
     }
 
     @Test(
-        "depends on the tools that the manifest is for",
+        "the bundles depend on the tools version of the manifest",
         arguments: [
             ("5.2", "X.docc", true), ("5.2", "X.lproj", false), ("5.2", "X.more", true),
             ("5.3", "X.docc", false), ("5.5", "X.more", false), ("5.5", "X.lproj", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Manifests for other versions of the tools")
+@Suite("Manifests for specific versions of Swift")
 struct VersionManifestTests {
     private let folder: PackageFolder
 
@@ -34,7 +34,7 @@ struct VersionManifestTests {
     }
 
     @Test(
-        "are named where SwiftPM takes them, and hashed",
+        "a manifest that SwiftPM chooses is the manifest of its package",
         arguments: [("6.0", true), ("6", true), ("5.8", false), ("99.0", false)]
     )
     func taken(version: String, isTaken: Bool) throws {
@@ -45,19 +45,19 @@ struct VersionManifestTests {
             ".package(path: \"../B\")",
             "\n\"B\""
         )
-        let landscape = try folder.landscape()
-        #expect(landscape.problems.isEmpty)
+        let workspace = try folder.workspace()
+        #expect(workspace.problems.isEmpty)
         #expect(
-            landscape.graph.edges.map(\.place.description) == (isTaken ? ["A/\(name):7"] : [])
+            workspace.graph.edges.map(\.place.description) == (isTaken ? ["A/\(name):7"] : [])
         )
         #expect(
-            landscape.repository.packages.map(\.manifest) == [
+            workspace.repository.packages.map(\.manifest) == [
                 isTaken ? "A/\(name)" : "A/Package.swift", "B/Package.swift",
             ]
         )
     }
 
-    @Test("are seen behind links, too, after a run that kept what it found")
+    @Test("a new manifest behind a link is found, also with a cache")
     func behindLink() throws {
         try write("5.9", to: "../../ext/A/Package.swift", "", "")
         try folder.write("", to: "../ext/A/Sources/A/a.swift")
@@ -65,7 +65,7 @@ struct VersionManifestTests {
         try folder.remove("A")
         let cache = "\(folder.root)/../cache"
         func known() throws -> Set<String> {
-            try Landscape(of: FileTree(root: folder.root), cacheFolder: cache).known
+            try Workspace(of: FileTree(root: folder.root), cacheFolder: cache).known
         }
         #expect(try known().isEmpty)
         try write(

@@ -73,7 +73,7 @@ struct ChainSearchTests {
             + shortest(made.edges, start, made.goals.subtracting(reached), made.ends)
     }
 
-    @Test("finds what a simple search finds", arguments: seeds)
+    @Test("finds what a simple search finds on random graphs", arguments: seeds)
     func chains(seed: UInt64) {
         let made = Made(seed: seed)
         let search = ChainSearch(made.edges)
@@ -86,7 +86,7 @@ struct ChainSearchTests {
         }
     }
 
-    @Test("knows the circles that trying every module knows", arguments: seeds)
+    @Test("finds the cycles that a simple search finds on random graphs", arguments: seeds)
     func circles(seed: UInt64) {
         let made = Made(seed: seed)
         var settled: Set<String> = []

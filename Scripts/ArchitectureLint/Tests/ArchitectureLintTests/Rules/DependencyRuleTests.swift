@@ -8,7 +8,7 @@ struct DependencyRuleTests {
     private let declared = #"kind: "declared""#
     private let log = ".package(url: \"https://example.com/swift-log.git\", from: \"1.0.0\")"
 
-    @Test("on a package of ours that no target uses are told, at their line")
+    @Test("are reported when no target uses the package")
     func unused() throws {
         let village = try Village()
         try village.add("B")
@@ -16,7 +16,7 @@ struct DependencyRuleTests {
         let answer = try village.examine(used)
         #expect(
             answer.output.contains(
-                "A/Package.swift:6: error: A depends on the package b, and no target of it uses that\n"
+                "A/Package.swift:6: error: A depends on the package b, but no target of it uses"
             )
         )
         try village.add(
@@ -28,12 +28,12 @@ struct DependencyRuleTests {
         #expect(try village.examine(used).status == .success)
     }
 
-    @Test("on a package from elsewhere that no target uses are told, unless it is a plugin's")
+    @Test("are reported when no target uses an external package without plug-ins")
     func unusedForeign() throws {
         let village = try Village()
         try village.add("A", packages: log)
         #expect(
-            try village.examine(used).output.contains("A depends on the package swift-log, and")
+            try village.examine(used).output.contains("A depends on the package swift-log, but")
         )
         try village.add(
             "A",
@@ -42,7 +42,7 @@ struct DependencyRuleTests {
         #expect(try village.examine(used).status == .success)
     }
 
-    @Test("on a package whose plugin works on a target are used")
+    @Test("are used by a target with a plug-in of the package")
     func plugin() throws {
         let village = try Village()
         let format = ".package(url: \"https://example.com/format\", from: \"1.0.0\")"
@@ -53,7 +53,7 @@ struct DependencyRuleTests {
         #expect(try village.examine(used).status == .success)
     }
 
-    @Test("are no circle when folders in different places have one name")
+    @Test("form no cycle when folders share a name")
     func names() throws {
         let village = try Village()
         try village.add(
@@ -79,12 +79,12 @@ struct DependencyRuleTests {
         )
         #expect(
             try village.examine(#"kind: "acyclic""#).output.contains(
-                "the packages know each other in a circle: y/Core → y/Util → y/Core\n"
+                "the packages form a cycle: y/Core → y/Util → y/Core\n"
             )
         )
     }
 
-    @Test("that are missing are advised by the product that offers the module, and by the package")
+    @Test("are advised with product and package")
     func advice() throws {
         let village = try Village()
         try village.add("Packages/b-pkg", target: "Inner", product: "Outer")
@@ -111,38 +111,38 @@ struct DependencyRuleTests {
         #expect(
             try village.examine(declared).output.contains(
                 """
-                in A/Package.swift; before that, Packages/b-pkg/Package.swift has to offer it: \
+                in A/Package.swift; Packages/b-pkg/Package.swift has to offer it first: \
                 .library(name: "Inner", targets: ["Inner"]).
                 """
             )
         )
     }
 
-    @Test("on products from elsewhere are declared by whoever imports their modules")
+    @Test("on external products must be declared where their modules are imported")
     func foreign() throws {
         let village = try Village()
         let product = ".product(name: \"Logging\", package: \"swift-log\")"
         try village.add("A", packages: log, uses: product, source: "import Logging\n")
         try village.add("B", packages: log, source: "\nimport Logging\n")
-        let told = "B/Sources/B/B.swift:2: error: B imports Logging of the package swift-log and "
+        let told = "B/Sources/B/B.swift:2: error: B imports Logging of the package swift-log "
         let answer = try village.examine(declared)
-        #expect(answer.output.contains(told + "declares no product of that\n"))
+        #expect(answer.output.contains(told + "without declaring a product of it\n"))
         #expect(answer.output.contains("or declare \(product) in B/Package.swift.\n"))
         #expect(!answer.output.contains("A imports"))
 
-        // Only the rules can tell whose a module is that is named unlike its product.
+        // Only the rules name the package of a module that is named unlike its product.
         try village.add("A", packages: log, uses: product, source: "import LogKit\n")
         try village.add("B", source: "\nimport LogKit\n")
         #expect(try village.examine(declared).status == .success)
         let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
         #expect(
             try village.examine(declared, allow).output.contains(
-                "B imports LogKit of the package swift-log and declares no product of that\n"
+                "B imports LogKit of the package swift-log without declaring a product of it\n"
             )
         )
     }
 
-    @Test("on products from elsewhere are used by an import, where their modules are known")
+    @Test("on external products are used by imports of their modules")
     func usedForeign() throws {
         let village = try Village()
         let product = ".product(name: \"Logging\", package: \"swift-log\")"
@@ -153,13 +153,13 @@ struct DependencyRuleTests {
         #expect(unknown.output.contains("    0  2 dependencies of targets and packages\n"))
         let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
         let listed = try village.examine(used, allow)
-        #expect(listed.output.contains("B declares Logging, and no source of it imports that\n"))
+        #expect(listed.output.contains("B declares Logging, but no source of it imports it\n"))
         #expect(!listed.output.contains("A declares"))
         try village.add("A", packages: log, uses: product, source: "import Logging\n")
-        #expect(try village.examine(used).output.contains("error: B declares Logging, and"))
+        #expect(try village.examine(used).output.contains("error: B declares Logging, but"))
     }
 
-    @Test("on a plug-in declare no module of its package, and are used without an import")
+    @Test("on plug-ins are used without an import")
     func pluginOnly() throws {
         let village = try Village()
         let plugin = "], plugins: [.plugin(name: \"LogPlugin\", package: \"swift-log\")"
@@ -167,7 +167,7 @@ struct DependencyRuleTests {
         try village.add("A", packages: log, uses: plugin, source: "import LogKit\n")
         #expect(
             try village.examine(declared, allow).output.contains(
-                "A imports LogKit of the package swift-log and declares no product of that\n"
+                "A imports LogKit of the package swift-log without declaring a product of it\n"
             )
         )
         try village.add("A", packages: log, uses: plugin)

@@ -5,15 +5,15 @@ import Testing
 
 @Suite("A first rules file")
 struct FirstRulesTests {
-    /// What a first file says when it is held against what it was made from.
+    /// The run of a proposal on its own architecture.
     private func run(_ architecture: Architecture) throws -> RuleRun {
-        let text = FirstRules(architecture).text
+        let text = RuleProposal(architecture).text
         let (rules, problems) = RuleFileReader.read(Array(text.utf8), file: "r")
         #expect(problems.isEmpty, "\(problems) in \(text)")
         return RuleRun(architecture, against: try #require(rules), file: "r")
     }
 
-    /// Modules by the paths of their packages, and who knows whom.
+    /// Modules by the paths of their packages, and their dependencies.
     private func architecture(
         _ modules: [(package: String, target: String, kind: TargetKind)],
         _ edges: [(String, String)] = []
@@ -31,7 +31,7 @@ struct FirstRulesTests {
         return architecture
     }
 
-    @Test("holds for what it was made from, with every target in a group")
+    @Test("holds for its packages, with every target in a group")
     func holds() throws {
         let run = try run(
             Sample(imports: ["App": ["Card"]], declares: ["App": ["Card"]]).architecture
@@ -41,23 +41,23 @@ struct FirstRulesTests {
         #expect(run.groups.map(\.targets) == [1, 6, 1])
     }
 
-    @Test("warns of what does not hold yet, and says in how many places")
+    @Test("makes a rule that does not hold a warning, with a count")
     func warns() throws {
         let architecture = Sample(
             imports: ["App": ["Card"], "Safe": ["Card"]],
             declares: ["App": ["Card"]]
         ).architecture
         let run = try run(architecture)
-        #expect(Set(run.violations.map(\.rule.rawValue)) == ["Packages apart"])
+        #expect(Set(run.violations.map(\.rule)) == ["Packages apart"])
         #expect(run.violations.allSatisfy { $0.severity == .warning })
         #expect(
-            FirstRules(architecture).text.contains(
+            RuleProposal(architecture).text.contains(
                 "    // Does not hold yet, in \(run.violations.count) places: "
             )
         )
     }
 
-    @Test("knows packages at the root, at the top and deep below")
+    @Test("covers packages at any depth")
     func places() throws {
         var sample = Sample()
         let paths = ["", "App", "App/Sub", "Modules/a\"b/Card", "Modules/Card", "Modules/a\nb/C"]
@@ -68,10 +68,10 @@ struct FirstRulesTests {
         #expect(run.violations.isEmpty && run.problems.isEmpty)
     }
 
-    @Test("keeps features apart, above what they share and below the program")
+    @Test("separates features, shared libraries and executables")
     func features() {
         let features = ["Cart", "Checkout", "Search", "Profile"]
-        let first = FirstGroups(
+        let first = GroupProposal(
             architecture(
                 features.map { ("Features/\($0)", $0, .library) } + [
                     ("App", "Shop", .executable), ("Features/Core", "Core", .library),
@@ -89,18 +89,18 @@ struct FirstRulesTests {
             ]
         )
         #expect(
-            FirstLayers(first).layers == [
+            LayerProposal(first).layers == [
                 ["App"], ["Features"], ["Features testing", "Features shared", "Interfaces"],
             ]
         )
-        let rules = FirstRule.all(for: first)
+        let rules = ProposedRule.all(for: first)
         #expect(rules.prefix(2).map(\.name) == ["Features apart", "layers"])
-        #expect(rules.first?.members == "of: \"Features\",")
+        #expect(rules.first?.fields == "of: \"Features\",")
     }
 
-    @Test("groups the targets of an only package one by one")
+    @Test("groups the targets of a single package one by one")
     func onePackage() {
-        let first = FirstGroups(
+        let first = GroupProposal(
             architecture(
                 [
                     ("", "Core", .library), ("", "Catalog", .library), ("", "Basket", .library),
@@ -119,14 +119,14 @@ struct FirstRulesTests {
             ]
         )
         #expect(
-            FirstLayers(first).layers == [
+            LayerProposal(first).layers == [
                 ["shop"], ["Catalog", "Basket"], ["interfaces", "Core"],
             ]
         )
-        #expect(FirstRule.all(for: first).first?.members == "of: [\"Catalog\", \"Basket\"],")
+        #expect(ProposedRule.all(for: first).first?.fields == "of: [\"Catalog\", \"Basket\"],")
     }
 
-    @Test("says nothing of layers where groups know each other in a circle")
+    @Test("leaves cycles out of the layers")
     func circle() throws {
         let architecture = architecture(
             [
@@ -135,16 +135,16 @@ struct FirstRulesTests {
             ],
             [("Up", "A"), ("A", "B"), ("B", "A"), ("B", "C")]
         )
-        let layers = FirstLayers(FirstGroups(architecture))
+        let layers = LayerProposal(GroupProposal(architecture))
         #expect(layers.layers == [["Up"], ["C"]])
-        #expect(layers.circle == ["A", "B"])
+        #expect(layers.cycle == ["A", "B"])
         #expect(
-            FirstRules(architecture).text.contains("know each other in a circle: \"A\", \"B\".")
+            RuleProposal(architecture).text.contains("form a cycle: \"A\", \"B\".")
         )
-        #expect(try Set(run(architecture).violations.map(\.rule.rawValue)).contains("cycle"))
+        #expect(try Set(run(architecture).violations.map(\.rule)).contains("cycle"))
     }
 
-    @Test("is read without a mistake and passes, whatever there is", arguments: 0..<300)
+    @Test("is valid and passes for random packages", arguments: 0..<300)
     func passes(seed: Int) throws {
         var chance = SeededChance(seed: UInt64(seed))
         let folders = ["", "App", "Features", "Features/Deep", "Core", "a\"b", "Kit\\s", "Ä 1"]
@@ -165,26 +165,27 @@ struct FirstRulesTests {
         }.filter { $0.0 != $0.1 }
         let found = architecture(modules, edges)
         let run = try run(found)
-        #expect(run.problems.isEmpty, "\(FirstRules(found).text)")
+        #expect(run.problems.isEmpty, "\(RuleProposal(found).text)")
         #expect(run.violations.allSatisfy { $0.severity == .warning })
-        #expect(!run.violations.contains { ["layers", "no-place"].contains($0.rule.rawValue) })
+        #expect(!run.violations.contains { ["layers", "no-place"].contains($0.rule) })
         #expect(run.groups.reduce(0) { $0 + $1.targets } == modules.count)
     }
 
-    @Test("is written to a file, which names the schema, and passes; a file is never overwritten")
+    @Test("is written to a new file with the schema, never over an existing one")
     func output() throws {
         let folder = try TemporaryFolder()
         for (name, dependency) in [("Cart", nil), ("Checkout", "Cart"), ("Search", nil)] {
             let package = dependency.map { ".package(path: \"../\($0)\")" } ?? ""
-            let target = dependency.map { "\"\($0)\"" } ?? ""
+            let target = dependency?.jsonQuoted ?? ""
+            let quoted = name.jsonQuoted
             try folder.write(
                 """
                 // swift-tools-version: 6.0
                 import PackageDescription
                 let package = Package(
-                    name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                    name: \(quoted), products: [.library(name: \(quoted), targets: [\(quoted)])],
                     dependencies: [\(package)],
-                    targets: [.target(name: "\(name)", dependencies: [\(target)])]
+                    targets: [.target(name: \(name.jsonQuoted), dependencies: [\(target)])]
                 )
                 """,
                 to: "Features/\(name)/Package.swift"
@@ -207,7 +208,7 @@ struct FirstRulesTests {
         #expect(check.output.contains("Checkout (Features) imports Cart (Features)"))
 
         let again = CommandLineTool().run(arguments)
-        #expect(again.status == .outputFailed && again.errors.contains("is there already"))
+        #expect(again.status == .outputFailed && again.errors.contains("exists already"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
 
         #expect(!text.contains("exclude:"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("While something could not be read")
+@Suite("A run that could not read something")
 struct IncompleteRunTests {
     private let rules = [
         #"kind: "independence", of: "all""#, #"kind: "declared""#, #"kind: "used""#,
@@ -13,10 +13,10 @@ struct IncompleteRunTests {
         try village.examine(rules[0], rules[1], rules[2], rules[3])
     }
 
-    @Test("a target, only that is told, and not that rules and groups have lost their modules")
+    @Test("reports an unread target, but no empty groups and rules")
     func target() throws {
         let village = try Village()
-        try village.add("B", source: "import Nobody\n")
+        try village.add("B", source: "import Unknown\n")
         try village.add("A", packages: ".package(path: \"../B\")", source: "import B\n")
         try village.folder.remove("A/Sources/A/A.swift")
         let answer = try examine(village)
@@ -30,7 +30,7 @@ struct IncompleteRunTests {
         )
     }
 
-    @Test("a package, what may only follow from it is not told, and the rest is")
+    @Test("reports an unread package, but no consequences of it")
     func package() throws {
         let village = try Village()
         try village.add("shared/B")
@@ -38,12 +38,12 @@ struct IncompleteRunTests {
             "A",
             packages: ".package(path: \"../B\")",
             uses: "\"B\"",
-            source: "import B\nimport Nobody\n"
+            source: "import B\nimport Unknown\n"
         )
         try village.add("C", source: "import B\n")
         let answer = try village.examine(rules[1], rules[2], rules[3])
         #expect(answer.status == .unreadable)
-        #expect(answer.output.contains("C imports B and does not declare it"))
+        #expect(answer.output.contains("C imports B without declaring it"))
         #expect(answer.output.contains("\n1 violation, and 1 problem"))
         #expect(
             answer.errors == """
@@ -54,15 +54,15 @@ struct IncompleteRunTests {
         )
     }
 
-    @Test("nothing, all of it is told")
+    @Test("reports empty groups and rules when everything was read")
     func complete() throws {
         let village = try Village()
-        try village.add("A", source: "import Nobody\n")
+        try village.add("A", source: "import Unknown\n")
         let answer = try examine(village)
-        #expect(answer.output.contains("A imports Nobody, which is neither a module of this"))
-        #expect(answer.errors.contains("nothing to hold the rule \"0\" against"))
+        #expect(answer.output.contains("A imports Unknown, which is neither a module of this"))
+        #expect(answer.errors.contains("the rule '0' applies to nothing"))
         #expect(
-            answer.errors.contains("allows the package \"swift-log\", and nothing depends on it")
+            answer.errors.contains("allows the package 'swift-log', and nothing depends on it")
         )
     }
 }

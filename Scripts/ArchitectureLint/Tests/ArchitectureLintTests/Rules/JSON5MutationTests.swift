@@ -12,7 +12,7 @@ struct JSON5MutationTests {
     private static let signs =
         Array("{}[]:,'\"\\/*\n\r0xeEuIN+-. \u{0}".utf8) + [0xFF, 0xE2, 0x80, 0xA8]
 
-    @Test("100,000 changed texts are read or refused at a place that they have")
+    @Test("is read or refused at a valid place, for 100,000 changed texts")
     func survives() {
         var chance = SeededChance(seed: 20_261_122)
         var count = 0

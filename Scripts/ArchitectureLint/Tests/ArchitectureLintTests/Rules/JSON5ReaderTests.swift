@@ -9,7 +9,7 @@ struct JSON5ReaderTests {
     }
 
     @Test(
-        "numbers may be written in every way that the language knows",
+        "reads numbers in every notation",
         arguments: [
             ("0", 0), ("-12", -12), ("+1", 1), (".5", 0.5), ("5.", 5), ("1.25e2", 125),
             ("1E-2", 0.01), ("0x1F", 31), ("-0Xff", -255), ("Infinity", .infinity),
@@ -20,7 +20,7 @@ struct JSON5ReaderTests {
         #expect(try content(text) == .number(value))
     }
 
-    @Test("what is not a number may be one too")
+    @Test("reads infinite numbers and NaN")
     func notANumber() throws {
         for text in ["NaN", "-NaN"] {
             guard case .number(let value) = try content(text) else {
@@ -32,7 +32,7 @@ struct JSON5ReaderTests {
     }
 
     @Test(
-        "texts may hold every escape",
+        "reads every escape",
         arguments: [
             (#"'a"b'"#, "a\"b"), (#""a'b""#, "a'b"),
             (#""\b\f\n\r\t\v\0""#, "\u{8}\u{C}\n\r\t\u{B}\0"),
@@ -44,7 +44,7 @@ struct JSON5ReaderTests {
         #expect(try content(text) == .string(value))
     }
 
-    @Test("comments, trailing commas and bare keys are fine, and everything knows its place")
+    @Test("reads comments, trailing commas and bare keys, with places")
     func document() throws {
         let text = """
             \u{FEFF}// first
@@ -82,11 +82,11 @@ struct JSON5ReaderTests {
     }
 
     @Test(
-        "errors say where and what was meant",
+        "reports mistakes with place and meaning",
         arguments: [
             ("", "1:1: the file is empty"),
             ("// a", "1:5: the file is empty"),
-            ("{a 1}", "1:4: ':' belongs behind the key \"a\", not '1'"),
+            ("{a 1}", "1:4: ':' belongs after the key 'a', not '1'"),
             ("{a: 1\n b: 2}", "2:2: ',' or '}' belongs here, not 'b'"),
             ("{a: 1", "1:6: the object of line 1 is not closed by '}'"),
             ("{", "1:2: the object of line 1 is not closed by '}'"),
@@ -94,32 +94,32 @@ struct JSON5ReaderTests {
             ("[1", "1:3: the list of line 1 is not closed by ']'"),
             ("[", "1:2: the list of line 1 is not closed by ']'"),
             ("[,]", "1:2: a value belongs here, but there is ','"),
-            ("{,}", "1:2: a key belongs here, not ','; a key that is no plain word needs quotes"),
+            ("{,}", "1:2: a key belongs here, not ','; only a plain word needs no quotes"),
             (
-                "{a-b: 1}", "1:3: ':' belongs behind the key \"a\", not '-'"
+                "{a-b: 1}", "1:3: ':' belongs after the key 'a', not '-'"
             ),
-            ("{a: 1, a: 2}", "1:8: the key \"a\" stands here twice, first in line 1"),
-            ("{a: feature}", "1:5: a text needs quotes: \"feature\""),
-            ("{a: True}", "1:5: there is no value True; did you mean true?"),
+            ("{a: 1, a: 2}", "1:8: the key 'a' appears twice, first in line 1"),
+            ("{a: feature}", "1:5: the text 'feature' needs quotes"),
+            ("{a: True}", "1:5: there is no value 'True'; did you mean 'true'?"),
             ("'a", "1:1: this text is not closed by ' on its line"),
             ("\"a\nb\"", "1:1: this text is not closed by \" on its line"),
             ("'\\1'", "1:3: no digit may follow '\\'; write \\xHH or \\uHHHH"),
-            ("'\\x4'", "1:5: 2 digits of base 16 belong here, not '''"),
-            ("'\\uD83D'", "1:3: this is half of a character"),
-            ("'\\uD83D\\u0041'", "1:3: this is half of a character"),
-            ("'\\uDE00\\uD83D'", "1:3: this is half of a character"),
+            ("'\\x4'", "1:5: 2 hexadecimal digits belong here, not '''"),
+            ("'\\uD83D'", "1:3: this is half of a surrogate pair"),
+            ("'\\uD83D\\u0041'", "1:3: this is half of a surrogate pair"),
+            ("'\\uDE00\\uD83D'", "1:3: this is half of a surrogate pair"),
             ("01", "1:1: a number does not start with 0"),
             ("1a", "1:2: no 'a' may follow a number; a text needs quotes"),
             ("1.2.3", "1:4: no '.' may follow a number; a text needs quotes"),
             (".", "1:2: a digit belongs here, not the end of the file"),
             ("1e", "1:3: a digit belongs here, not the end of the file"),
-            ("0x", "1:3: 1 digits of base 16 belong here, not the end of the file"),
-            ("-Inf", "1:2: a number belongs here; did you mean Infinity?"),
+            ("0x", "1:3: 1 hexadecimal digits belong here, not the end of the file"),
+            ("-Inf", "1:2: a number belongs here; did you mean 'Infinity'?"),
             ("/* a", "1:1: this comment is not closed by '*/'"),
             ("/ a", "1:1: a comment starts with '//' or '/*'"),
-            ("1 // a\n 2", "2:2: nothing may follow here, but there is '2'"),
+            ("1 // a\n 2", "2:2: nothing may follow the value, but there is '2'"),
             ("\u{1}", "1:1: a value belongs here, but there is U+0001"),
-            ("{\\u0031a: 1}", "1:2: no key without quotes may hold this"),
+            ("{\\u0031a: 1}", "1:2: a key without quotes may not contain this"),
         ]
     )
     func errors(text: String, message: String) {
@@ -131,14 +131,14 @@ struct JSON5ReaderTests {
         }
     }
 
-    @Test("bytes that are not UTF-8 are refused where they stand")
+    @Test("refuses bytes that are not UTF-8 at their place")
     func encoding() {
         let place = TextPlace(line: 2, column: 3)
         let error = JSON5Error(place: place, message: "the file is not UTF-8 from here on")
         #expect(throws: error) { try JSON5Reader.read(Array("[\n 1".utf8) + [0xFF, 0x5D]) }
     }
 
-    @Test("nesting ends at a limit, not with the stack")
+    @Test("limits nesting")
     func depth() throws {
         let limit = JSON5Reader.depthLimit
         let fitting = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)

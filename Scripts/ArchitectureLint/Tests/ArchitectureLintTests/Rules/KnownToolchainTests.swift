@@ -3,9 +3,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("The modules that are taken for the toolchain's")
+@Suite("The known toolchain modules")
 struct KnownToolchainTests {
-    @Test("are at least those that the toolchain at hand ships, for sources and for manifests")
+    @Test("include all modules of the present toolchain")
     func shipped() throws {
         let toolchain = try ToolchainFolders.asked()
         let folders =
@@ -23,7 +23,7 @@ struct KnownToolchainTests {
         #expect(Set(names).subtracting(KnownToolchain.modules) == [])
     }
 
-    @Test("are those of other platforms, too")
+    @Test("include modules of other platforms")
     func elsewhere() {
         let some: Set = [
             "AppKit", "CFNetwork", "ClassKit", "Messages", "UIKit", "Virtualization", "Musl",

@@ -14,14 +14,15 @@ struct LinterTests {
             let packages = dependency.isEmpty ? "" : ".package(path: \"../\(dependency)\")"
             let products =
                 dependency.isEmpty
-                ? "" : ".product(name: \"\(dependency)\", package: \"\(dependency)\")"
+                ? "" : ".product(name: \(dependency.jsonQuoted), package: \(dependency.jsonQuoted))"
+            let quoted = name.jsonQuoted
             try folder.write(
                 head + """
                     let package = Package(
-                        name: "\(name)",
-                        products: [.library(name: "\(name)", targets: ["\(name)"])],
+                        name: \(name.jsonQuoted),
+                        products: [.library(name: \(quoted), targets: [\(quoted)])],
                         dependencies: [\(packages)],
-                        targets: [.target(name: "\(name)", dependencies: [\(products)])]
+                        targets: [.target(name: \(name.jsonQuoted), dependencies: [\(products)])]
                     )
                     """,
                 to: "\(name)/Package.swift"
@@ -45,18 +46,18 @@ struct LinterTests {
         tool.run([folder.path, "--no-cache"] + arguments)
     }
 
-    @Test("is held against it, on both levels")
+    @Test("is checked for declarations and imports")
     func both() throws {
         try folder.write(rules(apart), to: ".archlint.json5")
         let answer = run()
         #expect(
             answer.transcript(root: folder.path) == """
                 apart: because
-                Card/Package.swift:7: error: Card (feature) declares Deposit (feature): no feature \
-                may know another
-                Card/Sources/Card/Card.swift:1: error: Card (feature) imports Deposit (feature): no \
-                feature may know another
-                    Instead: let one ask for what it needs by a protocol that both may know.
+                Card/Package.swift:7: error: Card (feature) declares Deposit (feature): modules \
+                of feature may not depend on each other
+                Card/Sources/Card/Card.swift:1: error: Card (feature) imports Deposit (feature): \
+                modules of feature may not depend on each other
+                    fix: ask for it through a protocol that both may import.
 
                 2 violations
                 exit 1
@@ -65,7 +66,7 @@ struct LinterTests {
         )
     }
 
-    @Test("passes with warnings, which are told")
+    @Test("passes with reported warnings")
     func warnings() throws {
         try folder.write(rules(apart + #", severity: "warning""#), to: ".archlint.json5")
         let answer = run()
@@ -74,7 +75,7 @@ struct LinterTests {
         #expect(answer.output.hasSuffix("\n\nThe rules hold, with 2 warnings.\n"))
     }
 
-    @Test("may be held against another one")
+    @Test("is checked with another rules file")
     func other() throws {
         try folder.write(rules(apart), to: ".archlint.json5")
         try folder.write(rules(#"kind: "acyclic""#), to: "other.json5")
@@ -85,26 +86,26 @@ struct LinterTests {
         #expect(run("--rules").status == .usage)
     }
 
-    @Test("proves nothing when the file has a mistake, which is told with its place")
+    @Test("fails with the place of a mistake in the rules")
     func mistake() throws {
         try folder.write(rules(#"kind: "independance", of: "feature""#), to: ".archlint.json5")
         let answer = run()
         #expect(
             answer.transcript(root: folder.path) == """
-                archlint: .archlint.json5:2:43: there is no kind of rule "independance"; did you \
-                mean "independence"?
+                archlint: .archlint.json5:2:43: there is no kind of rule 'independance'; did you \
+                mean 'independence'?
                 exit 65
 
                 """
         )
     }
 
-    @Test("counts the lines of its files")
+    @Test("measures the lines of its files")
     func size() throws {
         let size = #"kind: "size-limit", of: "feature", lines: "#
         try folder.write(rules(size + "3"), to: ".archlint.json5")
         #expect(run().status == .success)
         try folder.write(rules(size + "2"), to: ".archlint.json5")
-        #expect(run().output.contains("feature has 3 lines, and 2 are the limit\n"))
+        #expect(run().output.contains("feature has 3 lines; the limit is 2\n"))
     }
 }

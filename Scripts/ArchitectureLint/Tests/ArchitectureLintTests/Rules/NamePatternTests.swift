@@ -2,10 +2,10 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A pattern of names")
+@Suite("A name pattern")
 struct NamePatternTests {
     @Test(
-        "fits with a star any text within a folder, with two any folders",
+        "matches text with one star, and folders with two",
         arguments: [
             ("Packages/*", "Packages/Card", true), ("Packages/*", "Packages/Card/Sub", false),
             ("*Interface", "CardInterface", true), ("*Interface", "CardInterfaceTesting", false),
@@ -21,13 +21,13 @@ struct NamePatternTests {
         #expect(NamePattern(pattern).matches(name) == fits)
     }
 
-    @Test("ends soon, however many stars it has")
+    @Test("matches fast with many stars")
     func stars() {
         let pattern = NamePattern(String(repeating: "*a", count: 200) + "b")
         #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
     }
 
-    @Test("may name the package")
+    @Test("replaces {package}")
     func packageName() {
         #expect(NamePattern("{package}Demo").filling(package: "Card") == NamePattern("CardDemo"))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged rules files")
 struct RuleFileMutationTests {
-    @Test("are read or refused with a place, and what is read can be held against something")
+    @Test("are read or refused at a place")
     func survives() throws {
         let file = URL(fileURLWithPath: "\(Fixture.folder)/House/\(RuleFile.usualName)")
         let house = String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -33,7 +33,7 @@ struct RuleFileMutationTests {
             count += 1
             _ = RuleRun(sample.architecture, against: rules, file: "r")
         }
-        // Some changes are in comments and reasons: were none read, nothing had been tried.
+        // Some changes are in comments and reasons: without any readable text, nothing was tested.
         #expect(count > 20)
     }
 }

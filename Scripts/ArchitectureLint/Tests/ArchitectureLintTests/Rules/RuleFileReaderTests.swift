@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A rules file")
 struct RuleFileReaderTests {
-    /// What is wrong with a file.
+    /// The mistakes of a file.
     private func problems(_ text: String) -> [String] {
         let (rules, problems) = RuleFileReader.read(Array(text.utf8), file: "r.json5")
         #expect((rules == nil) == !problems.isEmpty)
@@ -12,7 +12,7 @@ struct RuleFileReaderTests {
         return problems.map { "\($0.place): \($0.message)" }
     }
 
-    /// What is wrong with a file that has two groups and these rules, from line 2 on.
+    /// The mistakes of a file with two groups and these rules, from line 2 on.
     private func problems(ofRules rules: String) -> [String] {
         problems(
             """
@@ -23,12 +23,12 @@ struct RuleFileReaderTests {
         )
     }
 
-    @Test("needs a version and rules")
+    @Test("requires a version and rules")
     func empty() {
         #expect(
             problems("{}") == [
-                "r.json5:1:1: a rules file needs \"version\"",
-                "r.json5:1:1: a rules file needs \"rules\"",
+                "r.json5:1:1: a rules file needs 'version'",
+                "r.json5:1:1: a rules file needs 'rules'",
             ]
         )
         #expect(
@@ -41,30 +41,31 @@ struct RuleFileReaderTests {
     }
 
     @Test(
-        "says of a mistake in a rule where it is and what was meant",
+        "reports a mistake in a rule with place and nearest name",
         arguments: [
             (
                 #"{ name: "a", kind: "independance", of: "app", reason: "r" }"#,
-                #"r.json5:2:20: there is no kind of rule "independance"; did you mean "independence"?"#
+                "r.json5:2:20: there is no kind of rule 'independance'; "
+                    + "did you mean 'independence'?"
             ),
             (
                 #"{ name: "a", kind: "independence", of: "ap", reason: "r" }"#,
-                #"r.json5:2:40: there is no group "ap"; did you mean "app"?"#
+                #"r.json5:2:40: there is no group 'ap'; did you mean 'app'?"#
             ),
             (
                 #"{ name: "a", kind: "independence", of: "features", reason: "r" }"#,
-                #"r.json5:2:40: there is no group "features"; there are app, ui"#
+                #"r.json5:2:40: there is no group 'features'; there are app, ui"#
             ),
             (
                 #"{ name: "a", kind: "declared", raeson: "r", reason: "r" }"#,
-                #"r.json5:2:32: there is no key "raeson"; did you mean "reason"?"#
+                #"r.json5:2:32: there is no key 'raeson'; did you mean 'reason'?"#
             ),
             (
                 #"{ name: "a", kind: "declared" }"#,
-                #"r.json5:2:1: a rule needs "reason""#
+                #"r.json5:2:1: a rule needs 'reason'"#
             ),
-            (#"{ name: "a", reason: "r" }"#, #"r.json5:2:1: a rule needs "kind""#),
-            (#"{ kind: "used", reason: "r" }"#, #"r.json5:2:1: a rule needs "name""#),
+            (#"{ name: "a", reason: "r" }"#, #"r.json5:2:1: a rule needs 'kind'"#),
+            (#"{ kind: "used", reason: "r" }"#, #"r.json5:2:1: a rule needs 'name'"#),
             (#""used""#, "r.json5:2:1: a rule is an object, not a text"),
             (
                 #"{ name: 0x1F, kind: "used", reason: "r" }"#,
@@ -79,7 +80,7 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r", severity: "warn" }"#,
-                #"r.json5:2:51: there is no severity "warn"; there are error, warning"#
+                #"r.json5:2:51: there is no severity 'warn'; there are error, warning"#
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r", mayBeEmpty: "yes" }"#,
@@ -103,7 +104,7 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app" }"#,
-                #"r.json5:2:1: a rule of the kind forbidden needs "to""#
+                #"r.json5:2:1: a rule of the kind forbidden needs 'to'"#
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: [], to: "ui" }"#,
@@ -111,7 +112,7 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: { own: "tests" } }"#,
-                #"r.json5:2:70: there is no group "tests"; there are app, ui"#
+                #"r.json5:2:70: there is no group 'tests'; there are app, ui"#
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: [{}] }"#,
@@ -123,23 +124,23 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "layers", reason: "r", layers: ["app", ["ui", "app"]] }"#,
-                #"r.json5:2:59: the group "app" is in two layers"#
+                #"r.json5:2:59: the group 'app' is in two layers"#
             ),
             (
                 #"{ name: "a", kind: "acyclic", reason: "r", among: "package" }"#,
-                #"r.json5:2:51: there is no word of among "package"; did you mean "packages"?"#
+                #"r.json5:2:51: there is no word of among 'package'; did you mean 'packages'?"#
             ),
             (
                 #"{ name: "a", kind: "allowed-only", reason: "r", allow: [{ from: "app" }] }"#,
-                #"r.json5:2:57: each of allow needs "to""#
+                #"r.json5:2:57: each of allow needs 'to'"#
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r", advice: [{ from: "app" }] }"#,
-                #"r.json5:2:50: each of advice needs "instead""#
+                #"r.json5:2:50: each of advice needs 'instead'"#
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r" }, { name: "a", kind: "used", reason: "r" }"#,
-                #"r.json5:2:51: there is a rule "a" in line 2 already"#
+                #"r.json5:2:51: there is a rule 'a' in line 2 already"#
             ),
         ]
     )
@@ -147,44 +148,45 @@ struct RuleFileReaderTests {
         #expect(problems(ofRules: rule) == [problem])
     }
 
-    @Test("quotes what would move a terminal's cursor or end the line as one would write it")
+    @Test("escapes control characters in messages")
     func oneLine() {
         #expect(
             problems(#"{ version: 1, rules: [], "a\nb\u001B[2J\u202E": 1 }"#) == [
-                #"r.json5:1:26: there is no key "a\nb\u{1B}[2J\u{202E}"; there are $schema, version, exclude, toolchain, alsoToolchain, groups, rules"#,
+                #"r.json5:1:26: there is no key 'a\nb\u{1B}[2J\u{202E}'; there are "#
+                    + "$schema, version, exclude, toolchain, alsoToolchain, groups, rules",
                 "r.json5:1:22: there are no rules",
             ]
         )
         #expect(
             problems(#"{ "\t": 1, "\t": 2 }"#) == [
-                #"r.json5:1:12: the key "\t" stands here twice, first in line 1"#
+                #"r.json5:1:12: the key '\t' appears twice, first in line 1"#
             ]
         )
     }
 
     @Test(
-        "says of a mistake in a group where it is and what was meant",
+        "reports a mistake in a group with place and nearest name",
         arguments: [
-            (#"{ modules: {} }"#, #"2:1: a group needs "name""#),
-            (#"{ name: "a" }"#, #"2:1: the group "a" needs either "modules" or "groups""#),
+            (#"{ modules: {} }"#, #"2:1: a group needs 'name'"#),
+            (#"{ name: "a" }"#, #"2:1: the group 'a' needs either 'modules' or 'groups'"#),
             (
                 #"{ name: "a", modules: { kinds: "library" }, groups: "b" }"#,
-                #"2:1: the group "a" needs either "modules" or "groups""#
+                #"2:1: the group 'a' needs either 'modules' or 'groups'"#
             ),
             (#"{ name: "a", modules: [] }"#, "2:23: modules is empty"),
             (
                 #"{ name: "a", modules: { kinds: "libary" } }"#,
-                #"2:32: there is no kind of target "libary"; did you mean "library"?"#
+                #"2:32: there is no kind of target 'libary'; did you mean 'library'?"#
             ),
             (
                 #"{ name: "a", modules: { path: "b" } }"#,
-                #"2:25: there is no key "path"; there are package, target, kinds"#
+                #"2:25: there is no key 'path'; there are package, target, kinds"#
             ),
-            (#"{ name: "a", groups: "b" }"#, #"2:22: there is no group "b""#),
+            (#"{ name: "a", groups: "b" }"#, #"2:22: there is no group 'b'"#),
             (#"{ name: "a", modules: "b" }"#, "2:23: each of modules is an object, not a text"),
             (
                 #"{ name: "a", modules: { target: "A" } }, { name: "a", modules: { target: "B" } }"#,
-                #"2:50: there is a group "a" in line 2 already"#
+                #"2:50: there is a group 'a' in line 2 already"#
             ),
         ]
     )
@@ -197,7 +199,7 @@ struct RuleFileReaderTests {
         #expect(problems(text) == ["r.json5:\(problem)"])
     }
 
-    @Test("tells everything that is wrong at once")
+    @Test("reports every mistake in one run")
     func several() {
         #expect(problems("{ verion: 1, rules: [{}], groups: 1 }").count == 4)
     }

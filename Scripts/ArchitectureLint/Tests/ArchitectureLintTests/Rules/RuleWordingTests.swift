@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Mistakes in a rules file are told with what was meant")
+@Suite("A mistake in a rules file")
 struct RuleWordingTests {
     private func mistakes(_ groups: String, rule: String = #"kind: "declared""#) -> [String] {
         let text =
@@ -12,52 +12,52 @@ struct RuleWordingTests {
         }
     }
 
-    @Test("a placeholder that there is not")
+    @Test("is an unknown placeholder")
     func placeholders() {
         #expect(
             mistakes(#"{ name: "a", modules: { target: "{packge}Tests" } }"#) == [
-                #"r:2:33 there is no placeholder "{packge}"; did you mean "{package}"?"#
+                #"r:2:33 there is no placeholder '{packge}'; did you mean '{package}'?"#
             ]
         )
         #expect(mistakes(#"{ name: "a", modules: { target: "{package}Tests" } }"#) == [])
         #expect(
             mistakes(#"{ name: "a", modules: { package: "x/{package}", target: "{" } }"#) == [
-                #"r:2:34 there is no placeholder "{package}""#,
-                #"r:2:57 there is no placeholder "{"; there are {package}"#,
+                #"r:2:34 there is no placeholder '{package}'"#,
+                #"r:2:57 there is no placeholder '{'; there are {package}"#,
             ]
         )
     }
 
     @Test(
-        "a path that is not written from the root",
+        "is a path that does not start at the root",
         arguments: ["./App", "App/", "/App", "./App/."]
     )
     func paths(path: String) {
         #expect(
-            mistakes("{ name: \"a\", modules: { package: \"\(path)\" } }") == [
-                "r:2:34 package is a path from the root; write \"App\" for \"\(path)\""
+            mistakes("{ name: \"a\", modules: { package: \(path.jsonQuoted) } }") == [
+                "r:2:34 package is a path from the root; write 'App' for '\(path)'"
             ]
         )
         let excluded =
-            "{ version: 1, exclude: [\"\(path)\"], "
+            "{ version: 1, exclude: [\(path.jsonQuoted)], "
             + "rules: [{ name: \"r\", reason: \"r\", kind: \"declared\" }] }"
         #expect(
             RuleFileReader.read(Array(excluded.utf8), file: "r").problems.map(\.message) == [
-                "each of exclude is a path from the root; write \"App\" for \"\(path)\""
+                "each of exclude is a path from the root; write 'App' for '\(path)'"
             ]
         )
     }
 
-    @Test("a group that is there twice, in one message")
+    @Test("is a repeated group, reported once")
     func duplicates() {
         #expect(
             mistakes(
                 #"{ name: "a", modules: { package: "." } }, { name: "a", modules: [{ kinds: "x" }] }"#
-            ) == [#"r:2:51 there is a group "a" in line 2 already"#]
+            ) == [#"r:2:51 there is a group 'a' in line 2 already"#]
         )
     }
 
-    @Test("a group without modules, by the nearest package or target")
+    @Test("is a group without modules, reported with the nearest name")
     func hints() throws {
         let village = try Village()
         try village.add("Packages/Card")
@@ -71,20 +71,20 @@ struct RuleWordingTests {
             )
             return CommandLineTool().run([village.folder.path, "--no-cache"]).errors
         }
-        let start = "archlint: .archlint.json5:1:24: no module belongs to the group \"a\""
+        let start = "archlint: .archlint.json5:1:24: no module belongs to the group 'a'"
         #expect(
             try message(#"{ package: "Packages/Crad" }"#)
-                == "\(start); did you mean the package \"Packages/Card\"?\n"
+                == "\(start); did you mean the package 'Packages/Card'?\n"
         )
         #expect(
             try message(#"{ package: "Packages/*", target: "Crad" }"#)
-                == "\(start); did you mean the target \"Card\"?\n"
+                == "\(start); did you mean the target 'Card'?\n"
         )
         #expect(try message(#"{ target: "Elsewhere" }"#) == "\(start)\n")
     }
 
     @Test(
-        "modules of the toolchain may be listed beside the usual ones, and no package brings them"
+        "is not an additional toolchain module"
     )
     func toolchain() throws {
         let also =
@@ -100,7 +100,7 @@ struct RuleWordingTests {
         #expect(KnownToolchain.modules.isSuperset(of: ["UIKit", "AVFAudio", "SQLite3", "Swift"]))
     }
 
-    @Test("no-third-party says how to allow a package or a module")
+    @Test("is an external package, reported with the text that allows it")
     func allowing() throws {
         let village = try Village()
         let log = ".package(url: \"https://example.com/swift-log.git\", from: \"1.0.0\")"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-/// A small architecture: a module in a package of its own for each name, and one file each.
+/// A small architecture: for each name a package with one module and one file.
 struct Sample {
     var architecture = Architecture()
 
@@ -75,7 +75,7 @@ struct Sample {
         }
     }
 
-    /// What a rule says about it, and another one.
+    /// Checks one or two rules.
     func run(_ rule: String, and other: String = "") throws -> RuleRun {
         let text =
             "\(Self.groups){ name: \"rule\", reason: \"because\", \(rule) }, \(other)\n] }"
@@ -88,7 +88,7 @@ struct Sample {
         )
     }
 
-    /// Who breaks a rule with whom, and through whom, sorted.
+    /// The sorted violations of a rule: importer, modules in between, imported.
     func found(_ rule: String, and other: String = "") throws -> [String] {
         try run(rule, and: other).violations.map { violation in
             let through = violation.chain.dropLast().map(\.to).joined(separator: ", ")

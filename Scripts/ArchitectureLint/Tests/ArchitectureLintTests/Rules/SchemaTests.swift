@@ -3,17 +3,17 @@ import Testing
 
 @testable import ArchitectureLint
 
-/// The schema is written by hand, beside the reader: here the two are held against each other.
+// The schema is written by hand, so these tests compare it with the reader.
 @Suite("The schema of rules files", .enabled(if: Schema.isThere))
 struct SchemaTests {
-    @Test("takes the rules of the house")
+    @Test("accepts the rules of the fixture House")
     func house() throws {
         let file = URL(fileURLWithPath: "\(Fixture.folder)/House/\(RuleFile.usualName)")
         let text = [UInt8](try Data(contentsOf: file))
         #expect(try Schema.load().takes(JSON5Reader.read(text)))
     }
 
-    @Test("knows each kind of rule with the keys that the reader knows")
+    @Test("lists the kinds of rules and keys that the reader knows")
     func kinds() throws {
         let kinds = try Schema.load().root["$defs"]["rule"]["oneOf"].elements
         var found: [String: (keys: Set<String>, required: Set<String>)] = [:]
@@ -23,17 +23,17 @@ struct SchemaTests {
             let required = kind["required"].elements.compactMap(\.text)
             found[name] = (Set(properties).subtracting(["kind"]), Set(required))
         }
-        #expect(Set(found.keys) == Set(Requirement.Kind.allCases.map(\.rawValue)))
-        for kind in Requirement.Kind.allCases {
-            #expect(found[kind.rawValue]?.keys == Set(kind.keys))
-            #expect(found[kind.rawValue]?.required == Set(kind.requiredKeys))
+        #expect(Set(found.keys) == Set(ruleKinds.map { $0.kind }))
+        for kind in ruleKinds {
+            #expect(found[kind.kind]?.keys == Set(kind.requiredKeys + kind.optionalKeys))
+            #expect(found[kind.kind]?.required == Set(kind.requiredKeys))
         }
         let words = try Schema.load().root["$defs"]["kind"]["enum"].elements.compactMap(\.text)
         #expect(Set(words) == Set(TargetKind.allCases.map(\.rawValue)))
     }
 
     @Test(
-        "refuses what the reader refuses, and takes what it takes",
+        "accepts exactly what the reader accepts",
         arguments: [
             #"{ name: "r", kind: "declared", reason: "r" }"#,
             #"{ name: "r", kind: "declared", reason: "r", of: "a" }"#,
@@ -78,15 +78,14 @@ struct SchemaTests {
     }
 }
 
-/// As much of a validator of JSON schemas as this one schema needs. What it does not know, it
-/// refuses, so that no keyword of the schema goes unheeded.
+/// A validator of JSON schemas that refuses the keywords it does not know.
 struct Schema {
     let root: JSON5Value
 
     private static let file = URL(fileURLWithPath: Fixture.folder)
         .appendingPathComponent("../../../archlint.schema.json").standardized
 
-    /// Whether the schema is here: this package may have been written elsewhere without it.
+    // This package may be vendored without the schema.
     static let isThere = FileManager.default.fileExists(atPath: file.path)
 
     static func load() throws -> Schema {
@@ -95,7 +94,7 @@ struct Schema {
 
     func takes(_ value: JSON5Value) -> Bool { evaluate(value, root).isValid }
 
-    /// Whether a value is valid, and the keys that were looked at on the way.
+    /// Validates a value, and returns the keys that were checked.
     private func evaluate(_ value: JSON5Value, _ schema: JSON5Value) -> (
         isValid: Bool, keys: Set<String>
     ) {

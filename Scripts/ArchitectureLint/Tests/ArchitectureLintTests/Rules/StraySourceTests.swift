@@ -2,11 +2,11 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Sources that no target claims")
+@Suite("Sources without a target")
 struct StraySourceTests {
     private let rule = #"kind: "no-stray-sources""#
 
-    @Test("are built and checked by nothing, unless they are snippets, which SwiftPM builds")
+    @Test("are reported, and snippets with different advice")
     func snippets() throws {
         let village = try Village()
         try village.add("A")
@@ -16,24 +16,24 @@ struct StraySourceTests {
         #expect(
             answer.output.contains(
                 """
-                A/Snippets/Deep/first.swift:1: error: no target claims this snippet: SwiftPM builds it \
-                with the package, and no rule is held against it
-                    Instead: move it into the folder of an executable target, or leave the snippets \
-                out: exclude: ["A/Snippets"].
+                A/Snippets/Deep/first.swift:1: error: this snippet belongs to no target: \
+                SwiftPM builds it with the package, and no rule checks it
+                    fix: move it into the folder of an executable target, or exclude the snippets: \
+                exclude: ["A/Snippets"].
                 """
             )
         )
         #expect(
             answer.output.contains(
                 """
-                A/Tools/Snippets/no.swift:1: error: no target claims this source, so nothing builds or \
-                checks it
+                A/Tools/Snippets/no.swift:1: error: this source belongs to no target, so it is \
+                neither built nor checked
                 """
             )
         )
     }
 
-    @Test("are left alone where their folder is left out, as the advice says")
+    @Test("are not reported in excluded folders")
     func excluded() throws {
         let village = try Village()
         try village.add("")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The search for the last import")
 struct CandidateSearchTests {
     @Test(
-        "takes slashes for a comment unless they stand in something that ends on their line",
+        "skips line comments, but not slashes in a literal that ends on their line",
         arguments: [
             ("import Yes\n// import No\n", ["Yes"]),
             ("import Yes\n\t  /// import No: import No\n// import No", ["Yes"]),
@@ -27,7 +27,7 @@ struct CandidateSearchTests {
         #expect(ImportScanner.importsByLexingAll(in: bytes).map(\.module) == modules)
     }
 
-    @Test("passes over a million imports in a comment without going back and forth")
+    @Test("skips a million imports in one comment in linear time")
     func longComment() {
         let bytes = Array(
             ("import Yes\n//" + String(repeating: " import No", count: 1_000_000)).utf8

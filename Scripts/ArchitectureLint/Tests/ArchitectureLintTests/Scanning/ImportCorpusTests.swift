@@ -7,7 +7,7 @@ import Testing
 struct ImportCorpusTests {
     private static let toolchain = Result { try Toolchain() }
 
-    @Test("is read line by line as it is annotated", arguments: ImportCorpus.all)
+    @Test("has the annotated imports", arguments: ImportCorpus.all)
     func annotations(name: String) throws {
         let found = ImportScanner.imports(in: try ImportCorpus.bytes(name)).map {
             "\($0.line):\($0.column): \($0)\n"
@@ -19,7 +19,7 @@ struct ImportCorpusTests {
     }
 
     @Test(
-        "hides no import that is called Yes, and shows none called No",
+        "has all imports named Yes, and none named No",
         arguments: ImportCorpus.all
     )
     func names(name: String) throws {
@@ -32,7 +32,7 @@ struct ImportCorpusTests {
         #expect(found == meant)
     }
 
-    @Test("is read as the compiler reads it", arguments: ImportCorpus.accepted)
+    @Test("has the imports that the compiler finds", arguments: ImportCorpus.accepted)
     func compiler(name: String) throws {
         let found = ImportScanner.imports(in: try ImportCorpus.bytes(name))
         let modules = try Self.toolchain.get().importedModules(
@@ -46,13 +46,13 @@ struct ImportCorpusTests {
     }
 
     @Test(
-        "is read the same without the search that saves most of the lexing",
+        "has the same imports without the candidate search",
         arguments: ImportCorpus.all
     )
     func search(name: String) throws {
         let bytes = try ImportCorpus.bytes(name)
         #expect(ImportScanner.imports(in: bytes) == ImportScanner.importsByLexingAll(in: bytes))
-        // Cut off anywhere, it is still text that some editor saves.
+        // An editor may save an incomplete source.
         for count in stride(from: 0, to: bytes.count, by: 7) {
             let start = Array(bytes.prefix(count))
             #expect(ImportScanner.imports(in: start) == ImportScanner.importsByLexingAll(in: start))

@@ -7,7 +7,7 @@ import Testing
 struct ImportsCommandTests {
     private let tool = CommandLineTool()
 
-    @Test("lists what a folder's sources import, sorted, and leaves hidden ones out")
+    @Test("lists the imports of a folder, sorted and without hidden sources")
     func folder() throws {
         let folder = try TemporaryFolder()
         try folder.write("import C", to: "b/B.swift")
@@ -32,7 +32,7 @@ struct ImportsCommandTests {
         )
     }
 
-    @Test("reads a file that is named whatever it is called")
+    @Test("reads a file with any extension")
     func file() throws {
         let folder = try TemporaryFolder()
         try folder.write("import A; import B\n", to: "A.swiftinterface")
@@ -40,7 +40,7 @@ struct ImportsCommandTests {
         #expect(tool.run(["imports", path]).output == "\(path):1: import A\n\(path):1: import B\n")
     }
 
-    @Test("answers programs with one document")
+    @Test("prints one JSON document")
     func json() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -69,7 +69,7 @@ struct ImportsCommandTests {
         )
     }
 
-    @Test("is a document also when nothing is imported")
+    @Test("prints a JSON document without imports")
     func nothing() throws {
         let folder = try TemporaryFolder()
         let answer = tool.run(["imports", "--json", folder.path])
@@ -83,7 +83,7 @@ struct ImportsCommandTests {
         )
     }
 
-    @Test("many files on many threads come out in order")
+    @Test("lists many files in order")
     func many() throws {
         let folder = try TemporaryFolder()
         let names = (0..<500).map { "\($0 + 1_000).swift" }
@@ -96,7 +96,7 @@ struct ImportsCommandTests {
         #expect((document?["imports"] as? [Any])?.count == 500)
     }
 
-    @Test("names what cannot be read, and lists the rest")
+    @Test("reports a missing file, and lists the other files")
     func missing() throws {
         let folder = try TemporaryFolder()
         try folder.write("import A", to: "a.swift")
@@ -112,7 +112,7 @@ struct ImportsCommandTests {
         )
     }
 
-    @Test("a link that leads nowhere is a source that cannot be read")
+    @Test("reports a link without a target")
     func brokenLink() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/a.swift"
@@ -123,7 +123,7 @@ struct ImportsCommandTests {
     }
 
     @Test(
-        "says what it does not understand and what may be meant",
+        "reports an unknown option with a suggestion",
         arguments: [
             (["--jsn"], "there is no option '--jsn'. Did you mean '--json'?"),
             ([""], "a path is empty"),
@@ -134,23 +134,27 @@ struct ImportsCommandTests {
         #expect(answer.status == .usage)
         #expect(
             answer.errors
-                == "archlint: \(message)\n\(ImportsHelp.usage)\n"
+                == "archlint: \(message)\n\(ImportsCommand.help.usage)\n"
                 + "  See 'archlint imports --help' for more.\n"
         )
     }
 
-    @Test("shows the same help whichever way it is asked")
+    @Test("shows its help for -h, --help and help")
     func help() {
-        let help = CommandLineTool.Answer(status: .success, output: ImportsHelp.help, errors: "")
+        let help = CommandLineTool.Answer(output: ImportsCommand.help.text)
         for arguments in [["imports", "-h"], ["imports", "a", "--help"], ["help", "imports"]] {
             #expect(tool.run(arguments) == help)
         }
-        for line in ImportsHelp.help.split(separator: "\n") { #expect(line.count <= 100) }
+        for line in ImportsCommand.help.text.split(separator: "\n") { #expect(line.count <= 100) }
     }
 
-    @Test("everything behind two dashes is a path; without a path it is the current folder")
+    @Test("treats everything behind -- as a path, and reads the current folder by default")
     func paths() throws {
-        #expect(try ImportsOptions(["--", "--json"]).paths == ["--json"])
-        #expect(try ImportsOptions(["--json"]).paths == ["."])
+        #expect(try ImportsCommand.paths(
+                Arguments(["--", "--json"], options: ImportsCommand.help.options)
+            ) == ["--json"])
+        #expect(try ImportsCommand.paths(
+                Arguments(["--json"], options: ImportsCommand.help.options)
+            ) == ["."])
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("An import counts only where a module is missing")
+@Suite("Conditions of a missing module")
 struct MissingModuleTests {
-    private func tells(_ conditions: [(String, Bool)]) -> Bool {
+    private func implies(_ conditions: [(String, Bool)]) -> Bool {
         ImportStatement(
             module: "Foundation",
             conditions: conditions.map { Import.Condition(text: $0.0, holds: $0.1) }
@@ -12,7 +12,7 @@ struct MissingModuleTests {
     }
 
     @Test(
-        "behind a test for it, and in a test for its absence, also among others",
+        "a failed canImport implies that the module is missing, also in a compound condition",
         arguments: [
             ("canImport(Essentials)", false), ("!canImport(Essentials)", true),
             ("(!(canImport(Essentials)))", true), ("!!canImport(Essentials)", false),
@@ -23,13 +23,13 @@ struct MissingModuleTests {
         ]
     )
     func missing(text: String, holds: Bool) {
-        #expect(tells([(text, holds)]))
-        #expect(!tells([(text, !holds)]))
-        #expect(tells([("DEBUG", true), (text, holds), ("canImport(Foundation)", true)]))
+        #expect(implies([(text, holds)]))
+        #expect(!implies([(text, !holds)]))
+        #expect(implies([("DEBUG", true), (text, holds), ("canImport(Foundation)", true)]))
     }
 
     @Test(
-        "which nothing else tells",
+        "no other condition implies that a module is missing",
         arguments: [
             ("os(Linux)", true), ("canImport(Foundation)", true), ("canImport(Foundation)", false),
             ("!canImport(Essentials)||os(Linux)", true), ("canImport(Essentials)&&DEBUG", false),
@@ -39,6 +39,6 @@ struct MissingModuleTests {
         ]
     )
     func unclear(text: String, holds: Bool) {
-        #expect(!tells([(text, holds)]))
+        #expect(!implies([(text, holds)]))
     }
 }

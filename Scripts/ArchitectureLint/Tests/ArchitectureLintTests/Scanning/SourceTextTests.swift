@@ -3,7 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("Sources that are no text")
+@Suite("The encoding of sources")
 struct SourceTextTests {
     private let folder: PackageFolder
 
@@ -18,7 +18,7 @@ struct SourceTextTests {
     }
 
     @Test(
-        "are a problem, for the check and for the list of imports",
+        "a source that is not UTF-8 is a problem for the check and for the list of imports",
         arguments: [
             [0x69, 0x00, 0x6D], [0xFF, 0xFE, 0x69], [0xFE, 0xFF, 0x69], [0x2F, 0x2F, 0xFF, 0x0A],
             Array(repeating: UInt8(ascii: " "), count: 1000) + [0xC3, 0x28],
@@ -26,20 +26,20 @@ struct SourceTextTests {
     )
     func noText(bytes: [UInt8]) throws {
         try write(bytes)
-        #expect(try folder.landscape().problems.map(\.place) == ["A/Sources/A/a.swift"])
+        #expect(try folder.workspace().problems.map(\.place) == ["A/Sources/A/a.swift"])
         let answer = CommandLineTool().run(["imports", folder.root])
         #expect(answer.status == .badData)
         #expect(answer.errors.contains("A/Sources/A/a.swift: it is "))
     }
 
-    @Test("what is beyond ASCII, with a byte-order mark, or cut by the head is text")
+    @Test("accepts a byte-order mark and characters outside of ASCII, also at the end of the head")
     func text() throws {
         let spaces = Array(repeating: UInt8(ascii: " "), count: 1018)
         for count in 0...8 {
             try write(spaces + Array(repeating: 0x20, count: count) + Array("/*é€😀*/".utf8))
-            #expect(try folder.landscape().problems.isEmpty)
+            #expect(try folder.workspace().problems.isEmpty)
         }
         try write([0xEF, 0xBB, 0xBF] + Array("import é".utf8))
-        #expect(try folder.landscape().problems.isEmpty)
+        #expect(try folder.workspace().problems.isEmpty)
     }
 }

@@ -45,8 +45,8 @@ struct PackageFolder {
     }
 
     /// What there is.
-    func landscape() throws -> Landscape {
-        try Landscape(of: FileTree(root: root), cacheFolder: nil)
+    func workspace() throws -> Workspace {
+        try Workspace(of: FileTree(root: root), cacheFolder: nil)
     }
 
     /// Writes rules, and holds everything against them.
@@ -56,7 +56,7 @@ struct PackageFolder {
     }
 }
 
-extension Landscape {
+extension Workspace {
     /// Who declares and who imports whom: `A declares B`.
     var known: Set<String> { Set(graph.edges.map { "\($0.from) \($0.verb) \($0.to)" }) }
 }

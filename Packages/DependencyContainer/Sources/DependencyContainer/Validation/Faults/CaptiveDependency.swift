@@ -55,14 +55,14 @@ extension Wiring {
         guard !blueprint.scopes.isEmpty || hasWeak else { return [] }
         var captives: [CaptiveDependency] = []
         for node in nodes.indices {
-            let home = scopeAssignment.scope(of: node)
+            let scopeIndex = scopeAssignment.scope(of: node)
             let isKept = nodes[node].scope != .new && nodes[node].scope != .weak
             var known: Set<Int32> = []
             for edge in edges(of: node) where !edge.traits.contains(.opened) {
                 let target = Int(edge.target)
                 let isUnseen =
                     !isMixedList(node)
-                    && !scopeAssignment.sees(home, scopeAssignment.scope(of: target))
+                    && !scopeAssignment.sees(scopeIndex, scopeAssignment.scope(of: target))
                 let holdsWeak = isKept && !edge.isDeferred && reachesWeak(target)
                 guard isUnseen || holdsWeak, known.insert(edge.target).inserted else { continue }
                 let path = PathExcerpt(

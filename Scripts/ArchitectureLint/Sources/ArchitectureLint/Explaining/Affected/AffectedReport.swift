@@ -1,82 +1,113 @@
-/// The packages that a change can reach: what `archlint affected` answers.
-///
-/// * A file belongs to the innermost package whose folder holds it. One that belongs to none
-///   affects all packages, unless it is documentation (`*.md`). Of a submodule, and of a link to a
-///   folder, git tells only that it is different: that changes all packages in it.
-/// * It also belongs to each package that has a target in which a link leads to it, or to a folder
-///   around it; and to the package that stands behind such a link.
-/// * A package that changed is affected, and so are all that use it, directly or through others;
-///   also those of a package that was taken away, or is not examined, and by way of such a one.
-/// * A change of a package's tests, or of its documentation outside of all targets, affects only
-///   that package. A package whose tests alone use what changed is affected, its users are not.
+/// The packages that a change can reach: the answer of `archlint affected`.
 struct AffectedReport: Equatable, Sendable {
-    /// The affected packages, in the order of their paths.
+    /// The affected packages in the order of their paths.
     let packages: [Affected]
-    /// The files that changed and affect nothing.
+    /// The changed files that affect nothing.
     let ignored: [String]
 
-    /// An affected package.
     struct Affected: Equatable, Encodable, Sendable {
-        /// The package's folder, relative to the root; `.` for the root itself.
+        /// The path of the package; `.` for the root.
         let package: String
-        /// Why, in a word: `changed`, `uses` or `everything`.
-        let reason: String
-        /// The files that changed in it, or that affect everything.
+        let reason: Reason
+        /// The changed files of the package, or those that affect every package.
         let files: [String]
-        /// From it to the package that changed, each using the next; empty when it changed itself.
+        /// The packages from this one to a changed one, each using the next.
         let chain: [String]
+
+        enum Reason: String, Encodable {
+            case changed, uses, everything
+        }
     }
 
-    /// Works out what a change can reach.
+    /// Determines what a change can reach.
     ///
     /// - Parameters:
-    ///   - changed: the files that changed.
-    ///   - packages: all packages; a dependency on a folder behind a link names the real one.
-    ///   - leftOut: those by way of which they use others, and which are not examined themselves.
-    ///   - root: the absolute path of the folder that they are in.
-    ///   - folder: the folder of a target in a package, if it has one.
+    ///   - packages: The examined packages. A dependency through a link names the real folder.
+    ///   - excluded: Packages that are not examined, through which others are used.
+    ///   - root: The absolute path of the examined folder.
+    ///   - folder: Returns the folder of a target in a package, if it has one.
     init(
-        of changed: ChangedFiles,
+        of changes: ChangedFiles,
         packages: [SwiftPackage],
-        leftOut: [SwiftPackage] = [],
+        excluded: [SwiftPackage] = [],
         root: String,
-        folder: (Target, SwiftPackage) -> String?
+        folder: @escaping (Target, SwiftPackage) -> String?
     ) {
-        let sorting = Sorting(changed, packages: packages, folder: folder)
-        ignored = sorting.ignored
-        guard sorting.global.isEmpty else {
-            self.packages = packages.map(\.path).sorted().map {
-                Affected(
-                    package: $0.isEmpty ? "." : $0,
-                    reason: "everything",
-                    files: sorting.global,
-                    chain: []
-                )
+        let changed = ChangedPackages(changes, packages: packages, folder: folder)
+        ignored = changed.ignored
+        let examined = Set(packages.map(\.path))
+        func name(_ path: String) -> String { path.isEmpty ? "." : path }
+        guard changed.global.isEmpty else {
+            self.packages = examined.sorted().map {
+                Affected(package: name($0), reason: .everything, files: changed.global, chain: [])
             }
             return
         }
-        let uses = PackageUse.all(among: packages + leftOut, root: root)
-        let examined = Set(packages.map(\.path))
-        let paths = changed.inside.flatMap { [$0] + changed.links.otherPaths(of: $0) }
-        let different = Set(uses.map(\.used)).subtracting(examined).filter { folder in
+        let uses = PackageUse.all(among: packages + excluded, root: root)
+        let paths = changes.inside.flatMap { [$0] + changes.links.otherPaths(of: $0) }
+        let changedOutside = Set(uses.map(\.used)).subtracting(examined).filter { folder in
             paths.contains { $0.isInside(folder) || folder.isInside($0) }
         }
-        let chains = Self.chains(from: sorting.changed.union(different), over: uses)
-        let all = examined.intersection(sorting.files.keys.map(\.self) + chains.keys).sorted()
-        self.packages = all.map { path in
-            let files = sorting.files[path] ?? []
-            let chain = files.isEmpty ? chains[path] ?? [] : []
+        let chains = PackageUse.chains(from: changed.changed.union(changedOutside), over: uses)
+        let affected = examined.intersection(Array(changed.files.keys) + chains.keys)
+        self.packages = affected.sorted().map { path in
+            let files = changed.files[path] ?? []
             return Affected(
-                package: path.isEmpty ? "." : path,
-                reason: files.isEmpty ? "uses" : "changed",
+                package: name(path),
+                reason: files.isEmpty ? .uses : .changed,
                 files: files,
-                chain: chain.map { $0.isEmpty ? "." : $0 }
+                chain: (files.isEmpty ? chains[path] ?? [] : []).map(name)
             )
         }
     }
 
-    /// By each package that uses one that changed, a shortest chain to that one.
-    private static func chains(
+    /// The packages, one a line.
+    var text: String { packages.map { "\($0.package)\n" }.joined() }
+
+    func json(since revision: String) throws -> String {
+        let document: JSONObject = ["since": revision, "affected": packages, "ignored": ignored]
+        return try document.jsonText()
+    }
+}
+
+/// The use of a package by another one.
+struct PackageUse: Equatable, Sendable {
+    /// The path of the using package.
+    let user: String
+    /// The path of the used package, which may be missing or excluded.
+    let used: String
+    // Then the users of the user are unaffected.
+    let isByTestsOnly: Bool
+
+    /// The uses that packages declare, also where no target is known to use the package.
+    static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
+        let byPath = Dictionary(
+            packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return packages.flatMap { user in
+            user.dependencies.compactMap { dependency in
+                guard case .folder(_, let path) = dependency else { return nil }
+                guard let used = byPath[path] else {
+                    guard path.hasPrefix("\(root)/") else { return nil }
+                    let missing = String(path.dropFirst(root.count + 1))
+                    return PackageUse(user: user.path, used: missing, isByTestsOnly: false)
+                }
+                let products = Set(used.products.map(\.name))
+                let targets = user.targets.filter { target in
+                    target.dependencies.contains { $0.mayBeProduct && products.contains($0.name) }
+                }
+                return PackageUse(
+                    user: user.path,
+                    used: used.path,
+                    isByTestsOnly: !targets.isEmpty && targets.allSatisfy { $0.kind == .test }
+                )
+            }
+        }
+    }
+
+    /// A shortest chain from each user of a changed package to that package.
+    static func chains(
         from changed: Set<String>,
         over uses: [PackageUse]
     ) -> [String: [String]] {
@@ -89,7 +120,7 @@ struct AffectedReport: Equatable, Sendable {
             for used in front {
                 for use in (users[used] ?? []).sorted(by: { $0.user < $1.user }) {
                     let isNew = !use.isByTestsOnly && passesOn.insert(use.user).inserted
-                    // What the package itself uses says more than what its tests do.
+                    // A chain of the package itself is preferred to one of its tests.
                     if isNew || chains[use.user] == nil {
                         let rest = changed.contains(used) ? [used] : chains[used] ?? [used]
                         chains[use.user] = [use.user] + rest
@@ -100,24 +131,5 @@ struct AffectedReport: Equatable, Sendable {
             front = next
         }
         return chains
-    }
-}
-
-extension AffectedReport {
-    /// The packages, one a line.
-    var text: String { packages.map { "\($0.package)\n" }.joined() }
-
-    /// The answer as one JSON document.
-    ///
-    /// - Parameter revision: what was compared with.
-    /// - Throws: what the encoder throws.
-    func json(since revision: String) throws -> String {
-        try Document(since: revision, affected: packages, ignored: ignored).jsonText()
-    }
-
-    private struct Document: Encodable {
-        let since: String
-        let affected: [Affected]
-        let ignored: [String]
     }
 }

@@ -4,84 +4,120 @@
     import Foundation
 #endif
 
-/// What has changed in a folder since a revision, as git knows it.
+/// The files of a folder that have changed since a revision, according to git.
 struct ChangedFiles {
-    /// The files of the folder that changed, relative to it, in the order of their paths. Of a
-    /// submodule or another checkout in it, only its folder.
+    /// The sorted files relative to the folder, with submodules and nested checkouts as folders.
     let inside: [String]
-    /// The files of the same checkout that changed outside the folder, relative to the checkout.
+    /// The changed files of the checkout outside of the folder, relative to the checkout.
     let outside: [String]
-    /// The links in the folder, through which a file may count elsewhere too.
+    /// The links in the folder, through which a file may belong to further packages.
     let links: [SourceLink]
 
-    /// Asks git for what is different in the working tree, and for what is new there and not
-    /// ignored. A file that was moved counts where it was and where it is.
+    /// Asks git for changed and new files in the working tree, and for moved ones at both paths.
     ///
-    /// - Parameters:
-    ///   - revision: the revision to compare with.
-    ///   - root: the folder's absolute path, without links on the way.
-    /// - Throws: `UsageError` when there is no such revision, `Problem` when git fails.
+    /// - Parameter root: The absolute path of the folder, without links.
+    /// - Throws: `UsageError` for an unknown revision, `Problem` when git fails.
     init(since revision: String, root: String) throws {
-        let top = try Self.git(["rev-parse", "--show-toplevel"], in: root)
-            .flatMap(Self.resolved)
-        guard let top else {
+        let output = try Self.git(["rev-parse", "--show-toplevel"], in: root)
+        let path = output.map { $0.last == "\n" ? String($0.dropLast()) : $0 }
+        guard let top = path.flatMap({ try? FileTree(root: $0).root }) else {
             throw Problem(.unreadable, at: root, "it is in no checkout of git")
         }
         let commit = "\(revision)^{commit}"
-        let isKnown = try Self.git(
+        let id = try Self.git(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", commit],
             in: root
         )
-        guard let isKnown else {
+        guard let id = id?.filter({ !$0.isWhitespace }) else {
             throw UsageError(message: "git knows no revision '\(revision)'")
         }
-        let id = isKnown.filter { !$0.isWhitespace }
-        let questions = [
+        var files: Set<String> = []
+        for question in [
             [
                 "diff", "--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=none",
                 "-z", id, "--",
             ],
             ["ls-files", "--others", "--exclude-standard", "-z"],
-        ]
-        var files: Set<String> = []
-        for question in questions {
-            guard let answer = try Self.git(question, in: top) else {
-                throw Problem(.internalError, "`git \(question[0])` fails")
-            }
-            // A checkout that is no submodule yet ends in a slash.
-            files.formUnion(
-                answer.split(separator: "\0").map { String($0.last == "/" ? $0.dropLast() : $0) }
-            )
+        ] {
+            let answer = try Self.list(question, in: top)
+            // A nested checkout that is no submodule ends in a slash.
+            files.formUnion(answer.map { String($0.last == "/" ? $0.dropLast() : $0) })
         }
         let prefix = root == top ? "" : root.dropFirst(top == "/" ? 1 : top.count + 1) + "/"
         inside = files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
             .sorted()
         outside = files.filter { !$0.hasPrefix(prefix) }.sorted()
-        links = try Self.links(in: root)
-    }
-
-    /// The links that are checked in; a new one is a change itself.
-    private static func links(in root: String) throws -> [SourceLink] {
-        guard let answer = try git(["ls-files", "--stage", "-z"], in: root) else {
-            throw Problem(.internalError, "`git ls-files` fails")
-        }
-        return answer.split(separator: "\0").filter { $0.hasPrefix("120000 ") }
+        // A new link is a change itself, so the tracked ones are enough.
+        links = try Self.list(["ls-files", "--stage", "-z"], in: root)
+            .filter { $0.hasPrefix("120000 ") }
             .compactMap { $0.split(separator: "\t", maxSplits: 1).last }
             .compactMap { SourceLink(String($0), in: root) }
     }
 
-    private static func resolved(_ output: String) -> String? {
-        let path = output.last == "\n" ? String(output.dropLast()) : output
-        return (try? FileTree(root: path))?.root
+    private static func list(_ arguments: [String], in folder: String) throws -> [Substring] {
+        guard let answer = try git(arguments, in: folder) else {
+            throw Problem(.internalError, "'git \(arguments[0])' fails")
+        }
+        return answer.split(separator: "\0")
     }
 
-    /// What git says; nothing when it refuses.
+    /// The output of git; nil when it fails.
     private static func git(_ arguments: [String], in folder: String) throws -> String? {
         do {
             let answer = try Subprocess.run("git", ["-C", folder] + arguments)
             return answer.status == 0 ? String(decoding: answer.output, as: UTF8.self) : nil
         } catch let error as Subprocess.LaunchError {
-            throw Problem(.internalError, "\(error). What has changed is asked of git.")
+            throw Problem(.internalError, "\(error). git is needed to find changes.")
         }
+    }
+}
+
+/// A link in the examined folder.
+struct SourceLink: Equatable, Sendable {
+    /// The path relative to the root.
+    let path: String
+    /// The path that it leads to, relative to the root and without further links.
+    let destination: String
+
+    init(path: String, destination: String) {
+        self.path = path
+        self.destination = destination
+    }
+
+    /// Resolves a link; nil when it leads outside of the root.
+    init?(_ path: String, in root: String) {
+        let link = "\(root)/\(path)"
+        guard let written = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+            return nil
+        }
+        var real = URL(fileURLWithPath: link).resolvingSymlinksInPath().path
+        if real == link {
+            // The destination is deleted, which is a change of it.
+            let folder = link.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+            let whole = written.hasPrefix("/") ? written : "\(folder)/\(written)"
+            real = URL(fileURLWithPath: whole).standardized.path
+        }
+        guard real.hasPrefix("\(root)/") else { return nil }
+        self.init(path: path, destination: String(real.dropFirst(root.count + 1)))
+    }
+}
+
+extension [SourceLink] {
+    /// The other paths of a file, or of parts of a folder, through links.
+    func otherPaths(of file: String) -> [String] {
+        var found: [String] = []
+        // Each link is followed once, so that a cycle ends.
+        var unused = self
+        var waiting = [file]
+        while let path = waiting.popLast() {
+            let leading = unused.filter {
+                path.isInside($0.destination) || $0.destination.isInside(path)
+            }
+            unused.removeAll(where: leading.contains)
+            let others = leading.map { $0.path + path.dropFirst($0.destination.count) }
+            found += others
+            waiting += others
+        }
+        return found
     }
 }

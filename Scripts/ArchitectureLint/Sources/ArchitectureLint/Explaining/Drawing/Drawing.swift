@@ -1,95 +1,180 @@
-/// The graph of packages or modules as it is drawn: who stands on which floor, and who knows whom.
+/// A drawing of the dependencies among packages or modules, on floors.
 struct Drawing: Equatable, Encodable, Sendable {
-    /// What is drawn.
     enum Level: String, CaseIterable, Encodable, Sendable {
         case modules, packages
     }
 
-    /// A module or a package.
     struct Node: Equatable, Encodable, Sendable {
-        /// Its name.
         var name: String
-        /// What it is built to; `package` for a package.
+        /// The kind of target, or `package`.
         var kind: String
-        /// The folder of its package.
+        /// The path of the package.
         var package: String
-        /// Its group; nothing when it has none.
         var group: String?
-        /// Its floor: 0 for those that know nobody, one above the highest that it knows otherwise.
-        var floor: Int
+        /// The floor: 0 without dependencies, otherwise one above the highest dependency.
+        var floor = 0
     }
 
-    /// One that knows another.
     struct Arrow: Equatable, Encodable, Sendable {
-        /// Who knows.
         var from: String
-        /// Who is known.
         var to: String
-        /// The manifest's line, when it is declared.
+        /// The line of the manifest that declares the dependency, if any.
         var declared: String?
-        /// The first source's line that imports it, when one does.
+        /// The first import, if any.
         var imported: String?
-        /// How many imports there are.
-        var imports: Int
-        /// The first place where it builds a source of the other by a link, when it does.
+        /// The number of imports.
+        var imports = 0
+        /// The first place where it builds a source of the other one, if any.
         var shared: String?
-        /// Which rules that breaks, in sentences.
-        var violations: [String]
+        /// The violations in sentences.
+        var violations: [String] = []
 
-        /// Whether it neither declares nor imports the other.
         var isOnlyShared: Bool { declared == nil && imported == nil && shared != nil }
+
+        fileprivate mutating func add(_ edge: Edge) {
+            let place = edge.place.description
+            switch edge.kind {
+            case .declared: declared = declared ?? place
+            case .imported:
+                imported = imported ?? place
+                imports += 1
+            case .shared: shared = shared ?? place
+            case .referred: break  // A drawing examines no object files.
+            }
+        }
     }
 
-    /// What is drawn.
     var level: Level
-    /// Everybody, in the order of the names.
+    /// The nodes in the order of their names.
     var nodes: [Node]
-    /// Who knows whom, in the order of the names.
+    /// The arrows in the order of their names.
     var arrows: [Arrow]
 
-    /// The floors from the ground up, each with those on it.
+    /// The nodes of each floor, the lowest first.
     var floors: [[Node]] {
-        let byFloor = Dictionary(grouping: nodes, by: \.floor)
-        return byFloor.keys.sorted().map { byFloor[$0] ?? [] }
+        Dictionary(grouping: nodes, by: \.floor).sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension Drawing {
+    /// Draws a workspace without external modules.
+    init(_ workspace: Workspace, _ findings: RuleFindings, level: Level) {
+        let repository = workspace.repository
+        let modules = Dictionary(repository.modules.map { ($0.name, $0) }) { first, _ in first }
+        let nodes: [Node] =
+            switch level {
+            case .modules:
+                modules.values.map {
+                    Node(
+                        name: $0.name,
+                        kind: $0.target.kind.rawValue,
+                        package: $0.package.path,
+                        group: findings.groups[$0.name]
+                    )
+                }
+            case .packages:
+                repository.packages.map {
+                    Node(name: $0.label, kind: "package", package: $0.path)
+                }
+            }
+        func name(_ module: String) -> String? {
+            level == .modules ? modules[module]?.name : modules[module]?.package.label
+        }
+        var arrows: [[String]: Arrow] = [:]
+        for edge in workspace.graph.edges {
+            guard let from = name(edge.from), let to = name(edge.to), from != to else { continue }
+            arrows[[from, to], default: Arrow(from: from, to: to)].add(edge)
+        }
+        for violation in findings.violations {
+            let chain = violation.isCycle ? violation.chain.map { ($0.from, $0.to) } : []
+            let sentence = "\(violation.message) (\(violation.place))"
+            for (importer, imported) in chain + [(violation.importer, violation.imported)] {
+                guard let from = name(importer), let to = name(imported),
+                    arrows[[from, to]]?.violations.contains(sentence) == false
+                else { continue }
+                arrows[[from, to]]?.violations.append(sentence)
+            }
+        }
+        self.init(
+            level: level,
+            nodes: nodes.sorted { $0.name < $1.name },
+            arrows: arrows.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        )
+        settle()
     }
 
-    /// The part around one, or around the modules of a product or package: itself, those that it
-    /// knows, those that know it, and who of these knows whom.
+    /// Assigns floors by the declared dependencies.
+    mutating func settle() {
+        let indices = Dictionary(nodes.indices.map { (nodes[$0].name, $0) }) { first, _ in first }
+        var successors = [[Int]](repeating: [], count: nodes.count)
+        for arrow in arrows where arrow.declared != nil {
+            guard let from = indices[arrow.from], let to = indices[arrow.to] else { continue }
+            successors[from].append(to)
+        }
+        for (index, floor) in Floors.of(successors).enumerated() { nodes[index].floor = floor }
+    }
+
+    /// The part around a module, product or package: its dependencies, its dependents, and the
+    /// arrows among all of these.
     ///
-    /// - Parameters:
-    ///   - name: what it is called.
-    ///   - landscape: what is drawn.
-    /// - Throws: `UsageError` when there is nobody of the name, or several.
-    func focused(on name: String, in landscape: Landscape) throws(UsageError) -> Drawing {
+    /// - Throws: `UsageError` for an unknown name, or one that several share.
+    func focused(on name: String, in workspace: Workspace) throws(UsageError) -> Drawing {
         let names = Set(nodes.map(\.name))
-        if names.contains(name) { return focused(on: [name]) }
-        let meant: Set<String> =
+        var meant: Set = [name]
+        if !names.contains(name) {
             switch level {
-            case .modules: try NamedPlace(name, in: landscape).modules
+            case .modules: meant = try NamedModules(name, in: workspace).modules
             case .packages:
-                Set(
-                    [try NamedPlace.package(name, in: landscape.repository)?.label].compactMap {
-                        $0
-                    }
-                )
+                let package = try NamedModules.package(name, in: workspace.repository)
+                meant = Set([package?.label].compactMap { $0 })
             }
+        }
         guard !names.isDisjoint(with: meant) else {
-            let near = NearestName.of(name, in: names.sorted())
+            let near = NearestName.of(name, in: names.sorted()).map { ". Did you mean '\($0)'?" }
             throw UsageError(
                 message: "there is nothing called '\(name)' among the \(level.rawValue)"
-                    + (near.map { ". Did you mean '\($0)'?" } ?? "")
+                    + (near ?? "")
             )
         }
-        return focused(on: meant)
-    }
-
-    private func focused(on names: Set<String>) -> Drawing {
-        let touching = arrows.filter { names.contains($0.from) || names.contains($0.to) }
-        let kept = names.union(touching.flatMap { [$0.from, $0.to] })
+        let touching = arrows.filter { meant.contains($0.from) || meant.contains($0.to) }
+        let kept = meant.union(touching.flatMap { [$0.from, $0.to] })
         return Drawing(
             level: level,
             nodes: nodes.filter { kept.contains($0.name) },
             arrows: arrows.filter { kept.contains($0.from) && kept.contains($0.to) }
         )
+    }
+}
+
+extension SwiftPackage {
+    /// The unique name of a package in a drawing.
+    fileprivate var label: String { path.isEmpty ? name : path }
+}
+
+/// The groups and violations that a rules file, if any, gives a drawing.
+struct RuleFindings: Sendable {
+    /// The group of each module.
+    private(set) var groups: [String: String] = [:]
+    private(set) var violations: [Violation] = []
+    /// The mistakes of the rules file, for which violations may be missing.
+    private(set) var problems: [Problem] = []
+
+    /// Checks the rules.
+    ///
+    /// - Parameter rulesFile: The path of the rules file; nil for the usual one, if there is one.
+    /// - Throws: `Problem` when the rules file cannot be read.
+    init(of workspace: Workspace, rulesFile: String? = nil) throws {
+        let tree = try FileTree(root: workspace.repository.root)
+        guard rulesFile != nil || tree.hasFile(RuleFile.usualName) else { return }
+        let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
+        problems = mistakes
+        guard let rules else { return }
+        let architecture = Architecture(repository: workspace.repository, graph: workspace.graph)
+        let file = rulesFile ?? RuleFile.usualName
+        let run = RuleRun(architecture, against: rules, file: file)
+        for module in architecture.modules {
+            groups[module.name] = run.membership.group(of: module.name)
+        }
+        violations = run.violations
     }
 }

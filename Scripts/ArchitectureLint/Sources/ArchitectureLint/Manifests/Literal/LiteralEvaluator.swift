@@ -1,230 +1,277 @@
-/// Works out the values of a manifest as the compiler would: each against the type that it has to
-/// have where it stands.
+/// Evaluates the expressions of a manifest as the compiler would: each against the type that its
+/// place requires.
 struct LiteralEvaluator {
-    let version: Int
-    let functions: [String: ManifestSyntax.Function]
-    /// The constants that are known so far, with their types.
-    private(set) var constants: [String: Known] = [:]
-    /// The lines of those constants that functions may use.
-    private var linesOfShared: [String: Int] = [:]
-    /// How much work is left: constants and functions can make a small text say a lot.
-    private var budget = 200_000
-    private var depth = 0
+    private let version: Int
+    private let functions: [String: ManifestSyntax.Function]
+    private var constants: [String: Known] = [:]
     private var calledFunctions: Set<String> = []
+    // Constants and functions let a short text describe a large package.
+    private var budget = 200_000
 
-    /// A value with its type.
-    struct Known: Equatable {
+    private struct Known {
         let type: LiteralType
         let value: LiteralValue
     }
 
-    /// What the names in an expression mean.
-    typealias Scope = [String: Known]
+    /// The meaning of the names in an expression.
+    private struct Scope {
+        let names: [String: Known]
+        /// The line of the call, in the body of a function; nil elsewhere.
+        var call: Int?
+    }
 
-    /// The value of the one `Package(…)` of a manifest.
-    ///
-    /// - Throws: the first `Doubt`.
-    static func package(of syntax: ManifestSyntax, version: Int) throws(Doubt) -> LiteralValue {
+    /// The types that a constant or a function may declare.
+    static let declarableTypes: Set<String> = [
+        "Product", "Package.Dependency", "Target", "Target.Dependency", "SwiftSetting", "CSetting",
+        "LinkerSetting", "Platform", "SupportedPlatform", "Resource",
+    ]
+
+    /// Evaluates the only `Package(…)` of a manifest.
+    static func package(
+        of syntax: ManifestSyntax,
+        version: Int
+    ) throws(UnsupportedSyntax) -> LiteralValue {
         guard syntax.imports.contains("PackageDescription") else {
-            throw Doubt(reason: "PackageDescription is not imported", line: 1)
+            throw UnsupportedSyntax("a manifest without PackageDescription", line: 1)
         }
-        var evaluator = try LiteralEvaluator(syntax, version: version)
+        var evaluator = LiteralEvaluator(version: version, functions: syntax.functions)
         var package: LiteralValue?
-        for case .constant(let constant) in syntax.declarations {
-            guard constant.value.isPackage else {
+        for constant in syntax.constants {
+            guard case .call(["Package"], let arguments) = constant.value.form else {
                 try evaluator.define(constant)
                 continue
             }
-            guard package == nil else {
-                throw Doubt(reason: "a second package", line: constant.line)
+            guard package == nil, constant.type == nil else {
+                throw UnsupportedSyntax("a second package", line: constant.line)
             }
-            guard constant.type == nil || constant.type.map(\.isPackage) == true else {
-                throw Doubt(reason: "a package of another type", line: constant.line)
-            }
-            package = try evaluator.value(
-                of: constant.value,
-                as: .named("Package"),
-                in: evaluator.constants
+            package = try evaluator.member(
+                "Package",
+                of: "Package",
+                arguments,
+                line: constant.value.line,
+                in: Scope(names: evaluator.constants)
             )
-            evaluator.constants[constant.name] = Known(type: .named("Package"), value: .nothing)
         }
-        try evaluator.checkThatAllIsUsed()
-        guard let package else { throw Doubt(reason: "there is no package", line: 1) }
+        // The compiler may reject a function that was never evaluated here.
+        for function in syntax.functions.values.sorted(by: { $0.line < $1.line })
+        where !evaluator.calledFunctions.contains(function.name) {
+            throw UnsupportedSyntax("the unused function '\(function.name)'", line: function.line)
+        }
+        guard let package else { throw UnsupportedSyntax("a manifest without a package", line: 1) }
         return package
     }
 
-    private init(_ syntax: ManifestSyntax, version: Int) throws(Doubt) {
+    private init(version: Int, functions: [String: ManifestSyntax.Function]) {
         self.version = version
-        var functions: [String: ManifestSyntax.Function] = [:]
-        var names: Set<String> = []
-        for declaration in syntax.declarations {
-            let (name, line) =
-                switch declaration {
-                case .constant(let constant): (constant.name, constant.line)
-                case .function(let function): (function.name, function.line)
-                }
-            guard names.insert(name).inserted else {
-                throw Doubt(reason: "\(name) is declared twice", line: line)
-            }
-            if case .function(let function) = declaration { functions[name] = function }
-        }
         self.functions = functions
     }
 
-    private mutating func define(_ constant: ManifestSyntax.Constant) throws(Doubt) {
-        let type: LiteralType
-        if let name = constant.type {
-            type = try self.type(of: name)
-        } else {
-            type = try inferredType(of: constant.value)
+    private mutating func define(
+        _ constant: ManifestSyntax.Constant
+    ) throws(UnsupportedSyntax) {
+        guard let type = constant.type ?? inferredType(of: constant.value) else {
+            throw UnsupportedSyntax("a constant without a type", line: constant.line)
         }
-        let value = try self.value(of: constant.value, as: type, in: constants)
+        let value = try value(of: constant.value, as: type, in: Scope(names: constants))
         constants[constant.name] = Known(type: type, value: value)
-        if !constant.isVariable, type.isSendable { linesOfShared[constant.name] = constant.line }
     }
 
-    /// A function that is never called was never checked: the compiler may refuse it.
-    private func checkThatAllIsUsed() throws(Doubt) {
-        for function in functions.values.sorted(by: { $0.line < $1.line })
-        where !calledFunctions.contains(function.name) {
-            throw Doubt(reason: "\(function.name) is never called", line: function.line)
+    /// The type that the compiler infers for a constant, where that is simple.
+    private func inferredType(of expression: ManifestSyntax.Expression) -> LiteralType? {
+        switch expression.form {
+        case .string: .string
+        case .array(let elements):
+            elements.isEmpty || !elements.allSatisfy({ inferredType(of: $0) == .string })
+                ? nil : .array(.string)
+        case .path(let path) where path.count == 1: constants[path[0]]?.type
+        case .sum(let operands):
+            // A constant determines the type of the sum; the other operands have to match it.
+            operands.lazy.compactMap { operand -> LiteralType? in
+                guard case .path(let path) = operand.form, path.count == 1 else { return nil }
+                return constants[path[0]]?.type
+            }.first
+        default: nil
         }
     }
 
-    /// The value of an expression.
-    ///
-    /// - Throws: a `Doubt` when it does not plainly have the type.
-    mutating func value(
+    private mutating func value(
         of expression: ManifestSyntax.Expression,
         as type: LiteralType,
         in scope: Scope
-    ) throws(Doubt) -> LiteralValue {
+    ) throws(UnsupportedSyntax) -> LiteralValue {
+        let line = scope.call ?? expression.line
         budget -= 1
-        depth += 1
-        defer { depth -= 1 }
-        guard budget > 0, depth < 100 else {
-            throw Doubt(reason: "the manifest takes long to work out", line: expression.line)
-        }
-        switch expression.form {
-        case .string(let parts):
-            return try string(parts, as: type.required, line: expression.line, in: scope)
-        case .integer(let value) where type.required == .integer:
-            return .integer(value)
-        case .boolean(let value) where type.required == .boolean:
-            return .boolean(value)
-        case .nothing where type.required != type:
-            return .nothing
-        case .array(let elements):
-            return try array(elements, as: type.required, line: expression.line, in: scope)
-        case .dictionary(let pairs) where type.required == .aliases:
-            return try aliases(pairs, line: expression.line, in: scope)
-        case .sum(let operands):
-            return try sum(operands, as: type.required, line: expression.line, in: scope)
-        case .range(let lower, let upper) where type.required == .versions:
-            return try range(lower, upper, in: scope)
-        case .path(let path):
-            return try self.path(path, as: type, line: expression.line, in: scope)
-        case .call(let path, let arguments):
-            return try call(path, arguments, as: type, line: expression.line, in: scope)
-        default:
-            throw Doubt(reason: "a value of another type than it looks", line: expression.line)
-        }
-    }
-
-    private mutating func call(
-        _ path: [String],
-        _ arguments: [ManifestSyntax.Argument],
-        as type: LiteralType,
-        line: Int,
-        in scope: Scope
-    ) throws(Doubt) -> LiteralValue {
-        if path.count == 1, let function = functions[path[0]], scope[path[0]] == nil {
-            return try call(function, arguments, as: type, line: line, in: scope)
-        }
-        if path == ["Package"], type == .named("Package") {
-            return try member("Package", of: "Package", arguments, line: line, in: scope)
-        }
-        let name = try memberName(path, of: type, line: line)
-        guard case .named(let typeName) = type.required else {
-            throw Doubt(reason: "a call of \(path.joined(separator: "."))", line: line)
-        }
-        return try member(name, of: typeName, arguments, line: line, in: scope)
-    }
-
-    /// The member that a path like `.linux` or `Platform.linux` means.
-    private func memberName(
-        _ path: [String],
-        of type: LiteralType,
-        line: Int
-    ) throws(Doubt) -> String {
-        guard case .named(let name) = type.required, let last = path.last, path.count > 1,
-            path.count == 2 && path[0].isEmpty || path.dropLast().joined(separator: ".") == name
-        else { throw Doubt(reason: "\(path.joined(separator: ".")) here", line: line) }
-        return last
-    }
-
-    private func path(
-        _ path: [String],
-        as type: LiteralType,
-        line: Int,
-        in scope: Scope
-    ) throws(Doubt) -> LiteralValue {
-        if path.count == 1, let known = scope[path[0]] {
-            guard known.type == type || known.type == type.required else {
-                throw Doubt(reason: "\(path[0]) has another type", line: line)
+        guard budget > 0 else { throw UnsupportedSyntax("a very large package", line: line) }
+        switch (expression.form, type) {
+        case (.string(let text), _) where accepts(text, as: type):
+            return .string(text, line: line)
+        case (.array(let elements), .array(let element)):
+            return .array(try values(of: elements, as: element, in: scope), line: line)
+        case (.sum(let operands), .array):
+            // The compiler needs an operand with a type, since a literal may be a set, too.
+            let hasType = operands.contains { operand in
+                switch operand.form {
+                case .path(let path), .call(let path, _): path.count == 1
+                default: false
+                }
             }
-            return known.value
+            guard hasType else { break }
+            let values = try values(of: operands, as: type, in: scope).flatMap(\.elements)
+            budget -= values.count
+            return .array(values, line: line)
+        case (.range(let first, let last), .named("Range<Version>")):
+            let bounds = try values(of: [first, last], as: .named("Version"), in: scope)
+                .compactMap { PlainVersion($0.text) }
+            guard bounds.count == 2, bounds[0].precedes(bounds[1]) else { break }
+            return .member("range", [], line: line)
+        case (.path(let path), _):
+            if path.count == 1, let known = scope.names[path[0]], known.type == type {
+                return known.value
+            }
+            guard case .named(let typeName) = type, let name = memberName(path, of: typeName),
+                PackageInterface.packageDescription[typeName]?.members.contains(where: {
+                    $0.name == name && $0.parameters == nil && $0.since <= version
+                }) == true
+            else { break }
+            return .member(name, [], line: line)
+        case (.call(let path, let arguments), _):
+            if path.count == 1, scope.call == nil, scope.names[path[0]] == nil,
+                let function = functions[path[0]]
+            {
+                return try call(function, arguments, as: type, line: line, in: scope)
+            }
+            guard case .named(let typeName) = type, let name = memberName(path, of: typeName)
+            else { break }
+            return try member(name, of: typeName, arguments, line: line, in: scope)
+        default: break
         }
-        if path == ["MainActor", "self"], type.required == .named("MainActor.Type") {
-            return .member("MainActor", [], line: line)
-        }
-        let name = try memberName(path, of: type, line: line)
-        guard case .named(let typeName) = type.required,
-            let member = ManifestGrammar.packageDescription[typeName]?.members.first(where: {
-                $0.name == name && $0.parameters == nil && $0.versions.contains(version)
-            })
-        else { throw Doubt(reason: "\(path.joined(separator: ".")) here", line: line) }
-        return .member(member.name, [], line: line)
+        throw UnsupportedSyntax("\(expression.form.description) in this place", line: line)
     }
 
+    private mutating func values(
+        of expressions: [ManifestSyntax.Expression],
+        as type: LiteralType,
+        in scope: Scope
+    ) throws(UnsupportedSyntax) -> [LiteralValue] {
+        var values: [LiteralValue] = []
+        values.reserveCapacity(expressions.count)
+        for expression in expressions {
+            values.append(try value(of: expression, as: type, in: scope))
+        }
+        return values
+    }
+
+    private func accepts(_ text: String, as type: LiteralType) -> Bool {
+        switch type {
+        case .string: true
+        case .named("Version"): PlainVersion(text) != nil
+        case .named(let name): PackageInterface.packageDescription[name]?.acceptsString == true
+        case .array: false
+        }
+    }
+
+    /// The member that a path such as `.linux` or `Platform.linux` names.
+    private func memberName(_ path: [String], of type: String) -> String? {
+        let owner = path.dropLast()
+        return owner == [""] || (!owner.isEmpty && owner.joined(separator: ".") == type)
+            ? path.last : nil
+    }
+
+    // The body of a function sees its parameters only, and no other function.
     private mutating func call(
         _ function: ManifestSyntax.Function,
         _ arguments: [ManifestSyntax.Argument],
         as type: LiteralType,
         line: Int,
         in scope: Scope
-    ) throws(Doubt) -> LiteralValue {
-        let result = try self.type(of: function.result)
-        guard result == type || result == type.required,
+    ) throws(UnsupportedSyntax) -> LiteralValue {
+        guard function.result == type,
             arguments.map(\.label) == function.parameters.map(\.label)
-        else { throw Doubt(reason: "\(function.name) is called in another way", line: line) }
-        var inner = constantsSeen(by: function)
-        var parameters: Set<String> = []
+        else {
+            throw UnsupportedSyntax("this call of '\(function.name)'", line: line)
+        }
+        var names: [String: Known] = [:]
         for (parameter, argument) in zip(function.parameters, arguments) {
-            let type = try self.type(of: parameter.type)
-            let value = try self.value(of: argument.value, as: type, in: scope)
-            inner[parameter.name] = Known(type: type, value: value)
-            guard parameters.insert(parameter.name).inserted
-            else { throw Doubt(reason: "two parameters called \(parameter.name)", line: line) }
+            let value = try value(of: argument.value, as: .string, in: scope)
+            names[parameter.name] = Known(type: .string, value: value)
         }
         calledFunctions.insert(function.name)
-        return try value(of: function.body, as: result, in: inner).moved(to: line)
+        return try value(of: function.body, as: type, in: Scope(names: names, call: line))
     }
 
-    /// A function sees the constants above it that may be used from any thread: in the language
-    /// mode 6 the compiler refuses the others.
-    private func constantsSeen(by function: ManifestSyntax.Function) -> Scope {
-        constants.filter { name, _ in linesOfShared[name].map { $0 < function.line } ?? false }
+    private mutating func member(
+        _ name: String,
+        of type: String,
+        _ arguments: [ManifestSyntax.Argument],
+        line: Int,
+        in scope: Scope
+    ) throws(UnsupportedSyntax) -> LiteralValue {
+        var failure = UnsupportedSyntax("these arguments of '\(name)'", line: line)
+        let members = PackageInterface.packageDescription[type]?.members ?? []
+        for member in members where member.name == name && member.since <= version {
+            guard let parameters = match(arguments, to: member) else { continue }
+            do {
+                var values: [LiteralArgument] = []
+                values.reserveCapacity(arguments.count)
+                for (parameter, argument) in zip(parameters, arguments) {
+                    let value = try value(of: argument.value, as: parameter.type, in: scope)
+                    values.append(LiteralArgument(label: parameter.label, value: value))
+                }
+                return .member(name, values, line: line)
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    /// The parameters of the arguments, which keep the order of the declaration.
+    private func match(
+        _ arguments: [ManifestSyntax.Argument],
+        to member: PackageInterface.Member
+    ) -> [PackageInterface.Parameter]? {
+        guard let parameters = member.parameters else { return nil }
+        var matched: [PackageInterface.Parameter] = []
+        for parameter in parameters where parameter.since <= version {
+            if matched.count < arguments.count, arguments[matched.count].label == parameter.label {
+                matched.append(parameter)
+            } else if !parameter.hasDefault {
+                return nil
+            }
+        }
+        return matched.count == arguments.count ? matched : nil
     }
 }
 
-extension ManifestSyntax.Expression {
-    fileprivate var isPackage: Bool {
-        guard case .call(let path, _) = form else { return false }
-        return path == ["Package"]
+extension ManifestSyntax.Form {
+    fileprivate var description: String {
+        switch self {
+        case .string(let text): "the string '\(text)'"
+        case .path(let path), .call(let path, _): "'\(path.joined(separator: "."))'"
+        case .array: "a list"
+        case .sum: "a sum"
+        case .range: "a range"
+        }
     }
 }
 
-extension ManifestSyntax.TypeName {
-    fileprivate var isPackage: Bool { name == "Package" && !isArray }
+/// A version of three plain numbers, such as `1.2.3`.
+private struct PlainVersion {
+    private let numbers: [Int]
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part -> Int? in
+            guard (1...9).contains(part.utf8.count), part.utf8.allSatisfy(Byte.isDigit),
+                part == "0" || !part.hasPrefix("0")
+            else { return nil }
+            return Int(part)
+        }
+        guard parts.count == 3, numbers.count == 3 else { return nil }
+        self.numbers = numbers
+    }
+
+    func precedes(_ other: PlainVersion) -> Bool {
+        numbers.lexicographicallyPrecedes(other.numbers)
+    }
 }

@@ -1,118 +1,269 @@
-/// Makes a `Manifest` of the value of a package that was read literally.
+/// Makes a `Manifest` of a package that was evaluated literally.
 struct LiteralManifest {
-    /// The package's absolute path.
+    /// The absolute path of the package.
     let folder: String
     let version: ToolsVersion
     let importsCompilerPluginSupport: Bool
 
-    /// The manifest.
-    ///
-    /// - Throws: a `Doubt` about what SwiftPM checks while the manifest runs.
-    func manifest(_ package: LiteralValue) throws(Doubt) -> Manifest {
+    func manifest(_ package: LiteralValue) throws(UnsupportedSyntax) -> Manifest {
         try checkPlatforms(package)
         return Manifest(
             name: package["name"]?.text ?? "",
             toolsVersion: version.description,
             products: try map(package["products"], product),
             dependencies: try map(package["dependencies"], dependency),
-            traits: try map(package["traits"], trait).sorted { $0.name < $1.name },
+            traits: [],
             targets: try map(package["targets"], target),
             languageModes: try languageModes(package)
         )
     }
 
-    /// The elements of a list, each made to something else.
-    func map<Result>(
+    private func map<Result>(
         _ list: LiteralValue?,
-        _ transform: (LiteralValue) throws(Doubt) -> Result
-    ) throws(Doubt) -> [Result] {
+        _ transform: (LiteralValue) throws(UnsupportedSyntax) -> Result
+    ) throws(UnsupportedSyntax) -> [Result] {
         var results: [Result] = []
         for element in list?.elements ?? [] { results.append(try transform(element)) }
         return results
     }
 
-    /// The texts of a list of strings.
-    func texts(_ list: LiteralValue?) -> [String] {
-        (list?.elements ?? []).map(\.text)
+    private func texts(_ list: LiteralValue?) -> [String] {
+        list?.elements.map(\.text) ?? []
     }
 
-    /// The texts of a set of strings, which has no order.
-    func names(_ set: LiteralValue) -> [String] {
-        Set(texts(set)).sorted()
+    /// The platforms are not part of a `Manifest`, but SwiftPM rejects some lists of them.
+    private func checkPlatforms(_ package: LiteralValue) throws(UnsupportedSyntax) {
+        guard let list = package["platforms"] else { return }
+        let platforms = list.elements
+        guard !platforms.isEmpty, Set(platforms.map(\.name)).count == platforms.count else {
+            throw UnsupportedSyntax("no platform, or one platform twice", line: package.line)
+        }
+        for platform in platforms {
+            guard case .string(let text, let line)? = platform.unlabeled.first else { continue }
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            let isPlain = parts.allSatisfy { part in
+                (1...2).contains(part.utf8.count) && part.utf8.allSatisfy(Byte.isDigit)
+            }
+            // Each platform accepts 10.0 and every later version.
+            guard isPlain, (2...3).contains(parts.count), parts[0].utf8.count == 2,
+                !parts[0].hasPrefix("0")
+            else { throw UnsupportedSyntax("the platform version '\(text)'", line: line) }
+        }
     }
 
-    private func product(_ value: LiteralValue) throws(Doubt) -> Manifest.Product {
-        Manifest.Product(
+    private func languageModes(_ package: LiteralValue) throws(UnsupportedSyntax) -> [String]? {
+        let lists = [package["swiftLanguageModes"], package["swiftLanguageVersions"]]
+            .compactMap { $0 }
+        guard let list = lists.first else { return nil }
+        guard lists.count == 1, !list.elements.isEmpty else {
+            throw UnsupportedSyntax("these language modes", line: package.line)
+        }
+        return list.elements.map(languageMode)
+    }
+
+    /// The name of a language mode: `4.2` for `.v4_2`.
+    private func languageMode(_ value: LiteralValue) -> String {
+        value.name.dropFirst().split(separator: "_").joined(separator: ".")
+    }
+
+    private func product(_ value: LiteralValue) throws(UnsupportedSyntax) -> Manifest.Product {
+        guard let kind = Manifest.Product.Kind(rawValue: value.name) else {
+            throw UnsupportedSyntax("the product '.\(value.name)'", line: value.line)
+        }
+        return Manifest.Product(
             name: value["name"]?.text ?? "",
-            kind: try kind(value.memberName, line: value.line),
+            kind: kind,
             targets: texts(value["targets"]),
             line: value.line
         )
     }
 
-    /// The kind that a member makes: both have the same name.
-    private func kind<Kind: RawRepresentable<String>>(
-        _ name: String,
-        line: Int?
-    ) throws(Doubt) -> Kind {
-        guard let kind = Kind(rawValue: name) else {
-            throw Doubt(reason: "a kind called \(name)", line: line ?? 1)
-        }
-        return kind
+    private func dependency(
+        _ value: LiteralValue
+    ) throws(UnsupportedSyntax) -> Manifest.PackageDependency {
+        let (kind, location) = try source(of: value)
+        return Manifest.PackageDependency(
+            kind: kind,
+            identity: PackageLocation.identity(of: location),
+            name: value["name"]?.text,
+            location: location,
+            traits: [Manifest.TraitUse(name: "default")],
+            line: value.line
+        )
     }
 
-    private func trait(_ value: LiteralValue) throws(Doubt) -> Manifest.Trait {
-        let name =
-            switch value {
-            case .string(let name, _): name
-            default: value.memberName == "default" ? "default" : value["name"]?.text ?? ""
+    private func source(
+        of value: LiteralValue
+    ) throws(UnsupportedSyntax) -> (Manifest.PackageDependency.Kind, location: String) {
+        if let path = value["path"]?.text {
+            guard let location = PackageLocation.absolute(path, from: folder) else {
+                throw UnsupportedSyntax("the path '\(path)'", line: value.line)
             }
-        let enabled = value["enabledTraits"].map(names) ?? []
-        return Manifest.Trait(name: name, enabled: enabled, line: value.line)
+            return (.path, location)
+        }
+        let url = value["url"]?.text ?? ""
+        let schemes = ["https://", "http://", "ssh://", "git@"]
+        guard schemes.contains(where: { url.hasPrefix($0) && url != $0 }),
+            url.utf8.allSatisfy({ $0 > 32 && $0 < 127 })
+        else { throw UnsupportedSyntax("the address '\(url)'", line: value.line) }
+        return (.sourceControl, url)
+    }
+}
+
+extension LiteralManifest {
+    private static let kinds: [String: Manifest.Target.Kind] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .test,
+        "systemLibrary": .system, "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
+    ]
+
+    private func target(_ value: LiteralValue) throws(UnsupportedSyntax) -> Manifest.Target {
+        guard let kind = Self.kinds[value.name], kind != .macro || importsCompilerPluginSupport
+        else { throw UnsupportedSyntax("the target '.\(value.name)'", line: value.line) }
+        let resources = (value["resources"]?.elements ?? []).map { $0.unlabeled.first?.text ?? "" }
+        if let path = resources.first(where: { $0.isEmpty || "/~".contains($0.prefix(1)) }) {
+            throw UnsupportedSyntax("the resource '\(path)'", line: value.line)
+        }
+        return Manifest.Target(
+            name: value["name"]?.text ?? "",
+            kind: kind,
+            path: value["path"]?.text,
+            sources: value["sources"].map(texts),
+            excluded: texts(value["exclude"]),
+            resources: resources.map(TargetPath.plain),
+            headers: value["publicHeadersPath"]?.text,
+            url: value["url"]?.text,
+            dependencies: try map(value["dependencies"], targetDependency),
+            plugins: (value["plugins"]?.elements ?? []).map { plugin in
+                Manifest.PluginUse(
+                    name: plugin["name"]?.text ?? plugin.text,
+                    package: plugin["package"]?.text,
+                    line: plugin.line
+                )
+            },
+            settings: try settings(of: value),
+            line: value.line
+        )
     }
 
-    private func languageModes(_ package: LiteralValue) throws(Doubt) -> [String]? {
-        guard let list = package["swiftLanguageModes"] ?? package["swiftLanguageVersions"] else {
-            return nil
-        }
-        let line = package.line ?? 1
-        let isOld = package["swiftLanguageVersions"] != nil
-        guard !isOld || (package["swiftLanguageModes"] == nil && package["traits"] == nil) else {
-            throw Doubt(reason: "language versions beside what is newer", line: line)
-        }
-        guard !list.elements.isEmpty else {
-            throw Doubt(reason: "an empty list of language modes", line: line)
-        }
-        return try map(list) { (mode) throws(Doubt) in try languageMode(mode) }
+    private func targetDependency(
+        _ value: LiteralValue
+    ) throws(UnsupportedSyntax) -> Manifest.TargetDependency {
+        Manifest.TargetDependency(
+            kind: Manifest.TargetDependency.Kind(rawValue: value.name) ?? .byName,
+            name: value["name"]?.text ?? value.text,
+            package: value["package"]?.text,
+            condition: try condition(value["condition"]),
+            line: value.line
+        )
     }
 
-    /// The name of a language mode: `5` for `.v5`.
-    func languageMode(_ value: LiteralValue) throws(Doubt) -> String {
-        let names = ["v4": "4", "v4_2": "4.2", "v5": "5", "v6": "6"]
-        let name = names[value.memberName] ?? value["0"]?.text ?? ""
-        guard names.values.contains(name) else {
-            throw Doubt(reason: "a language mode called \(name)", line: value.line ?? 1)
+    private func condition(
+        _ value: LiteralValue?
+    ) throws(UnsupportedSyntax) -> Manifest.Condition? {
+        guard let value else { return nil }
+        let platforms = value["platforms"]?.elements
+        guard platforms?.isEmpty != true else {
+            throw UnsupportedSyntax("an empty condition", line: value.line)
         }
-        return name
+        return Manifest.Condition(
+            platforms: platforms?.map { $0.name.lowercased() } ?? [],
+            configuration: value["configuration"]?.name
+        )
     }
 
-    /// Platforms are not part of what is read, but SwiftPM refuses some lists of them.
-    private func checkPlatforms(_ package: LiteralValue) throws(Doubt) {
-        guard let list = package["platforms"] else { return }
-        let platforms = list.elements
-        guard !platforms.isEmpty, Set(platforms.map(\.memberName)).count == platforms.count else {
-            throw Doubt(reason: "no platform, or one twice", line: package.line ?? 1)
-        }
-        for platform in platforms {
-            guard case .string(let text, let line)? = platform["0"] else { continue }
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-            let isPlain = parts.allSatisfy { part in
-                (1...2).contains(part.utf8.count) && part.utf8.allSatisfy(\.isDecimalDigit)
+    private func settings(
+        of target: LiteralValue
+    ) throws(UnsupportedSyntax) -> [Manifest.Setting] {
+        let lists: [(String, Manifest.Setting.Tool)] = [
+            ("cSettings", .c), ("cxxSettings", .cxx), ("swiftSettings", .swift),
+            ("linkerSettings", .linker),
+        ]
+        var settings: [Manifest.Setting] = []
+        for (label, tool) in lists {
+            for value in target[label]?.elements ?? [] {
+                settings.append(
+                    Manifest.Setting(
+                        tool: tool,
+                        name: value.name,
+                        values: values(of: value),
+                        condition: try condition(value.unlabeled.last { $0.name == "when" }),
+                        line: value.line
+                    )
+                )
             }
-            // Ten and more is a version of every platform.
-            guard isPlain, (2...3).contains(parts.count), parts[0].utf8.count == 2,
-                !parts[0].hasPrefix("0")
-            else { throw Doubt(reason: "the version \(text) of a platform", line: line) }
         }
+        return settings
+    }
+
+    private func values(of setting: LiteralValue) -> [String] {
+        let first = setting.unlabeled.first
+        let level = setting["as"]?.name ?? ""
+        switch setting.name {
+        case "unsafeFlags": return texts(first)
+        case "strictMemorySafety": return []
+        case "interoperabilityMode": return [first?.name ?? ""]
+        case "swiftLanguageMode": return [first.map(languageMode) ?? ""]
+        case "defaultIsolation": return ["MainActor"]
+        case "treatAllWarnings": return [level]
+        case "treatWarning": return [first?.text ?? "", level]
+        case "define":
+            return [(first?.text ?? "") + (setting["to"].map { "=\($0.text)" } ?? "")]
+        default: return [first?.text ?? ""]
+        }
+    }
+}
+
+extension Manifest {
+    /// The reason why SwiftPM would reject the manifest without a look at any file, as a noun
+    /// phrase; nil for a manifest that SwiftPM accepts.
+    var objection: String? {
+        objectionToProducts ?? targets.lazy.compactMap(objection).first
+    }
+
+    private var objectionToProducts: String? {
+        var kinds: [String: Target.Kind] = [:]
+        for target in targets where kinds.updateValue(target.kind, forKey: target.name) != nil {
+            return "two targets named '\(target.name)'"
+        }
+        for product in products {
+            if let missing = product.targets.first(where: { kinds[$0] == nil }) {
+                return "the missing target '\(missing)' of the product '\(product.name)'"
+            }
+            if product.targets.allSatisfy({ kinds[$0] == .binary }) {
+                return "the product '\(product.name)' without sources"
+            }
+        }
+        return nil
+    }
+
+    private func objection(to target: Target) -> String? {
+        let packages = Set(dependencies.map { $0.referenceName.lowercased() })
+        let isUnknown = target.dependencies.contains { dependency in
+            dependency.kind == .product
+                && !packages.contains(dependency.package?.lowercased() ?? "")
+        }
+        if isUnknown { return "an undeclared package of the target '\(target.name)'" }
+        let paths = (target.sources ?? []) + target.excluded
+        if paths.contains(where: { $0.isEmpty || "/~".contains($0.prefix(1)) }) {
+            return "a path outside of the target '\(target.name)'"
+        }
+        if target.kind == .binary, !target.hasValidBinary {
+            return "the binary of the target '\(target.name)'"
+        }
+        if target.settings.contains(where: { $0.values.contains { $0.contains("$(") } }) {
+            return "'$(' in a setting of the target '\(target.name)'"
+        }
+        return nil
+    }
+}
+
+extension Manifest.Target {
+    fileprivate var hasValidBinary: Bool {
+        if let url {
+            return url.hasPrefix("https://") && url.hasSuffix(".zip")
+                && url.utf8.allSatisfy { $0 > 32 && $0 < 127 }
+        }
+        guard let path, !"/~".contains(path.prefix(1)) else { return false }
+        return [".zip", ".xcframework", ".artifactbundle"].contains { path.hasSuffix($0) }
     }
 }

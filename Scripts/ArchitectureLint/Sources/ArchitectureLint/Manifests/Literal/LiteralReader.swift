@@ -1,34 +1,45 @@
-/// Reads a manifest from its text alone, without running it: it either is certain, or says why not.
+/// The first part of a manifest that the literal reader does not support.
+public struct UnsupportedSyntax: Error, Equatable, Sendable {
+    /// A noun phrase that names the unsupported part.
+    public let reason: String
+    /// The line of the unsupported part, from 1.
+    public let line: Int
+
+    init(_ reason: String, line: Int) {
+        self.reason = reason.onOneLine
+        self.line = line
+    }
+}
+
+/// Reads a manifest from its text alone, without running it.
 ///
-/// It understands what a person plainly writes down: one package, made of literals, of constants
-/// that hold literals, and of functions that are one expression. It knows which members
-/// PackageDescription has in each tools version and which arguments they take. Whatever it does not
-/// wholly understand it doubts, and what SwiftPM would refuse it doubts too.
+/// The reader supports one package made of string literals, lists, constants that hold these, and
+/// functions of one expression. It checks each member of PackageDescription against the tools
+/// version. It rejects whatever it does not fully understand, and whatever SwiftPM would reject.
 ///
-/// What it cannot know is the machine: mirrors that replace a package's address.
+/// The reader does not know the mirrors that are configured on this machine.
 package enum LiteralReader {
-    /// What a manifest states.
+    /// Reads a manifest.
     ///
     /// - Parameters:
-    ///   - bytes: the manifest's text; any bytes.
-    ///   - folder: the package's absolute path, against which other packages' paths are read.
-    /// - Throws: the first `Doubt`.
-    package static func read(_ bytes: [UInt8], folder: String) throws(Doubt) -> Manifest {
-        guard let version = ToolsVersion(firstLineOf: bytes),
-            ManifestGrammar.versions.contains(version.number)
-        else {
-            throw Doubt(reason: "the tools version is not a plain one from 5.3 to 6.3", line: 1)
-        }
+    ///   - bytes: The text of the manifest. Any bytes are accepted.
+    ///   - folder: The absolute path of the package, which resolves relative paths.
+    /// - Throws: `UnsupportedSyntax` when the meaning of the text is not certain.
+    package static func read(
+        _ bytes: [UInt8],
+        folder: String
+    ) throws(UnsupportedSyntax) -> Manifest {
+        guard let version = ToolsVersion(firstLineOf: bytes), (505..<604).contains(version.number)
+        else { throw UnsupportedSyntax("a tools version other than 5.5 to 6.3", line: 1) }
         let syntax = try ManifestParser.parse(bytes)
         let package = try LiteralEvaluator.package(of: syntax, version: version.number)
-        let reading = LiteralManifest(
+        let manifest = try LiteralManifest(
             folder: folder,
             version: version,
             importsCompilerPluginSupport: syntax.imports.contains("CompilerPluginSupport")
-        )
-        let manifest = try reading.manifest(package)
+        ).manifest(package)
         if let objection = manifest.objection {
-            throw Doubt(reason: objection, line: package.line ?? 1)
+            throw UnsupportedSyntax(objection, line: package.line)
         }
         return manifest
     }

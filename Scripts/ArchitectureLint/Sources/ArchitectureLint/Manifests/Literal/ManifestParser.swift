@@ -1,21 +1,23 @@
-/// Reads the statements of a manifest: imports, constants, and functions of one expression. It
-/// doubts every other statement.
+/// Parses the statements of a manifest: imports, constants, and functions of one expression.
 struct ManifestParser {
     private let tokens: [ManifestToken]
     private var index = 0
-    /// How deep values are nested where the parser is.
-    var depth = 0
+    private var depth = 0
 
-    /// Nobody nests values as deep as this; a deeper text is not read, so that the stack is safe.
-    static let deepest = 32
+    /// The limit of nested expressions, which keeps the stack small.
+    private static let maximumDepth = 32
 
-    /// What a manifest's text says.
-    ///
-    /// - Throws: the first `Doubt`.
-    static func parse(_ bytes: [UInt8]) throws(Doubt) -> ManifestSyntax {
-        var parser = ManifestParser(tokens: try ManifestLexer.tokens(bytes))
+    static func parse(_ bytes: [UInt8]) throws(UnsupportedSyntax) -> ManifestSyntax {
+        var parser = ManifestParser(tokens: try ManifestToken.tokens(of: bytes))
         var syntax = ManifestSyntax()
-        while parser.current.kind != .end { try parser.parseStatement(into: &syntax) }
+        var names: Set<String> = []
+        while parser.current.kind != .end {
+            let line = parser.current.line
+            guard let name = try parser.parseStatement(into: &syntax) else { continue }
+            guard names.insert(name).inserted else {
+                throw UnsupportedSyntax("a second declaration of '\(name)'", line: line)
+            }
+        }
         return syntax
     }
 
@@ -23,131 +25,133 @@ struct ManifestParser {
         self.tokens = tokens
     }
 
-    /// The token that is next: the last one is `end`, and is never passed.
-    var current: ManifestToken { tokens[index] }
+    private var current: ManifestToken { tokens[index] }
+    private var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
 
-    /// The token behind the next one.
-    var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
+    private var unexpected: UnsupportedSyntax {
+        let text =
+            switch current.kind {
+            case .name(let text), .sign(let text): "'\(text)'"
+            case .string: "a string literal"
+            case .end: "the end of the manifest"
+            }
+        return UnsupportedSyntax("\(text) in this place", line: current.line)
+    }
 
-    /// Moves over the next token.
     @discardableResult
-    mutating func take() -> ManifestToken {
+    private mutating func take() -> ManifestToken {
         let token = current
         if index + 1 < tokens.count { index += 1 }
         return token
     }
 
-    /// Moves over a separator if it is next.
-    mutating func take(ifIs expected: ManifestToken.Punctuation) -> Bool {
-        guard current.kind == .punctuation(expected) else { return false }
+    private mutating func take(if sign: String) -> Bool {
+        guard current.kind == .sign(sign) else { return false }
         take()
         return true
     }
 
-    /// Moves over a separator that has to be next.
-    mutating func expect(_ expected: ManifestToken.Punctuation) throws(Doubt) {
-        guard take(ifIs: expected) else { throw unexpected() }
+    private mutating func expect(_ sign: String) throws(UnsupportedSyntax) {
+        guard take(if: sign) else { throw unexpected }
     }
 
-    /// Moves over a word.
-    mutating func takeName() throws(Doubt) -> String {
-        guard case .name(let name) = current.kind else { throw unexpected() }
+    /// An operator with white space on both sides, or on neither.
+    private mutating func expectBinary(_ sign: String) throws(UnsupportedSyntax) {
+        guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
+        try expect(sign)
+    }
+
+    private mutating func takeName() throws(UnsupportedSyntax) -> String {
+        guard case .name(let name) = current.kind else { throw unexpected }
         take()
         return name
     }
 
-    /// Moves over a name that the manifest gives to something of its own. Names that start with a
-    /// capital are left alone: they could hide a type of PackageDescription.
-    mutating func takeOwnName() throws(Doubt) -> String {
-        let token = current
-        let name = try takeName()
-        guard let first = name.utf8.first, first != UInt8(ascii: "_"),
-            name.first?.isLowercase == true, !Self.keywords.contains(name)
-        else { throw Doubt(reason: "something called \(name)", line: token.line) }
+    // A capitalized name could hide a type of PackageDescription.
+    private mutating func takeDeclaredName() throws(UnsupportedSyntax) -> String {
+        guard case .name(let name) = current.kind, name.first?.isLowercase == true,
+            !Keyword.reserved.contains(name), !Self.contextualKeywords.contains(name)
+        else { throw unexpected }
+        take()
         return name
     }
 
-    /// The doubt about the token that is next.
-    func unexpected() -> Doubt {
-        let what =
-            switch current.kind {
-            case .name(let name): "'\(name)'"
-            case .integer(let value): "the number \(value)"
-            case .string: "a string"
-            case .punctuation(let punctuation): "'\(punctuation.rawValue)'"
-            case .end: "the end"
-            }
-        return Doubt(reason: "\(what), where plain manifests have none", line: current.line)
-    }
+    private static let contextualKeywords: Set = [
+        "actor", "any", "async", "await", "borrowing", "consume", "consuming", "copy", "each",
+        "get", "isolated", "macro", "nonisolated", "open", "sending", "set", "some", "unowned",
+        "unsafe", "weak", "yield",
+    ]
 
-    private mutating func parseStatement(into syntax: inout ManifestSyntax) throws(Doubt) {
-        switch current.kind {
+    /// Parses a statement.
+    ///
+    /// - Returns: The declared name, if the statement declares one.
+    private mutating func parseStatement(
+        into syntax: inout ManifestSyntax
+    ) throws(UnsupportedSyntax) -> String? {
+        guard current.startsLine else { throw unexpected }
+        let keyword = current
+        let name: String?
+        switch keyword.kind {
         case .name("import"):
             take()
             syntax.imports.append(try parseImport())
-        case .name("let"), .name("var"):
-            syntax.declarations.append(.constant(try parseConstant()))
+            name = nil
+        case .name("let"):
+            take()
+            let constant = try parseConstant(line: keyword.line)
+            syntax.constants.append(constant)
+            name = constant.name
         case .name("func"):
-            syntax.declarations.append(.function(try parseFunction()))
+            take()
+            let function = try parseFunction(line: keyword.line)
+            syntax.functions[function.name] = function
+            name = function.name
         default:
-            throw unexpected()
+            throw unexpected
         }
-        guard take(ifIs: .semicolon) || current.startsLine || current.kind == .end else {
-            throw unexpected()
-        }
+        guard current.startsLine || current.kind == .end else { throw unexpected }
+        return name
     }
 
-    private mutating func parseImport() throws(Doubt) -> String {
-        guard !current.startsLine else { throw unexpected() }
-        let line = current.line
-        let module = try takeName()
-        let harmless = ["PackageDescription", "CompilerPluginSupport", "Foundation"]
-        guard harmless.contains(module) else {
-            throw Doubt(reason: "the import of \(module)", line: line)
-        }
+    private mutating func parseImport() throws(UnsupportedSyntax) -> String {
+        let supported = ["PackageDescription", "CompilerPluginSupport", "Foundation"]
+        guard !current.startsLine, case .name(let module) = current.kind,
+            supported.contains(module)
+        else { throw unexpected }
+        take()
         return module
     }
 
-    private mutating func parseConstant() throws(Doubt) -> ManifestSyntax.Constant {
-        let keyword = take()
-        let name = try takeOwnName()
-        let type = take(ifIs: .colon) ? try parseTypeName() : nil
-        try expectEvenly(.equals)
+    private mutating func parseConstant(
+        line: Int
+    ) throws(UnsupportedSyntax) -> ManifestSyntax.Constant {
+        let name = try takeDeclaredName()
+        let type = take(if: ":") ? try parseType() : nil
+        guard !current.touchesPrevious, !following.touchesPrevious else { throw unexpected }
+        try expect("=")
         return ManifestSyntax.Constant(
             name: name,
             type: type,
             value: try parseExpression(),
-            isVariable: keyword.kind == .name("var"),
-            line: keyword.line
+            line: line
         )
     }
 
-    /// Moves over an operator, which has white space on both sides or on none.
-    mutating func expectEvenly(_ expected: ManifestToken.Punctuation) throws(Doubt) {
-        guard current.kind == .punctuation(expected),
-            current.touchesPrevious == following.touchesPrevious
-        else { throw unexpected() }
-        take()
-    }
-
-    private mutating func parseFunction() throws(Doubt) -> ManifestSyntax.Function {
-        let line = take().line
-        let name = try takeOwnName()
-        try expect(.leftParenthesis)
-        var parameters: [ManifestSyntax.Parameter] = []
-        while !take(ifIs: .rightParenthesis) {
-            parameters.append(try parseParameter())
-            if current.kind != .punctuation(.rightParenthesis) { try expect(.comma) }
+    private mutating func parseFunction(
+        line: Int
+    ) throws(UnsupportedSyntax) -> ManifestSyntax.Function {
+        let name = try takeDeclaredName()
+        try expect("(")
+        let parameters = try parseList(to: ")") { parser throws(UnsupportedSyntax) in
+            try parser.parseParameter()
         }
-        try expect(.arrow)
-        let result = try parseTypeName()
-        try expect(.leftBrace)
-        if current.kind == .name("return") {
-            take()
-            guard !current.startsLine else { throw unexpected() }
-        }
+        guard Set(parameters.map(\.name)).count == parameters.count else { throw unexpected }
+        try expect("->")
+        let result = try parseType()
+        try expect("{")
+        if current.kind == .name("return"), !following.startsLine { take() }
         let body = try parseExpression()
-        try expect(.rightBrace)
+        try expect("}")
         return ManifestSyntax.Function(
             name: name,
             parameters: parameters,
@@ -157,48 +161,130 @@ struct ManifestParser {
         )
     }
 
-    private mutating func parseParameter() throws(Doubt) -> ManifestSyntax.Parameter {
-        let token = current
-        let first = try takeName()
-        var label: String? = first
-        var name = first
-        if case .name = current.kind {
-            label = first == "_" ? nil : first
-            name = try takeOwnName()
-        }
-        let isLabel = name != first && !["inout", "var", "let"].contains(first)
-        guard name == first || label != name, isLabel || !Self.keywords.contains(first),
-            name.first?.isLowercase == true
-        else {
-            throw Doubt(reason: "a parameter called \(name)", line: token.line)
-        }
-        try expect(.colon)
-        return ManifestSyntax.Parameter(label: label, name: name, type: try parseTypeName())
+    private mutating func parseParameter() throws(UnsupportedSyntax) -> ManifestSyntax.Parameter {
+        var word: String?
+        if case .name = following.kind { word = try takeName() }
+        let name = try takeDeclaredName()
+        guard !["inout", "var", "let", name].contains(word), take(if: ":"),
+            current.kind == .name("String")
+        else { throw unexpected }
+        take()
+        return ManifestSyntax.Parameter(label: word == "_" ? nil : word ?? name, name: name)
     }
 
-    private mutating func parseTypeName() throws(Doubt) -> ManifestSyntax.TypeName {
-        let line = current.line
-        let isArray = take(ifIs: .leftBracket)
+    private mutating func parseType() throws(UnsupportedSyntax) -> LiteralType {
+        if take(if: "[") {
+            let element = try parseType()
+            try expect("]")
+            return .array(element)
+        }
+        let token = current
         var name = try takeName()
-        while current.kind == .punctuation(.dot), current.touchesPrevious,
-            following.touchesPrevious
-        {
+        while current.kind == .sign("."), current.touchesPrevious, following.touchesPrevious {
             take()
             name += ".\(try takeName())"
         }
-        if isArray { try expect(.rightBracket) }
-        return ManifestSyntax.TypeName(name: name, isArray: isArray, line: line)
+        guard name == "String" || LiteralEvaluator.declarableTypes.contains(name) else {
+            throw UnsupportedSyntax("the type '\(name)'", line: token.line)
+        }
+        return LiteralType(name[...])
     }
 
-    /// The words that Swift keeps for itself.
-    private static let keywords: Set<String> = [
-        "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
-        "catch", "class", "consume", "consuming", "continue", "copy", "default", "defer", "deinit",
-        "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-        "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "isolated",
-        "let", "macro", "nil", "nonisolated", "open", "operator", "precedencegroup",
-        "private", "protocol", "public", "repeat", "rethrows", "return", "self", "sending", "set",
-        "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-        "try", "typealias", "unowned", "unsafe", "var", "weak", "where", "while", "yield",
-    ]
+    /// Parses elements separated by commas, up to and with a closing bracket.
+    private mutating func parseList<Element>(
+        to end: String,
+        _ parse: (inout ManifestParser) throws(UnsupportedSyntax) -> Element
+    ) throws(UnsupportedSyntax) -> [Element] {
+        var elements: [Element] = []
+        while !take(if: end) {
+            elements.append(try parse(&self))
+            if current.kind != .sign(end) { try expect(",") }
+        }
+        return elements
+    }
+}
+
+extension ManifestParser {
+    private mutating func parseExpression() throws(UnsupportedSyntax) -> ManifestSyntax.Expression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else {
+            throw UnsupportedSyntax("deeply nested values", line: current.line)
+        }
+        let first = try parseOperand()
+        switch current.kind {
+        case .sign("..<"), .sign("..."):
+            guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
+            take()
+            return ManifestSyntax.Expression(
+                form: .range(first, try parseOperand()),
+                line: first.line
+            )
+        case .sign("+"):
+            var operands = [first]
+            while current.kind == .sign("+") {
+                try expectBinary("+")
+                operands.append(try parseOperand())
+            }
+            return ManifestSyntax.Expression(form: .sum(operands), line: first.line)
+        default: return first
+        }
+    }
+
+    private mutating func parseOperand() throws(UnsupportedSyntax) -> ManifestSyntax.Expression {
+        let line = current.line
+        let form = try parseForm()
+        // A member, closure, subscript or second call would belong to the value.
+        switch current.kind {
+        case .sign("."), .sign("{"): throw unexpected
+        case .sign("["), .sign("("):
+            guard current.startsLine else { throw unexpected }
+        default: break
+        }
+        return ManifestSyntax.Expression(form: form, line: line)
+    }
+
+    private mutating func parseForm() throws(UnsupportedSyntax) -> ManifestSyntax.Form {
+        switch current.kind {
+        case .string(let value):
+            take()
+            return .string(value)
+        case .sign("["):
+            take()
+            let elements = try parseList(to: "]") { parser throws(UnsupportedSyntax) in
+                try parser.parseExpression()
+            }
+            return .array(elements)
+        case .name, .sign("."):
+            return try parsePath()
+        default:
+            throw unexpected
+        }
+    }
+
+    private mutating func parsePath() throws(UnsupportedSyntax) -> ManifestSyntax.Form {
+        var path = current.kind == .sign(".") ? [""] : [try takeName()]
+        while current.kind == .sign(".") {
+            guard following.touchesPrevious, path != [""] || following.kind != .name("self")
+            else { throw unexpected }
+            take()
+            path.append(try takeName())
+        }
+        guard current.kind == .sign("("), !current.startsLine else { return .path(path) }
+        take()
+        let arguments = try parseList(to: ")") { parser throws(UnsupportedSyntax) in
+            try parser.parseArgument()
+        }
+        return .call(path, arguments)
+    }
+
+    private mutating func parseArgument() throws(UnsupportedSyntax) -> ManifestSyntax.Argument {
+        var label: String?
+        if case .name(let name) = current.kind, following.kind == .sign(":") {
+            label = name
+            take()
+            take()
+        }
+        return ManifestSyntax.Argument(label: label, value: try parseExpression())
+    }
 }

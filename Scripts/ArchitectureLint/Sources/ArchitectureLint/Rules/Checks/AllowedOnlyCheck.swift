@@ -1,50 +1,66 @@
-/// Finds modules that know what the rows of their groups do not list: no row lists what belongs to
-/// no group. Groups without a row are free.
-struct AllowedOnlyCheck: RequirementCheck {
-    let rows: [AllowedRow]
+/// Finds dependencies that the rows of a module's group, if there are any, do not list.
+struct AllowedOnlyCheck: RuleCheck {
+    static let kind = "allowed-only"
+    static let requiredKeys = ["allow"]
+
+    private struct Row: GroupRow, Equatable {
+        let from: [String]
+        let to: [GroupReach]
+    }
+
+    private let rows: [Row]
+
+    init(_ fields: RuleFields) {
+        rows = fields.rows("allow", keys: ["from", "to"]).map { row in
+            Row(
+                from: row.required("from").map(fields.groups) ?? [],
+                to: fields.reaches(row.required("to"))
+            )
+        }
+    }
+
+    var groups: [String] { rows.flatMap { $0.from + $0.to.map(\.group) } }
 
     func violations(in context: RuleContext) -> [Violation] {
         let network = context.network
-        // The edges that leave a module follow each other.
-        var last = (module: "", fitting: [AllowedRow]())
-        func fitting(_ module: String) -> [AllowedRow] {
-            if module != last.module { last = (module, rows(of: module, context)) }
-            return last.fitting
-        }
+        var lookup = RowLookup(rows, context.membership)
         let broken = network.edges(ofPairs: context.chains.both) { number in
             let edge = network.edges[number]
-            let fitting = fitting(edge.from)
-            return !fitting.isEmpty
-                && !fitting.contains { row in
+            let rows = lookup.rows(for: edge.from)
+            return !rows.isEmpty
+                && !rows.contains { row in
                     row.to.contains { context.reaches($0, from: edge.from, to: edge.to) }
                 }
         }
         return broken.map { number in
             let edge = network.edges[number]
-            let allowed = fitting(edge.from).flatMap(\.to)
-            let known =
-                allowed.isEmpty ? "nothing" : allowed.map(\.description).joined(separator: ", ")
-            let group = context.placement.place(of: edge.from) ?? edge.from
-            let isPlaced = context.placement.place(of: edge.to) != nil
-            return context.violation(
-                at: edge.place,
-                importer: edge.from,
-                imported: edge.to,
-                message: "\(context.described(edge.from)) \(edge.verb) "
-                    + context.described(edge.to)
-                    + (isPlaced ? "" : ", which belongs to no group")
-                    + ": \(group) may know \(known)",
-                instead: "take the dependency away"
-                    + (isPlaced ? "" : ", or give \(edge.to) a group that \(group) may know")
-            )
+            return violation(edge, lookup.rows(for: edge.from).flatMap(\.to), context)
         }
     }
 
-    private func rows(of module: String, _ context: RuleContext) -> [AllowedRow] {
-        rows.filter { $0.from.contains { context.placement.isMember(module, of: $0) } }
+    private func violation(
+        _ edge: Edge,
+        _ allowed: [GroupReach],
+        _ context: RuleContext
+    ) -> Violation {
+        let list = allowed.map(\.description).joined(separator: ", ")
+        let group = context.membership.group(of: edge.from) ?? edge.from
+        let isInGroup = context.membership.group(of: edge.to) != nil
+        return context.violation(
+            edge,
+            "\(context.described(edge.from)) \(edge.verb) \(context.described(edge.to))"
+                + (isInGroup ? "" : ", which belongs to no group")
+                + ": \(group) may depend on \(list.isEmpty ? "nothing" : list)",
+            instead: "remove the dependency"
+                + (isInGroup ? "" : ", or give \(edge.to) a group that \(group) may depend on")
+        )
     }
 
     func isIdle(in context: RuleContext) -> Bool {
-        context.placement.members(of: rows.flatMap(\.from)).isEmpty
+        context.members(of: rows.flatMap(\.from)).isEmpty
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        context.edges(leaving: rows.flatMap(\.from))
     }
 }

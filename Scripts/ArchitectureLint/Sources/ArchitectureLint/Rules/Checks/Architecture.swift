@@ -1,92 +1,98 @@
 /// Everything that rules look at, as plain values.
 struct Architecture: Sendable {
-    /// The modules of all packages.
     var modules: [Module] = []
-    /// Who knows whom among them.
+    /// The dependencies among the modules.
     var edges: [Edge] = []
-    /// Which package depends on which, by their paths: folders in different places may have one name.
+    /// The dependencies among the packages, by path: packages may share a folder's name.
     var packageEdges: [Edge] = []
-    /// What targets declare to import it, dependency by dependency: no plug-ins.
+    /// The declared dependencies of targets, without plug-ins.
     var dependencies: [Dependency] = []
-    /// The packages that others depend on and do not use.
     var unusedPackages: [UnusedPackage] = []
-    /// The packages from elsewhere that ours depend on.
-    var foreignPackages: [ForeignPackage] = []
-    /// The sources that no target claims.
+    var externalPackages: [ExternalPackage] = []
     var strays: [Stray] = []
-    /// Whether all packages and sources are there, so that what is not theirs is nobody's.
+    // False when a package or source could not be read.
     var isComplete = true
 
     /// A target with its sources.
     struct Module: Equatable, Sendable {
-        /// The name under which sources import it.
+        /// The name that sources import.
         var name: String
-        /// Its name in the manifest.
+        /// The name in the manifest.
         var target: String
         var kind: TargetKind
-        /// Its package's path.
+        /// The path of the package.
         var package: String
-        /// Its package's folder, by name.
+        /// The name of the package's folder.
         var packageFolder: String
-        /// Where its manifest declares it.
+        /// The line of the manifest that declares the target.
         var place: Place
-        /// The products of its package that make it visible to others.
+        /// The products of its package that contain the target.
         var products: [String] = []
-        /// The libraries of the system that it is linked with.
+        /// The system libraries that the target links.
         var linkedLibraries: [String] = []
-        /// Its sources in Swift.
+        /// The Swift sources.
         var files: [SourceFile] = []
+
+        /// The path of the package as messages write it: `.` for the root.
+        var shownPackage: String { package.isEmpty ? "." : package }
     }
 
-    /// A source that no target claims.
+    /// A source that belongs to no target.
     struct Stray: Equatable, Sendable {
-        /// Where it is.
         var path: String
-        /// The folder of a package that holds it and that SwiftPM takes for its snippets.
+        /// The folder of snippets that holds it, if any.
         var snippets: String?
     }
 
-    /// One dependency of a target, as it is written.
+    /// A declared dependency of a target.
     struct Dependency: Equatable, Sendable {
-        /// The module that declares it.
         var from: String
-        /// The target or product that it names.
+        /// The name of the target or product that is declared.
         var name: String
-        /// The modules that it makes visible.
+        /// The modules that the dependency makes visible.
         var modules: Set<String>
-        /// Where.
         var place: Place
-        /// The packages from elsewhere that it may mean, by identity.
-        var foreign: Set<String> = []
+        /// The identities of the external packages that the dependency may mean.
+        var external: Set<String> = []
     }
 
-    /// A dependency of a package on one from elsewhere.
-    struct ForeignPackage: Equatable, Sendable {
-        /// The folder of the package that depends on it.
+    /// A dependency of a package on an external one.
+    struct ExternalPackage: Equatable, Sendable {
+        /// The folder of the dependent package.
         var from: String
-        /// How targets name it, in lower case.
+        /// The identity in lower case.
         var identity: String
-        /// The products of it that targets of the package import from, by name.
+        /// The products of it that targets of the dependent package use.
         var products: Set<String>
-        /// Where.
+        var place: Place
+    }
+
+    /// A package that another one depends on without using it.
+    struct UnusedPackage: Equatable, Sendable {
+        /// The folder of the dependent package.
+        var from: String
+        /// The path of the dependent package.
+        var package: String
+        /// The identity of the unused package in lower case.
+        var identity: String
         var place: Place
     }
 }
 
 extension Architecture {
-    /// What was read of a repository.
     init(repository: Repository, graph: ModuleGraph) {
         modules = repository.modules.map { module in
-            Module(
+            let products = module.package.products.filter {
+                $0.targets.contains(module.target.name)
+            }
+            return Module(
                 name: module.name,
                 target: module.target.name,
                 kind: module.target.kind,
                 package: module.package.path,
                 packageFolder: module.package.folderName,
                 place: repository.place(of: module),
-                products: module.package.products.filter {
-                    $0.targets.contains(module.target.name)
-                }.map(\.name),
+                products: products.map(\.name),
                 linkedLibraries: module.target.linkedLibraries,
                 files: module.files
             )
@@ -105,32 +111,51 @@ extension Architecture {
                 )
             }
         }
-        foreignPackages = repository.packages.flatMap { package in
-            package.dependencies.filter {
-                repository.isElsewhere($0) && !repository.isMissing($0)
-            }.map { dependency in
-                let identity = dependency.identity.lowercased()
-                let used = package.targets.flatMap(\.dependencies).filter {
-                    !$0.isPlugin
-                        && repository.foreignPackages(of: $0, in: package).contains(identity)
-                }
-                return ForeignPackage(
-                    from: package.folderName,
-                    identity: identity,
-                    products: Set(used.map(\.name)),
-                    place: repository.place(ofPackage: dependency.identity, in: package)
-                )
-            }
-        }
-        dependencies = Self.dependencies(
-            of: repository,
-            graph,
-            Set(foreignPackages.map(\.place.file))
-        )
-        unusedPackages = Self.unusedPackages(of: repository)
-        // Without its manifest, nobody can tell which sources a package claims.
+        externalPackages = repository.packages.flatMap { Self.externalPackages(of: $0, repository) }
+        dependencies = Self.dependencies(of: repository, graph, externalPackages)
+        unusedPackages = repository.packages.flatMap { Self.unusedPackages(of: $0, repository) }
+        // Without its manifest, the sources of a package seem to belong to no target.
         strays = repository.hasAllPackages ? Self.strays(of: repository) : []
         isComplete = repository.isComplete
+    }
+
+    private static func externalPackages(
+        of package: SwiftPackage,
+        _ repository: Repository
+    ) -> [ExternalPackage] {
+        let external = package.dependencies.filter {
+            repository.isElsewhere($0) && !repository.isMissing($0)
+        }
+        return external.map { dependency in
+            let identity = dependency.identity.lowercased()
+            let used = package.targets.flatMap(\.dependencies).filter {
+                !$0.isPlugin
+                    && repository.externalPackages(of: $0, in: package).contains(identity)
+            }
+            return ExternalPackage(
+                from: package.folderName,
+                identity: identity,
+                products: Set(used.map(\.name)),
+                place: repository.place(ofPackage: dependency.identity, in: package)
+            )
+        }
+    }
+
+    private static func unusedPackages(
+        of package: SwiftPackage,
+        _ repository: Repository
+    ) -> [UnusedPackage] {
+        let usage = PackageUsage(of: package)
+        return package.dependencies.filter { dependency in
+            !repository.isMissing(dependency) && !usage.includes(dependency, in: repository)
+        }.map { dependency in
+            UnusedPackage(
+                from: package.folderName,
+                package: package.path,
+                identity: dependency.identity.lowercased(),
+                place: repository.place(ofPackage: dependency.identity, in: package)
+            )
+        }
     }
 
     private static func strays(of repository: Repository) -> [Stray] {
@@ -145,8 +170,9 @@ extension Architecture {
     private static func dependencies(
         of repository: Repository,
         _ graph: ModuleGraph,
-        _ manifestsWithForeign: Set<String>
+        _ externalPackages: [ExternalPackage]
     ) -> [Dependency] {
+        let manifests = Set(externalPackages.map(\.place.file))
         var visible: [String: Set<String>] = [:]
         for package in repository.packages {
             for product in package.products {
@@ -156,9 +182,7 @@ extension Architecture {
         }
         return repository.modules.flatMap { module in
             let declared = graph.declared[module.name] ?? []
-            let mayBeForeign =
-                !manifestsWithForeign.isEmpty
-                && manifestsWithForeign.contains(module.package.manifest)
+            let mayBeExternal = manifests.contains(module.package.manifest)
             return module.target.dependencies.filter { !$0.isPlugin }.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
@@ -167,20 +191,15 @@ extension Architecture {
                     name: dependency.name,
                     modules: declared.intersection(names),
                     place: repository.place(of: dependency.name, in: module),
-                    foreign: mayBeForeign
-                        ? repository.foreignPackages(of: dependency, in: module.package) : []
+                    external: mayBeExternal
+                        ? repository.externalPackages(of: dependency, in: module.package) : []
                 )
             }
         }
     }
 }
 
-extension Architecture.Module {
-    /// Its package's path as messages write it: the root's own is a dot.
-    var shownPackage: String { package.isEmpty ? "." : package }
-}
-
 extension SwiftPackage {
-    /// Its path as messages write it: the root's own is a dot.
+    /// The path as messages write it: `.` for the root.
     var shownPath: String { path.isEmpty ? "." : path }
 }

@@ -1,30 +1,27 @@
-/// What all rules look up in an architecture, worked out once.
+/// An architecture with everything that rules look up in it.
 struct ArchitectureIndex: Sendable {
-    /// The modules by name, as places in the architecture's list.
-    let modules: [String: Int]
-    /// What they import.
-    let imports: ImportTally
-    /// The edges, for searches.
+    let architecture: Architecture
+    let membership: GroupMembership
+    let toolchain: Set<String>
     let network: EdgeNetwork
-    /// Finds who reaches whom.
     let chains: ChainSearch
-    /// Whose the modules from elsewhere are.
-    let foreign: ForeignModules
+    let external: ExternalModules
+    private let modules: [String: Int]
 
-    init(_ architecture: Architecture, _ rules: [RuleStatement]) {
+    init(_ architecture: Architecture, _ rules: RuleFile) {
+        self.architecture = architecture
+        toolchain = rules.toolchain
         modules = Dictionary(
             zip(architecture.modules.map(\.name), architecture.modules.indices),
             uniquingKeysWith: { first, _ in first }
         )
-        imports = ImportTally(architecture.modules)
         network = EdgeNetwork(architecture.edges)
         chains = ChainSearch(network)
-        foreign = ForeignModules(architecture, rules)
+        membership = GroupMembership(architecture.modules, in: rules.groups)
+        external = ExternalModules(architecture, rules.rules)
     }
 
-    /// What the sources of a module import.
-    func importedModules(of module: String) -> Set<String> {
-        let uses = modules[module].map { imports.uses[$0] } ?? []
-        return Set(uses.map { imports.statements[$0.statement].module })
+    func module(_ name: String) -> Architecture.Module? {
+        modules[name].map { architecture.modules[$0] }
     }
 }

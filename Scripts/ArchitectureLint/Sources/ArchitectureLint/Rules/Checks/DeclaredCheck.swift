@@ -1,137 +1,136 @@
-/// Finds imports of modules, ours or from elsewhere, that the importing target does not declare.
+/// Finds imports of modules that the importing target does not declare.
 ///
-/// SwiftPM lets them through as long as somebody else has built the module: on the way over other
-/// dependencies, or in an earlier build.
-struct DeclaredCheck: RequirementCheck {
+/// SwiftPM lets such an import pass when the module happens to be built: for another dependency, or
+/// in an earlier build.
+struct DeclaredCheck: RuleCheck {
+    static let kind = "declared"
+
+    init(_ fields: RuleFields) {}
+
     func violations(in context: RuleContext) -> [Violation] {
-        ours(context) + foreign(context)
+        let unclear = unclearModules(context)
+        return ours(context, unclear) + external(context, unclear)
     }
 
-    private func ours(_ context: RuleContext) -> [Violation] {
+    /// The modules that declare an unreadable dependency, which may provide what they import.
+    private func unclearModules(_ context: RuleContext) -> Set<String> {
+        guard !context.architecture.isComplete else { return [] }
+        let unclear = context.architecture.dependencies.filter {
+            $0.modules.isEmpty && $0.external.isEmpty
+        }
+        return Set(unclear.map(\.from))
+    }
+
+    private func ours(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
         let network = context.network
-        let declared = context.chains.declared
-        let ways = Lazy { self.ways(context) }
-        let unclear = unclearModules(context)
-        // Who declares each module, of those that were looked at: the last one.
-        var knower = [Int](repeating: -1, count: network.names.count)
-        var last = -1
+        lazy var steps = buildingSteps(context)
         let undeclared = network.edges(ofPairs: context.chains.imported) { edge in
-            let ends = network.ends[edge]
-            if ends.from != last {
-                last = ends.from
-                for edge in declared[last] { knower[network.ends[edge].to] = last }
-            }
-            return knower[ends.to] != last
+            let (from, to) = network.ends[edge]
+            return !context.chains.declared[from].contains { network.ends[$0].to == to }
         }
         return undeclared.compactMap { number in
             let edge = network.edges[number]
             guard edge.kind == .imported, !unclear.contains(edge.from) else { return nil }
-            let way = network.path(from: edge.from, to: edge.to, over: ways.value)
+            let path = network.path(from: edge.from, to: edge.to, over: steps)
             return context.violation(
-                at: edge.place,
-                importer: edge.from,
-                imported: edge.to,
-                message: "\(edge.from) imports \(edge.to) and does not declare it"
-                    + (way == nil ? "" : "; it only works by way of others"),
-                chain: way ?? [],
-                instead: instead(edge, context)
+                edge,
+                "\(edge.from) imports \(edge.to) without declaring it"
+                    + (path == nil ? "" : "; it builds only through other dependencies"),
+                chain: path ?? [],
+                instead: advice(edge, context)
             )
         }
     }
 
-    /// The declared dependencies by way of which an import may work: what a plug-in or a macro is made of
-    /// is built for it, and not for those that it works on.
-    private func ways(_ context: RuleContext) -> EdgeNetwork.Steps {
+    /// The declarations through which an undeclared import may build: not those of plug-ins and
+    /// macros, which are built for the host.
+    private func buildingSteps(_ context: RuleContext) -> EdgeNetwork.Steps {
         let tools = Set(context.architecture.modules.filter(\.kind.isTool).map(\.name))
         if tools.isEmpty { return context.chains.declared }
-        return EdgeNetwork.Steps(context.network, firstOnly: true) {
+        return context.network.steps {
             $0.kind == .declared && !tools.contains($0.from) && !tools.contains($0.to)
         }
     }
 
-    /// The modules that declare what could not be read, and so perhaps what they import.
-    private func unclearModules(_ context: RuleContext) -> Set<String> {
-        guard !context.architecture.isComplete else { return [] }
-        return Set(
-            context.architecture.dependencies.filter {
-                $0.modules.isEmpty && $0.foreign.isEmpty
-            }.map(\.from)
-        )
-    }
-
-    private func foreign(_ context: RuleContext) -> [Violation] {
-        let owners = context.foreign.owners
+    private func external(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
+        let owners = context.index.external.owners
         guard !owners.isEmpty else { return [] }
-        let unclear = unclearModules(context)
         let declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
-        return context.imports {
-            owners[$0.module] != nil && !context.toolchain.contains($0.module)
+        return context.imports { statement, _ in
+            owners[statement.module] != nil && !context.toolchain.contains(statement.module)
         }.compactMap { use in
             let name = use.statement.module
             guard let packages = owners[name], !unclear.contains(use.module.name) else {
                 return nil
             }
             let isDeclared = (declared[use.module.name] ?? []).contains {
-                $0.name == name || !$0.foreign.isDisjoint(with: packages)
+                $0.name == name || !$0.external.isDisjoint(with: packages)
             }
             if isDeclared { return nil }
             let list = packages.sorted()
             return context.violation(
-                at: use.place,
-                importer: use.module.name,
-                imported: name,
-                message: "\(use.module.name) imports \(name) of the package "
-                    + "\(list.joined(separator: " or ")) and declares no product of that",
-                instead: instead(name, of: list[0], for: use.module, context)
+                use,
+                "\(use.module.name) imports \(name) of the package "
+                    + "\(list.joined(separator: " or ")) without declaring a product of it",
+                instead: advice(name, of: list[0], for: use.module, context)
             )
         }
     }
 
-    private func instead(
+    private func advice(
         _ module: String,
         of package: String,
         for importer: Architecture.Module,
         _ context: RuleContext
     ) -> String {
-        let product = context.foreign.product(bringing: module, of: package)
-            .map { ".product(name: \"\($0)\", package: \"\(package)\")" }
-        let isKnown = context.architecture.foreignPackages.contains {
+        let product = context.index.external.product(containing: module, of: package)
+            .map { ".product(name: \($0.jsonQuoted), package: \(package.jsonQuoted))" }
+        let isKnown = context.architecture.externalPackages.contains {
             $0.place.file == importer.place.file && $0.identity == package
         }
-        return "take the import away, or declare \(product ?? "its product") in "
+        return "remove the import, or declare \(product ?? "its product") in "
             + "\(importer.place.file)"
             + (isKnown ? "" : ", which does not depend on \(package) yet")
     }
 
-    private func instead(_ edge: Edge, _ context: RuleContext) -> String {
+    private func advice(_ edge: Edge, _ context: RuleContext) -> String {
         guard let from = context.module(edge.from), let to = context.module(edge.to) else {
             return "declare it"
         }
         let file = from.place.file
         guard from.package != to.package else {
-            return "take the import away, or declare \"\(to.target)\" in \(file)"
+            return "remove the import, or declare \(to.target.jsonQuoted) in \(file)"
         }
         let isKnown = context.architecture.packageEdges.contains {
             $0.from == from.shownPackage && $0.to == to.shownPackage
         }
-        let path =
-            isKnown ? "" : ".package(path: \"\(way(from: from.package, to: to.package))\") and "
-        let named = to.products.contains(to.target) ? to.target : to.products.first
+        let path = Self.relativePath(from: from.package, to: to.package)
+        let target = to.target.jsonQuoted
+        let package = isKnown ? "" : ".package(path: \(path.jsonQuoted)) and "
+        let product = to.products.contains(to.target) ? to.target : to.products.first
         let offer =
-            named == nil
-            ? "; before that, \(to.place.file) has to offer it: "
-                + ".library(name: \"\(to.target)\", targets: [\"\(to.target)\"])" : ""
-        return "take the import away, or declare \(path).product(name: \"\(named ?? to.target)\", "
-            + "package: \"\(to.packageFolder)\") in \(file)\(offer)"
+            product == nil
+            ? "; \(to.place.file) has to offer it first: "
+                + ".library(name: \(target), targets: [\(target)])" : ""
+        return "remove the import, or declare \(package)"
+            + ".product(name: \(product?.jsonQuoted ?? target), "
+            + "package: \(to.packageFolder.jsonQuoted)) in \(file)\(offer)"
     }
 
-    /// The path that one package's manifest writes for another one.
-    private func way(from: String, to: String) -> String {
+    private static func relativePath(from: String, to: String) -> String {
         var (start, end) = (from.split(separator: "/")[...], to.split(separator: "/")[...])
         while let name = start.first, name == end.first {
             start.removeFirst()
             end.removeFirst()
         }
         return (start.map { _ in ".." } + end.map(String.init)).joined(separator: "/")
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        let ours = context.architecture.edges.count { $0.kind == .imported }
+        let owners = context.index.external.owners
+        let external = owners.isEmpty ? 0 : context.importCount { owners[$0.module] != nil }
+        let unit = "imports of our modules" + (external == 0 ? "" : " and of external packages")
+        return Measure(examined: ours + external, unit: unit)
     }
 }

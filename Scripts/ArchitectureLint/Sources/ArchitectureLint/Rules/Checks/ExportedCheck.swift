@@ -1,24 +1,30 @@
-/// Finds modules that hand on others with `@_exported`, and may not: who imports them knows those
-/// without saying so.
-struct ExportedCheck: RequirementCheck {
-    let by: [String]
+/// Finds `@_exported` imports outside of the groups that may re-export.
+struct ExportedCheck: RuleCheck {
+    static let kind = "exported-only"
+    static let optionalKeys = ["by"]
 
-    init(by groups: [String]) {
-        by = groups
+    let groups: [String]
+
+    init(_ fields: RuleFields) {
+        groups = fields.groups("by")
     }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let exporting = context.placement.members(of: by)
-        return context.imports { $0.attributes.contains("@_exported") }.compactMap { use in
-            guard !exporting.contains(use.module.name) else { return nil }
-            return context.violation(
-                at: use.place,
-                importer: use.module.name,
-                imported: use.statement.module,
-                message: "\(context.described(use.module.name)) hands on "
+        let exporters = context.members(of: groups)
+        return context.imports { statement, module in
+            statement.attributes.contains("@_exported") && !exporters.contains(module.name)
+        }.map { use in
+            context.violation(
+                use,
+                "\(context.described(use.module.name)) re-exports "
                     + "\(use.statement.module) with @_exported",
-                instead: "import it plainly, and let each module import what it uses"
+                instead: "import it without @_exported, and let each module import what it uses"
             )
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        let count = context.importCount { $0.attributes.contains("@_exported") }
+        return Measure(examined: count, unit: "@_exported imports")
     }
 }

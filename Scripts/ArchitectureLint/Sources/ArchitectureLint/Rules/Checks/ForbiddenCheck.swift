@@ -1,30 +1,41 @@
-/// Finds modules that know what they must not.
-struct ForbiddenCheck: RequirementCheck {
-    let from: [String]
-    let to: [GroupReach]
-    let indirectly: Bool
+/// Finds forbidden dependencies between groups.
+struct ForbiddenCheck: RuleCheck {
+    static let kind = "forbidden"
+    static let requiredKeys = ["from", "to"]
+    static let optionalKeys = ["indirectly"]
+
+    private let from: [String]
+    private let to: [GroupReach]
+    private let indirectly: Bool
+
+    init(_ fields: RuleFields) {
+        from = fields.groups("from")
+        to = fields.reaches(fields["to"])
+        indirectly = fields.flag("indirectly")
+    }
+
+    var groups: [String] { from + to.map(\.group) }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let targets = context.placement.members(of: to.map(\.group))
-        let search = context.chains
-        let members = context.placement.members(of: from)
-        let starts = search.starts(reaching: targets)
+        let targets = context.members(of: to.map(\.group))
+        let starts = context.chains.starts(reaching: targets)
         let names = to.map(\.description).joined(separator: ", ")
-        return members.intersection(starts).sorted().flatMap { module in
+        return context.members(of: from).intersection(starts).sorted().flatMap { module in
             let goals = targets.filter { other in
                 other != module && to.contains { context.reaches($0, from: module, to: other) }
             }
+            let chains = context.chains.chains(from: module, to: goals, endingAt: goals)
             return context.violations(
-                search.chains(from: module, to: goals, endingAt: goals)
-                    .filter { indirectly || $0.count == 1 },
-                because: { _, _ in "\(from.joined(separator: ", ")) may not know \(names)" },
-                instead: "take the dependency away"
+                chains.filter { indirectly || $0.count == 1 },
+                because: { _ in "\(from.joined(separator: ", ")) may not depend on \(names)" },
+                instead: "remove the dependency"
             )
         }
     }
 
     func isIdle(in context: RuleContext) -> Bool {
-        context.placement.members(of: from).isEmpty
-            || context.placement.members(of: to.map(\.group)).isEmpty
+        context.members(of: from).isEmpty || context.members(of: to.map(\.group)).isEmpty
     }
+
+    func measure(in context: RuleContext) -> Measure { context.edges(leaving: from) }
 }

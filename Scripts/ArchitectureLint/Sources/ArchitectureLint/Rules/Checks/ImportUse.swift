@@ -1,4 +1,4 @@
-/// An import statement with its module and place.
+/// An import in a source of a module.
 struct ImportUse {
     let module: Architecture.Module
     let statement: Import
@@ -6,35 +6,43 @@ struct ImportUse {
 }
 
 extension RuleContext {
-    /// The imports of all sources that fit, by what they say and by who says so.
+    /// The imports that fit.
     ///
-    /// - Parameters:
-    ///   - fits: whether a statement fits, whoever makes it.
-    ///   - isMeant: whether it fits in a module; asked only where it fits at all.
+    /// - Parameter fits: Whether a statement fits in a module.
     func imports(
-        where fits: (ImportStatement) -> Bool,
-        in isMeant: (ImportStatement, Architecture.Module) -> Bool = { _, _ in true }
+        where fits: (ImportStatement, Architecture.Module) -> Bool
     ) -> [ImportUse] {
-        let tally = index.imports
-        let isFitting = tally.statements.map(fits)
-        guard isFitting.contains(true) else { return [] }
-        var found: [ImportUse] = []
-        for (number, uses) in tally.uses.enumerated() {
-            let meant = uses.filter {
-                isFitting[$0.statement]
-                    && isMeant(tally.statements[$0.statement], architecture.modules[number])
-            }
-            if meant.isEmpty { continue }
-            let ids = Set(meant.map { ObjectIdentifier(tally.statements[$0.statement]) })
-            let module = architecture.modules[number]
+        architecture.modules.flatMap { module in
+            // Many imports share one statement.
+            var verdicts: [ObjectIdentifier: Bool] = [:]
+            var uses: [ImportUse] = []
             for file in module.files {
-                for statement in file.imports
-                where ids.contains(ObjectIdentifier(statement.statement)) {
-                    let place = Place(file: file.path, line: statement.line)
-                    found.append(ImportUse(module: module, statement: statement, place: place))
+                for found in file.imports {
+                    let id = ObjectIdentifier(found.statement)
+                    let verdict = verdicts[id] ?? fits(found.statement, module)
+                    verdicts[id] = verdict
+                    guard verdict else { continue }
+                    let place = Place(file: file.path, line: found.line)
+                    uses.append(ImportUse(module: module, statement: found, place: place))
                 }
             }
+            return uses
         }
-        return found
+    }
+
+    /// The number of imports whose statements fit.
+    func importCount(where fits: (ImportStatement) -> Bool) -> Int {
+        imports { statement, _ in fits(statement) }.count
+    }
+
+    /// A violation by an import.
+    func violation(_ use: ImportUse, _ message: String, instead: String) -> Violation {
+        violation(
+            at: use.place,
+            importer: use.module.name,
+            imported: use.statement.module,
+            message: message,
+            instead: instead
+        )
     }
 }

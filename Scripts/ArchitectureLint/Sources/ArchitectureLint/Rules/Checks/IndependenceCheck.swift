@@ -1,29 +1,54 @@
 /// Finds modules of a group that reach each other.
-struct IndependenceCheck: RequirementCheck {
+struct IndependenceCheck: RuleCheck {
+    static let kind = "independence"
+    static let requiredKeys = ["of"]
+    static let optionalKeys = ["withinPackage"]
+
     let groups: [String]
     let withinPackage: Bool
 
+    init(_ fields: RuleFields) {
+        groups = fields.groups("of")
+        withinPackage = fields.flag("withinPackage")
+    }
+
     func violations(in context: RuleContext) -> [Violation] {
-        let members = context.placement.members(of: groups)
-        let search = context.chains
-        let starts = search.starts(reaching: members, endingAt: members)
+        let members = context.members(of: groups)
+        let starts = context.chains.starts(reaching: members, endingAt: members)
+        let names = groups.joined(separator: ", ")
         return members.intersection(starts).sorted().flatMap { module in
-            let goals = members.filter { other in
-                other != module && !(withinPackage && isNear(module, other, context))
+            let package = context.module(module)?.package
+            let goals = members.filter {
+                $0 != module && !(withinPackage && context.module($0)?.package == package)
             }
             return context.violations(
-                search.chains(from: module, to: goals, endingAt: members),
-                because: { _, _ in "no \(groups.joined(separator: ", ")) may know another" },
-                instead: "let one ask for what it needs by a protocol that both may know"
+                context.chains.chains(from: module, to: goals, endingAt: members),
+                because: { _ in "modules of \(names) may not depend on each other" },
+                instead: "ask for it through a protocol that both may import"
             )
         }
     }
 
-    private func isNear(_ module: String, _ other: String, _ context: RuleContext) -> Bool {
-        context.module(module)?.package == context.module(other)?.package
-    }
+    func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).count < 2 }
 
-    func isIdle(in context: RuleContext) -> Bool {
-        context.placement.members(of: groups).count < 2
+    func measure(in context: RuleContext) -> Measure {
+        let members = context.members(of: groups)
+        let packages = context.architecture.modules.filter { members.contains($0.name) }
+            .map(\.package)
+        return Measure(
+            examined: orderedPairs(among: packages, apart: withinPackage),
+            unit: "ordered pairs",
+            modules: members.count
+        )
     }
+}
+
+/// The number of ordered pairs of modules, given by their packages.
+///
+/// - Parameter isApart: Whether pairs within a package do not count.
+func orderedPairs(among packages: [String], apart isApart: Bool) -> Int {
+    let all = packages.count * (packages.count - 1)
+    guard isApart else { return all }
+    let within = Dictionary(grouping: packages, by: \.self).values
+    return all - within.reduce(0) { $0 + $1.count * ($1.count - 1) }
 }

@@ -1,36 +1,55 @@
-/// Finds modules that reach one of a layer above theirs.
-struct LayersCheck: RequirementCheck {
-    let layers: [[String]]
+/// Finds modules that reach a layer above their own.
+struct LayersCheck: RuleCheck {
+    static let kind = "layers"
+    static let requiredKeys = ["layers"]
+
+    /// The groups of each layer, the uppermost first.
+    private let layers: [[String]]
+
+    init(_ fields: RuleFields) {
+        let list = fields["layers"]
+        let values = list?.list ?? []
+        if let list, values.count < 2 { list.report("lists two or more, the uppermost first") }
+        var seen: Set<String> = []
+        layers = values.map { layer in
+            let names = fields.groups(layer)
+            for name in names where !seen.insert(name).inserted {
+                layer.mistakes.report("the group '\(name)' is in two layers", at: layer.place)
+            }
+            return names
+        }
+    }
+
+    var groups: [String] { layers.flatMap { $0 } }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let floors = layers.map { context.placement.members(of: $0) }
-        let all = floors.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let search = context.chains
+        let members = layers.map(context.members)
+        let all = members.reduce(into: Set<String>()) { $0.formUnion($1) }
         var above: Set<String> = []
         var found: [Violation] = []
-        for (floor, members) in zip(layers, floors) {
-            let goals = above.subtracting(members)
-            let starts = search.starts(reaching: goals, endingAt: all)
-            for module in members.intersection(starts).sorted() {
-                let chains = search.chains(from: module, to: goals, endingAt: all)
+        for (layer, own) in zip(layers, members) {
+            let goals = above.subtracting(own)
+            let starts = context.chains.starts(reaching: goals, endingAt: all)
+            for module in own.intersection(starts).sorted() {
                 found += context.violations(
-                    chains,
-                    because: { _, goal in because(floor, goal, context) },
-                    instead: "turn it round: let what stands below offer a protocol, and give it "
-                        + "what it needs from above"
+                    context.chains.chains(from: module, to: goals, endingAt: all),
+                    because: { goal in
+                        let index = members.firstIndex { $0.contains(goal) } ?? 0
+                        let upper = layers[index].joined(separator: ", ")
+                        return "\(upper) is above \(layer.joined(separator: ", "))"
+                    },
+                    instead: "turn the dependency around: let the lower layer declare a protocol, "
+                        + "and implement it above"
                 )
             }
-            above.formUnion(members)
+            above.formUnion(own)
         }
         return found
     }
 
-    private func because(_ floor: [String], _ goal: String, _ context: RuleContext) -> String {
-        let upper = layers.first { context.placement.members(of: $0).contains(goal) } ?? []
-        return "\(upper.joined(separator: ", ")) stands above \(floor.joined(separator: ", "))"
+    func isIdle(in context: RuleContext) -> Bool {
+        layers.count { !context.members(of: $0).isEmpty } < 2
     }
 
-    func isIdle(in context: RuleContext) -> Bool {
-        layers.filter { !context.placement.members(of: $0).isEmpty }.count < 2
-    }
+    func measure(in context: RuleContext) -> Measure { context.edges(leaving: groups) }
 }

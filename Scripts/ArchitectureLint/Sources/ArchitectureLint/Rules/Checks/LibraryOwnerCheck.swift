@@ -1,36 +1,51 @@
-/// Finds C libraries of the system outside the packages that own them: system-library targets, and
-/// linker settings.
-struct LibraryOwnerCheck: RequirementCheck {
-    let owners: [LibraryOwner]
+/// Finds C libraries of the system, as targets or linker settings, outside of their owner.
+struct LibraryOwnerCheck: RuleCheck {
+    static let kind = "system-library"
+    static let requiredKeys = ["owners"]
 
-    func violations(in context: RuleContext) -> [Violation] {
-        context.architecture.modules.flatMap { module in
-            let owned = owners.filter { $0.package == module.package }.map(\.library)
-            let target = module.kind == .system && owned.isEmpty ? [module.name] : []
-            let linked = module.linkedLibraries.filter { !owned.contains($0) }
-            return (target + linked).map { violation(module, $0, context) }
+    private struct Owner: Equatable {
+        /// The name of the library for the linker.
+        let library: String
+        /// The path of the one package that may use it.
+        let package: String
+    }
+
+    private let owners: [Owner]
+
+    init(_ fields: RuleFields) {
+        owners = fields.rows("owners", keys: ["library", "package"]).compactMap { row in
+            let library = row.required("library")?.text
+            guard let package = row.required("package")?.path, let library else { return nil }
+            return Owner(library: library, package: package)
         }
     }
 
-    private func violation(
-        _ module: Architecture.Module,
-        _ library: String,
-        _ context: RuleContext
-    ) -> Violation {
+    func violations(in context: RuleContext) -> [Violation] {
         let list = owners.map { "\($0.library) to \($0.package)" }.joined(separator: ", ")
-        return context.violation(
-            at: module.place,
-            importer: module.name,
-            imported: library,
-            message: "\(module.packageFolder) uses the system library \(library); "
-                + "such a library belongs to one package: \(list)",
-            instead: "do without it"
-        )
+        return context.architecture.modules.flatMap { module in
+            let owned = owners.filter { $0.package == module.package }.map(\.library)
+            let target = module.kind == .system && owned.isEmpty ? [module.name] : []
+            let linked = module.linkedLibraries.filter { !owned.contains($0) }
+            return (target + linked).map { library in
+                context.violation(
+                    at: module.place,
+                    importer: module.name,
+                    imported: library,
+                    message: "\(module.packageFolder) uses the system library \(library); "
+                        + "such a library belongs to one package: \(list)",
+                    instead: "do without it"
+                )
+            }
+        }
     }
 
     func isIdle(in context: RuleContext) -> Bool {
         !context.architecture.modules.contains { module in
             owners.contains { $0.package == module.package }
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        Measure(examined: context.architecture.modules.count, unit: "targets")
     }
 }

@@ -1,6 +1,40 @@
-/// Finds packages from elsewhere, binaries, and imports of modules that are nobody's.
-struct NoThirdPartyCheck: RequirementCheck {
+/// Finds external packages, binaries, and imports of unknown modules.
+struct NoThirdPartyCheck: RuleCheck {
+    static let kind = "no-third-party"
+    static let optionalKeys = ["allow"]
+
+    /// An external package that may be used.
+    struct AllowedPackage: Equatable {
+        /// The package's identity in lower case.
+        let identity: String
+        /// The modules of the package that are named unlike its products.
+        let modules: [String]
+        let place: TextPlace
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.identity == right.identity && left.modules == right.modules
+        }
+    }
+
     let allowed: [AllowedPackage]
+
+    init(_ fields: RuleFields) {
+        allowed = (fields["allow"]?.list ?? []).compactMap { element in
+            if case .string = element.value.content {
+                return element.text.map {
+                    AllowedPackage(identity: $0.lowercased(), modules: [], place: element.place)
+                }
+            }
+            guard let members = element.object(keys: ["package", "modules"]),
+                let identity = members.required("package")?.text
+            else { return nil }
+            return AllowedPackage(
+                identity: identity.lowercased(),
+                modules: members["modules"]?.texts.map(\.text) ?? [],
+                place: element.place
+            )
+        }
+    }
 
     func violations(in context: RuleContext) -> [Violation] {
         packages(context) + binaries(context) + imports(context)
@@ -11,7 +45,7 @@ struct NoThirdPartyCheck: RequirementCheck {
     }
 
     private func packages(_ context: RuleContext) -> [Violation] {
-        context.architecture.foreignPackages.filter { !isAllowed($0.identity) }.map { package in
+        context.architecture.externalPackages.filter { !isAllowed($0.identity) }.map { package in
             context.violation(
                 at: package.place,
                 importer: package.from,
@@ -30,62 +64,65 @@ struct NoThirdPartyCheck: RequirementCheck {
                 at: module.place,
                 importer: module.packageFolder,
                 imported: module.name,
-                message: "\(module.packageFolder) brings the binary \(module.name), "
-                    + "which nobody can read",
+                message: "\(module.packageFolder) contains the binary \(module.name), "
+                    + "which cannot be reviewed",
                 instead: "build it from source, or do without it"
             )
         }
     }
 
     private func imports(_ context: RuleContext) -> [Violation] {
-        // With a package missing, nobody can tell whose module it is.
+        // A package that could not be read may provide the module.
         guard context.architecture.isComplete else { return [] }
-        let ours = Set(context.architecture.modules.map(\.name))
-        let products = context.architecture.foreignPackages.filter { isAllowed($0.identity) }
+        let ours = context.architecture.modules.map(\.name)
+        let products = context.architecture.externalPackages.filter { isAllowed($0.identity) }
             .flatMap(\.products)
-        let known = ours.union(context.toolchain).union(products)
-            .union(allowed.flatMap(\.modules))
-        return context.imports { !known.contains($0.module) }.map { use in
+        let known = context.toolchain.union(ours + products + allowed.flatMap(\.modules))
+        return context.imports { statement, _ in !known.contains(statement.module) }.map { use in
             context.violation(
-                at: use.place,
-                importer: use.module.name,
-                imported: use.statement.module,
-                message: "\(use.module.name) imports \(use.statement.module), which is neither a "
+                use,
+                "\(use.module.name) imports \(use.statement.module), which is neither a "
                     + "module of this repository nor one of the toolchain",
-                instead: instead(use, context)
+                instead: advice(use, context)
             )
         }
     }
 
-    private func instead(_ use: ImportUse, _ context: RuleContext) -> String {
+    private func advice(_ use: ImportUse, _ context: RuleContext) -> String {
         let name = use.statement.module
-        let packages = context.architecture.foreignPackages
+        let packages = context.architecture.externalPackages
             .filter { $0.from == use.module.packageFolder }.map(\.identity)
-        return "do without it; or allow it in the rule, if it is a package's: "
+        return "do without it; or allow its package in the rule: "
             + entry(packages.count == 1 ? packages[0] : "…", [name])
-            + "; or list it, if it comes with the toolchain: alsoToolchain: [\"\(name)\"]"
+            + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
     }
 
-    /// What a rule has to say to allow a package.
+    /// The text that allows a package in a rules file.
     private func entry(_ package: String, _ modules: [String]) -> String {
-        let list = modules.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = modules.map(\.jsonQuoted).joined(separator: ", ")
+        let package = package.jsonQuoted
         return modules.isEmpty
-            ? "allow: [\"\(package)\"]"
-            : "allow: [{ package: \"\(package)\", modules: [\(list)] }]"
+            ? "allow: [\(package)]" : "allow: [{ package: \(package), modules: [\(list)] }]"
     }
 
     func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] {
-        let known = Set(context.architecture.foreignPackages.map(\.identity))
+        let known = Set(context.architecture.externalPackages.map(\.identity))
         let missing = allowed.filter { !known.contains($0.identity) }
         guard !missing.isEmpty else { return [] }
         let named = Set(missing.flatMap(\.modules))
-        let imported = Set(context.imports { named.contains($0.module) }.map(\.statement.module))
+        let uses = context.imports { statement, _ in named.contains(statement.module) }
+        let imported = Set(uses.map(\.statement.module))
         return missing.filter { imported.isDisjoint(with: $0.modules) }.map { package in
             (
-                "the rule \"\(context.statement.name)\" allows the package "
-                    + "\"\(package.identity)\", and nothing depends on it",
+                "the rule '\(context.rule.name)' allows the package "
+                    + "'\(package.identity)', and nothing depends on it",
                 package.place
             )
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        let files = context.architecture.modules.lazy.flatMap(\.files)
+        return Measure(examined: files.reduce(0) { $0 + $1.imports.count }, unit: "imports")
     }
 }

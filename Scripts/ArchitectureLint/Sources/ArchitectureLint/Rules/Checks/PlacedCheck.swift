@@ -1,15 +1,23 @@
-/// Finds targets that belong to no group: what no rule looks at must not pass.
-struct PlacedCheck: RequirementCheck {
+/// Finds targets that belong to no group, and so escape the rules.
+struct PlacedCheck: RuleCheck {
+    static let kind = "everything-placed"
+
+    init(_ fields: RuleFields) {}
+
     func violations(in context: RuleContext) -> [Violation] {
-        context.architecture.modules.filter { context.placement.place(of: $0.name) == nil }.map {
+        context.architecture.modules.filter { context.membership.group(of: $0.name) == nil }.map {
             context.violation(
                 at: $0.place,
                 importer: $0.packageFolder,
                 imported: $0.name,
-                message: "no group has a place for the \($0.kind.rawValue) target "
-                    + "\($0.target) of \($0.package)",
+                message: "the \($0.kind.rawValue) target \($0.target) of \($0.package) belongs to "
+                    + "no group",
                 instead: "name it as a group of the rules expects, or add a group for it"
             )
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        Measure(examined: context.architecture.modules.count, unit: "targets")
     }
 }

@@ -1,99 +1,130 @@
-/// One rule, and what it is held against.
-struct RuleContext: Sendable {
-    let statement: RuleStatement
-    let architecture: Architecture
-    let placement: Placement
-    /// The modules that come with the toolchain and the system.
-    let toolchain: Set<String>
-
-    /// The module of a name.
-    func module(_ name: String) -> Architecture.Module? {
-        index.modules[name].map { architecture.modules[$0] }
-    }
-
-    /// The edges, for searches.
-    var network: EdgeNetwork { index.network }
-
-    /// Finds who reaches whom.
-    var chains: ChainSearch { index.chains }
-
-    /// Whose the modules from elsewhere are.
-    var foreign: ForeignModules { index.foreign }
-
-    /// What is looked up.
+/// A rule and the architecture that it is checked against.
+package struct RuleContext: Sendable {
+    let rule: RuleStatement
     let index: ArchitectureIndex
 
-    init(
-        _ statement: RuleStatement,
-        _ architecture: Architecture,
-        _ placement: Placement,
-        toolchain: Set<String>,
-        index: ArchitectureIndex
-    ) {
-        self.statement = statement
-        self.architecture = architecture
-        self.placement = placement
-        self.toolchain = toolchain
-        self.index = index
-    }
+    var architecture: Architecture { index.architecture }
+    var membership: GroupMembership { index.membership }
+    var network: EdgeNetwork { index.network }
+    var chains: ChainSearch { index.chains }
+    var toolchain: Set<String> { index.toolchain }
 
-    /// A violation of this rule.
+    func module(_ name: String) -> Architecture.Module? { index.module(name) }
+
+    func members(of groups: [String]) -> Set<String> { membership.members(of: groups) }
+
+    /// A violation of the rule.
     ///
-    /// - Parameters:
-    ///   - place: where.
-    ///   - importer: who breaks it.
-    ///   - imported: what it knows and must not, or lacks.
-    ///   - message: what is wrong.
-    ///   - chain: the steps, when it takes more than one.
-    ///   - instead: what to do, when the rule has no advice that fits.
+    /// - Parameter instead: The advice, unless the rule has advice that fits.
     func violation(
         at place: Place,
         importer: String,
         imported: String,
         message: String,
         chain: [Edge] = [],
+        size: Int? = nil,
         instead: String
     ) -> Violation {
         Violation(
-            Rule(rawValue: statement.name),
-            severity: statement.severity,
-            reason: statement.reason,
+            rule.name,
+            severity: rule.severity,
+            reason: rule.reason,
             at: place,
             importer: importer,
             imported: imported,
             message: message,
             chain: chain.map(Violation.Step.init),
+            size: size,
             instead: advice(importer, imported) ?? instead
         )
     }
 
+    /// A violation by an edge.
+    func violation(
+        _ edge: Edge,
+        _ message: String,
+        chain: [Edge] = [],
+        instead: String
+    ) -> Violation {
+        violation(
+            at: edge.place,
+            importer: edge.from,
+            imported: edge.to,
+            message: message,
+            chain: chain,
+            instead: instead
+        )
+    }
+
     private func advice(_ importer: String, _ imported: String) -> String? {
-        statement.advice.first { advice in
-            (advice.from.map { placement.isMember(importer, of: $0) } ?? true)
-                && (advice.to.map { placement.isMember(imported, of: $0) } ?? true)
+        rule.advice.first { advice in
+            (advice.from.map { membership.isMember(importer, of: $0) } ?? true)
+                && (advice.to.map { membership.isMember(imported, of: $0) } ?? true)
         }?.instead
     }
 
-    /// A module with its group, as messages write it.
-    func described(_ module: String) -> String {
-        placement.place(of: module).map { "\(module) (\($0))" } ?? module
+    /// The violations that chains from one module to others make.
+    ///
+    /// - Parameter reason: Returns what is wrong with a chain to a module.
+    func violations(
+        _ chains: [[Edge]],
+        because reason: (_ goal: String) -> String,
+        instead: String
+    ) -> [Violation] {
+        chains.compactMap { chain in
+            guard let first = chain.first, let last = chain.last else { return nil }
+            let isDirect = chain.count == 1
+            let verb = isDirect ? first.verb : "indirectly reaches"
+            return violation(
+                at: first.place,
+                importer: first.from,
+                imported: last.to,
+                message: "\(described(first.from)) \(verb) \(described(last.to)): "
+                    + reason(last.to),
+                chain: isDirect ? [] : chain,
+                instead: instead
+            )
+        }
     }
 
-    /// Whether a module of a group is reached from another one.
+    /// A module with its group, as messages write it: `Card (feature)`.
+    func described(_ module: String) -> String {
+        membership.group(of: module).map { "\(module) (\($0))" } ?? module
+    }
+
     func reaches(_ reach: GroupReach, from: String, to: String) -> Bool {
-        placement.isMember(to, of: reach.group)
+        membership.isMember(to, of: reach.group)
             && reach.spans(from: module(from)?.package ?? "", to: module(to)?.package ?? "")
+    }
+
+    /// The number of edges that leave modules of some groups.
+    func edges(leaving groups: [String]) -> Measure {
+        let members = members(of: groups)
+        let count = members.compactMap(network.number).reduce(0) { $0 + chains.all[$1].count }
+        return Measure(examined: count, unit: "edges", modules: members.count)
     }
 }
 
-extension Edge {
-    /// The words for how one knows the other.
-    var verb: String {
-        switch kind {
-        case .declared: "declares"
-        case .imported: "imports"
-        case .shared: "builds a source of"
-        case .referred(let symbol): "refers to `\(symbol)` of"
-        }
+/// A row of a rule that applies to the modules of some groups.
+protocol GroupRow {
+    var from: [String] { get }
+}
+
+/// Finds the rows for a module, and keeps the last answer for the next dependency of that module.
+struct RowLookup<Row: GroupRow> {
+    let rows: [Row]
+    let membership: GroupMembership
+    private var last: (module: String, rows: [Row])?
+
+    init(_ rows: [Row], _ membership: GroupMembership) {
+        self.rows = rows
+        self.membership = membership
+    }
+
+    mutating func rows(for module: String) -> [Row] {
+        if let last, last.module == module { return last.rows }
+        let found = rows.filter { $0.from.contains { membership.isMember(module, of: $0) } }
+        last = (module, found)
+        return found
     }
 }

@@ -1,5 +1,9 @@
-/// Finds sources that no target claims.
-struct StraySourceCheck: RequirementCheck {
+/// Finds sources that no target builds.
+struct StraySourceCheck: RuleCheck {
+    static let kind = "no-stray-sources"
+
+    init(_ fields: RuleFields) {}
+
     func violations(in context: RuleContext) -> [Violation] {
         context.architecture.strays.map { stray in
             context.violation(
@@ -7,14 +11,19 @@ struct StraySourceCheck: RequirementCheck {
                 importer: stray.path,
                 imported: "",
                 message: stray.snippets == nil
-                    ? "no target claims this source, so nothing builds or checks it"
-                    : "no target claims this snippet: SwiftPM builds it with the package, and no rule "
-                        + "is held against it",
+                    ? "this source belongs to no target, so it is neither built nor checked"
+                    : "this snippet belongs to no target: SwiftPM builds it with the package, and "
+                        + "no rule checks it",
                 instead: stray.snippets.map {
-                    "move it into the folder of an executable target, or leave the snippets out: "
-                        + "exclude: [\"\($0)\"]"
+                    "move it into the folder of an executable target, or exclude the snippets: "
+                        + "exclude: [\($0.jsonQuoted)]"
                 } ?? "move it into a target's folder, or delete it"
             )
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        let claimed = context.architecture.modules.reduce(0) { $0 + $1.files.count }
+        return Measure(examined: claimed + context.architecture.strays.count, unit: "files")
     }
 }

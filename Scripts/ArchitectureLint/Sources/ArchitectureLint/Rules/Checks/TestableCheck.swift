@@ -1,34 +1,40 @@
-/// Finds imports with `@testable` outside of tests, or of modules of another package.
-struct TestableCheck: RequirementCheck {
-    let by: [String]
+/// Finds `@testable` imports outside of tests, or of a module of another package.
+struct TestableCheck: RuleCheck {
+    static let kind = "testable-only-own"
+    static let optionalKeys = ["by"]
 
-    init(by groups: [String]) {
-        by = groups
+    /// The groups that count as tests, beside test targets.
+    let groups: [String]
+
+    init(_ fields: RuleFields) {
+        groups = fields.groups("by")
     }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let tests = context.placement.members(of: by)
+        let tests = context.members(of: groups)
         func isTest(_ module: Architecture.Module) -> Bool {
             module.kind == .test || tests.contains(module.name)
         }
-        return context.imports {
-            $0.attributes.contains("@testable")
-        } in: { statement, module in
-            !isTest(module) || context.module(statement.module)?.package != module.package
+        return context.imports { statement, module in
+            statement.attributes.contains("@testable")
+                && (!isTest(module)
+                    || context.module(statement.module)?.package != module.package)
         }.map { use in
             let name = use.statement.module
             let isTest = isTest(use.module)
             return context.violation(
-                at: use.place,
-                importer: use.module.name,
-                imported: name,
-                message: isTest
-                    ? "\(use.module.name) looks into \(name) with @testable, which is not of its "
-                        + "own package"
-                    : "\(use.module.name) looks into \(name) with @testable and is no test",
+                use,
+                "\(use.module.name) imports \(name) with @testable and "
+                    + (isTest ? "is in another package" : "is no test"),
                 instead: isTest
-                    ? "test what \(name) offers, or test its inside beside it" : "import it plainly"
+                    ? "test the public interface of \(name), or test its internals in its package"
+                    : "import it without @testable"
             )
         }
+    }
+
+    func measure(in context: RuleContext) -> Measure {
+        let count = context.importCount { $0.attributes.contains("@testable") }
+        return Measure(examined: count, unit: "@testable imports")
     }
 }

@@ -1,80 +1,95 @@
-/// Holds the imports of the toolchain's modules against what each group may import.
-struct ToolchainImportCheck: RequirementCheck {
-    let rows: [ToolchainRow]
+/// Finds imports of toolchain modules that the rows of a module's group do not list.
+struct ToolchainImportCheck: RuleCheck {
+    static let kind = "toolchain"
+    static let requiredKeys = ["allow"]
+
+    private struct Row: GroupRow, Equatable {
+        let from: [String]
+        let modules: Set<String>
+        /// Modules that may be imported only where a better one is missing, with the better one.
+        let fallbacks: [String: String]
+    }
+
+    private let rows: [Row]
+
+    init(_ fields: RuleFields) {
+        rows = fields.rows("allow", keys: ["from", "modules", "fallbacks"]).map { row in
+            let (from, modules) = (row.required("from"), row.required("modules"))
+            return Row(
+                from: from.map(fields.groups) ?? [],
+                modules: Set(modules?.texts.map(\.text) ?? []),
+                fallbacks: row["fallbacks"].map(Self.fallbacks) ?? [:]
+            )
+        }
+    }
+
+    private static func fallbacks(_ value: DocumentValue) -> [String: String] {
+        guard case .object(let members) = value.value.content else {
+            value.report("is an object, not \(value.value.kindName)")
+            return [:]
+        }
+        return members.reduce(into: [:]) { fallbacks, member in
+            fallbacks[member.key] =
+                DocumentValue(
+                    value: member.value,
+                    label: "the better module",
+                    mistakes: value.mistakes
+                ).text
+        }
+    }
+
+    var groups: [String] { rows.flatMap(\.from) }
 
     func violations(in context: RuleContext) -> [Violation] {
         let ours = Set(context.architecture.modules.map(\.name))
-        // The imports of a module follow each other.
-        var last = (module: "", fitting: [ToolchainRow]())
-        func fitting(_ module: String) -> [ToolchainRow] {
-            if module != last.module { last = (module, rows(of: module, context)) }
-            return last.fitting
+        var lookup = RowLookup(rows, context.membership)
+        let broken = context.imports { statement, module in
+            !ours.contains(statement.module) && context.toolchain.contains(statement.module)
+                && !allows(statement, lookup.rows(for: module.name))
         }
-        return context.imports {
-            !ours.contains($0.module) && context.toolchain.contains($0.module)
-        } in: { statement, module in
-            !allows(statement, fitting(module.name))
-        }.map { use in
-            violation(use, fitting(use.module.name), context)
-        }
+        return broken.map { violation($0, lookup.rows(for: $0.module.name), context) }
     }
 
-    private func rows(of module: String, _ context: RuleContext) -> [ToolchainRow] {
-        rows.filter { row in
-            row.from.contains { context.placement.isMember(module, of: $0) }
-        }
-    }
-
-    private func allows(_ statement: ImportStatement, _ fitting: [ToolchainRow]) -> Bool {
+    private func allows(_ statement: ImportStatement, _ rows: [Row]) -> Bool {
         let name = statement.module
-        if fitting.isEmpty || fitting.contains(where: { $0.modules.contains(name) }) { return true }
-        return better(than: name, fitting).map { statement.countsOnly(without: $0) } ?? false
+        if rows.isEmpty || rows.contains(where: { $0.modules.contains(name) }) { return true }
+        return better(than: name, rows).map { statement.countsOnly(without: $0) } ?? false
     }
 
-    /// The module to import where there is one.
-    private func better(than name: String, _ fitting: [ToolchainRow]) -> String? {
-        fitting.lazy.compactMap { $0.fallbacks[name] }.first
+    /// The module to import instead of a fallback.
+    private func better(than name: String, _ rows: [Row]) -> String? {
+        rows.lazy.compactMap { $0.fallbacks[name] }.first
     }
 
-    private func violation(
-        _ use: ImportUse,
-        _ fitting: [ToolchainRow],
-        _ context: RuleContext
-    ) -> Violation {
+    private func violation(_ use: ImportUse, _ rows: [Row], _ context: RuleContext) -> Violation {
         let name = use.statement.module
-        if let better = better(than: name, fitting) {
-            return fallbackViolation(use, better, context)
+        let importer = context.described(use.module.name)
+        let message: String
+        let instead: String
+        if let better = better(than: name, rows) {
+            message = "\(importer) imports \(name) even where \(better) exists"
+            instead =
+                "import \(better) where it exists: #if canImport(\(better)) / import \(better) / "
+                + "#else / import \(name) / #endif"
+        } else {
+            let allowed = Set(rows.flatMap(\.modules)).sorted().joined(separator: ", ")
+            let group = context.membership.group(of: use.module.name) ?? use.module.name
+            message = "\(importer) imports \(name): \(group) may import \(allowed) of the toolchain"
+            instead = "do without it, or move the code to a target that may import it"
         }
-        let allowed = Set(fitting.flatMap(\.modules)).sorted().joined(separator: ", ")
-        let group = context.placement.place(of: use.module.name) ?? use.module.name
-        return context.violation(
-            at: use.place,
-            importer: use.module.name,
-            imported: name,
-            message: "\(context.described(use.module.name)) imports \(name): of the toolchain, "
-                + "\(group) may import \(allowed)",
-            instead: "do without it, or move what needs it to a target that may import it"
-        )
+        return context.violation(use, message, instead: instead)
     }
 
-    private func fallbackViolation(
-        _ use: ImportUse,
-        _ better: String,
-        _ context: RuleContext
-    ) -> Violation {
-        let name = use.statement.module
-        return context.violation(
-            at: use.place,
-            importer: use.module.name,
-            imported: name,
-            message: "\(context.described(use.module.name)) imports \(name), also where there is "
-                + better,
-            instead: "import \(better) where there is one: "
-                + "#if canImport(\(better)) / import \(better) / #else / import \(name) / #endif"
-        )
-    }
+    func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).isEmpty }
 
-    func isIdle(in context: RuleContext) -> Bool {
-        context.placement.members(of: rows.flatMap(\.from)).isEmpty
+    func measure(in context: RuleContext) -> Measure {
+        let members = context.members(of: groups)
+        let files = context.architecture.modules.lazy.filter { members.contains($0.name) }
+            .flatMap(\.files)
+        return Measure(
+            examined: files.reduce(0) { $0 + $1.imports.count },
+            unit: "imports",
+            modules: members.count
+        )
     }
 }

@@ -1,77 +1,67 @@
-/// What a rules file says: groups of modules, and the rules that hold between them.
-public struct RuleFile: Equatable, Sendable {
-    /// The groups, in the order of the file.
+/// The contents of a rules file: groups of modules, and the rules between them.
+public struct RuleFile: Sendable {
     package let groups: [ModuleGroup]
-    /// The rules, in the order of the file.
     package let rules: [RuleStatement]
-    /// The modules that come with the toolchain and the system.
+    /// The modules of the toolchain and the system.
     let toolchain: Set<String>
-    /// The folders that are not examined.
-    var excluded: [ExcludedFolders] = []
+    let excluded: [ExcludedFolders]
 
-    /// What the file is called when nobody says otherwise.
+    /// The name of the rules file in the examined folder.
     public static let usualName = ".archlint.json5"
 
-    /// The version of the language that this reads.
+    /// The version of the format.
     static let version = 1
 }
 
-/// One rule of a rules file.
-package struct RuleStatement: Equatable, Sendable {
-    /// Its name, which violations show.
+/// A rule of a rules file.
+package struct RuleStatement: Sendable {
     package let name: String
-    /// What has to hold.
-    package let requirement: Requirement
-    /// Why, in a sentence.
+    package let check: any RuleCheck
+    /// The reason for the rule, in a sentence.
     package let reason: String
-    /// What to do instead; the first that fits is given.
+    /// The advice for violations, the first that fits applies.
     package let advice: [RuleAdvice]
-    /// Whether breaking it fails the run.
     let severity: Severity
-    /// Whether it is fine that there is nothing to hold it against.
+    // True when the rule may apply to no module.
     let mayBeEmpty: Bool
-    /// Where the file says so.
     package let place: TextPlace
+
+    /// The word for the kind of rule in the file.
+    var kind: String { type(of: check).kind }
 }
 
-/// What breaking a rule comes to.
+/// The effect of a violation on the run.
 public enum Severity: String, CaseIterable, Sendable {
-    /// The run fails.
+    /// The violation fails the run.
     case error
-    /// It is said, and the run may pass.
+    /// The violation is reported, and the run may pass.
     case warning
 
-    /// Whether it comes to as much as another, or more.
     func covers(_ other: Severity) -> Bool { self == .error || other == .warning }
 }
 
-/// A way out of one violation.
+/// Advice for a violation, in the imperative.
 package struct RuleAdvice: Equatable, Sendable {
-    /// The group that would know the other; any when nothing is given.
+    /// The group that depends on the other one; nil for any.
     package let from: String?
-    /// The group that would be known; any when nothing is given.
+    /// The group that is depended on; nil for any.
     package let to: String?
-    /// What to do instead, in the imperative.
     package let instead: String
 }
 
-/// A group that may or may not be known, everywhere or nearby only.
-package struct GroupReach: Equatable, Sendable {
-    /// The group's name.
+/// A group that a module may depend on, or must not: anywhere, or only nearby.
+package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     package let group: String
-    /// Which of its modules are meant, seen from the one that knows them.
     package let extent: Extent
 
     package enum Extent: Equatable, Sendable {
-        /// Those of any package.
         case anywhere
-        /// Those of the same package.
         case ownPackage
-        /// Those of the package whose folder the knowing one's package is in.
+        /// The package whose folder holds the package of the dependent module.
         case surroundingPackage
     }
 
-    /// Whether a module of one package reaches one of the other, both given by their paths.
+    /// Compares the paths of the packages of two modules.
     func spans(from: String, to: String) -> Bool {
         switch extent {
         case .anywhere: true
@@ -81,12 +71,59 @@ package struct GroupReach: Equatable, Sendable {
         }
     }
 
-    /// The reach as messages write it.
-    var description: String {
+    package var description: String {
         switch extent {
         case .anywhere: group
-        case .ownPackage: "\(group) of its own package"
-        case .surroundingPackage: "\(group) of the package around it"
+        case .ownPackage: "\(group) of the same package"
+        case .surroundingPackage: "\(group) of the surrounding package"
         }
+    }
+}
+
+/// Folders that a rules file excludes.
+struct ExcludedFolders: Equatable, Sendable {
+    /// A pattern of their paths, relative to the root.
+    let pattern: NamePattern
+    /// The place of the pattern in the rules file.
+    let place: String
+}
+
+extension RuleFile {
+    /// Reads a rules file.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file; nil for the usual one in the tree.
+    ///   - tree: The examined folder.
+    /// - Returns: The rules, unless there are problems.
+    /// - Throws: `Problem` when the file is missing or cannot be read.
+    static func read(
+        _ file: String? = nil,
+        in tree: FileTree
+    ) throws -> (rules: RuleFile?, problems: [Problem]) {
+        if let file { return RuleFileReader.read(try FileReader.read(file), file: file) }
+        guard tree.hasFile(usualName) else {
+            throw Problem(
+                .unreadable,
+                at: usualName,
+                "there are no rules in \(tree.root). 'archlint init' prints a first file"
+            )
+        }
+        return RuleFileReader.read(try tree.read(usualName), file: usualName)
+    }
+
+    /// The part of a rules file that decides what is examined.
+    struct Scope {
+        var excluded: [ExcludedFolders] = []
+        var systemModules = KnownToolchain.modules
+    }
+
+    /// Reads the scope of a rules file, if there is one.
+    ///
+    /// - Throws: `Problem` when the file cannot be read or has mistakes.
+    static func scope(by file: String? = nil, in tree: FileTree) throws -> Scope {
+        guard file != nil || tree.hasFile(usualName) else { return Scope() }
+        let (rules, problems) = try read(file, in: tree)
+        if let problem = problems.first { throw problem }
+        return rules.map { Scope(excluded: $0.excluded, systemModules: $0.toolchain) } ?? Scope()
     }
 }

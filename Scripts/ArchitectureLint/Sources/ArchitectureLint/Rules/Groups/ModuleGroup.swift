@@ -1,32 +1,53 @@
-/// Modules of one kind, by a name that rules use.
+/// Modules under a name that rules use.
 package struct ModuleGroup: Equatable, Sendable {
-    /// Its name.
     package let name: String
-    /// Which modules belong to it, in one of two ways.
     package let members: Members
-    /// Modules that do not belong to it after all.
+    /// Patterns of modules that do not belong to the group.
     package let exceptions: [ModulePattern]
-    /// Whether it is fine that no module belongs to it. Otherwise rules that have lost touch with
-    /// the repository would pass unnoticed.
+    // Otherwise an empty group is an error: its rules would pass without a look at any module.
     let mayBeEmpty: Bool
-    /// Where the file says so.
     package let place: TextPlace
 
-    /// Which modules belong to a group.
     package enum Members: Equatable, Sendable {
-        /// Those that fit a pattern and belong to no group of patterns above this one.
+        /// The modules that fit a pattern, and no group of patterns above this one.
         case patterns([ModulePattern])
-        /// Those of other groups.
+        /// The modules of other groups.
         case groups([String])
+    }
+
+    func claims(_ module: Architecture.Module) -> Bool {
+        guard case .patterns(let patterns) = members else { return false }
+        return patterns.contains { $0.fits(module) } && !exceptions.contains { $0.fits(module) }
+    }
+
+    /// The package or target that a pattern without a match may mean.
+    func hint(among modules: [Architecture.Module]) -> String? {
+        guard case .patterns(let patterns) = members else { return nil }
+        return patterns.lazy.compactMap { $0.hint(among: modules) }.first
     }
 }
 
-/// Modules by where they are, what they are called and what they are built to.
+/// A pattern of modules by package, name and kind.
 package struct ModulePattern: Equatable, Sendable {
-    /// A pattern of the package's path, such as `Packages/*`.
+    /// The pattern of the package's path: `Packages/*`.
     package let package: NamePattern
-    /// A pattern of the target's name; `{package}` stands for its package's folder.
+    /// The pattern of the target's name; `{package}` is the name of its package's folder.
     package let target: NamePattern
-    /// What it may be built to.
     let kinds: Set<TargetKind>
+
+    func fits(_ module: Architecture.Module) -> Bool {
+        kinds.contains(module.kind) && package.matches(module.package)
+            && target.filling(package: module.packageFolder).matches(module.target)
+    }
+
+    fileprivate func hint(among modules: [Architecture.Module]) -> String? {
+        let near = modules.filter { package.matches($0.package) }
+        guard !near.isEmpty else {
+            let paths = Set(modules.map(\.shownPackage)).sorted()
+            return NearestName.of(package.text, in: paths).map { "the package '\($0)'" }
+        }
+        let names = Set(near.map(\.target)).sorted()
+        guard !names.contains(target.text) else { return nil }
+        return NearestName.of(target.text, in: names).map { "the target '\($0)'" }
+    }
 }

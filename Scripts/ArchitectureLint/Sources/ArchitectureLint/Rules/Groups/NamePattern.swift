@@ -1,25 +1,21 @@
-/// A name with stars in it. A star stands for any text without a slash, two stars that are a
-/// folder's whole name for any number of folders, also none.
+/// A name with wildcards: `*` matches any text without a slash, `**` any number of folders.
 package struct NamePattern: Equatable, Sendable {
-    /// The pattern as it is written.
     package let text: String
 
     package init(_ text: String) {
         self.text = text
     }
 
-    /// The pattern with `{package}` replaced by a package's name.
+    /// Returns the pattern with `{package}` replaced.
     func filling(package: String) -> NamePattern {
         let name = "{package}"
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return self }
-        guard let start = text.indices.first(where: { text[$0...].hasPrefix(name) }) else {
-            return self
-        }
+        guard text.utf8.contains(UInt8(ascii: "{")),
+            let start = text.indices.first(where: { text[$0...].hasPrefix(name) })
+        else { return self }
         let end = text.index(start, offsetBy: name.count)
         return NamePattern(text[..<start] + package + text[end...])
     }
 
-    /// Whether a name fits.
     package func matches(_ name: String) -> Bool {
         if let answer = plainAnswer(name) { return answer }
         let folders = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -27,7 +23,7 @@ package struct NamePattern: Equatable, Sendable {
         return Self.match(folders, "**", names[...]) { Self.fits($0, $1) }
     }
 
-    /// Whether a name fits, where that is plain: most patterns have no star, or one at an end.
+    /// The answer for a pattern without a wildcard or with one at an end, as most are.
     private func plainAnswer(_ name: String) -> Bool? {
         if text == "**" || text == name { return true }
         let star = UInt8(ascii: "*")
@@ -45,14 +41,13 @@ package struct NamePattern: Equatable, Sendable {
         return !filled.utf8.contains(Byte.slash)
     }
 
-    /// Whether the characters of a name fit those of a pattern.
     private static func fits(_ pattern: Substring, _ name: Substring) -> Bool {
         match(Array(pattern), "*", Array(name)[...]) { $0 == $1 }
     }
 
-    /// Whether a list fits a pattern in which a wildcard stands for any elements. Only the last
-    /// wildcard that was passed is ever tried anew, so this takes no longer than the product of
-    /// both lengths.
+    /// Matches a list with a pattern whose wildcard matches any elements.
+    ///
+    /// Only the last wildcard is ever retried, so the time is at most the product of both lengths.
     private static func match<Part: Equatable, List: RandomAccessCollection>(
         _ pattern: [Part],
         _ wildcard: Part,

@@ -1,46 +1,42 @@
-/// A text that is read character by character, and the place that is reached.
+/// A position in a text that is read scalar by scalar.
 struct JSON5Cursor {
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var line = 1
     private var column = 1
 
-    /// The start of a text.
+    /// Starts at the beginning of a text.
     ///
-    /// - Throws: `JSON5Error` when the bytes are not UTF-8.
+    /// - Throws: `JSON5Error` for bytes that are not UTF-8.
     init(_ bytes: [UInt8]) throws(JSON5Error) {
         var scalars: [Unicode.Scalar] = []
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.dropFirst(bytes.starts(with: Byte.orderMark) ? 3 : 0).makeIterator()
-        var isWhole = true
+        var isValid = true
         reading: while true {
             switch parser.parseScalar(from: &rest) {
             case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
             case .emptyInput: break reading
             case .error:
-                isWhole = false
+                isValid = false
                 break reading
             }
         }
         self.scalars = scalars
-        guard isWhole else {
+        guard isValid else {
             while next() != nil {}
             throw error("the file is not UTF-8 from here on")
         }
     }
 
-    /// Where the next character is.
     var place: TextPlace { TextPlace(line: line, column: column) }
 
-    /// The next character; nothing at the end.
     var peek: Unicode.Scalar? { peek(0) }
 
-    /// A character further on; nothing behind the end.
     func peek(_ distance: Int) -> Unicode.Scalar? {
         index + distance < scalars.count ? scalars[index + distance] : nil
     }
 
-    /// Takes the next character.
     @discardableResult
     mutating func next() -> Unicode.Scalar? {
         guard index < scalars.count else { return nil }
@@ -55,19 +51,28 @@ struct JSON5Cursor {
         return scalar
     }
 
-    /// Takes the next character if it is this one.
+    /// Passes a scalar if it comes next.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard peek == scalar else { return false }
         next()
         return true
     }
 
-    /// An error at a place, or where the next character is.
+    /// Passes the scalars that fit, and returns them.
+    mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
+        var text = String.UnicodeScalarView()
+        while let scalar = peek, fits(scalar) {
+            text.append(scalar)
+            next()
+        }
+        return String(text)
+    }
+
     func error(_ message: String, at place: TextPlace? = nil) -> JSON5Error {
         JSON5Error(place: place ?? self.place, message: message)
     }
 
-    /// The next character as a message names it.
+    /// The next scalar, for messages.
     var found: String {
         guard let scalar = peek else { return "the end of the file" }
         if scalar.value > 0x20, scalar.value < 0x7F { return "'\(scalar)'" }
@@ -82,18 +87,16 @@ struct JSON5Cursor {
 }
 
 extension Unicode.Scalar {
-    /// Whether it ends a line of JSON5.
     var endsJSON5Line: Bool {
         self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
     }
 
-    /// Whether it means nothing between two words of JSON5.
     var isJSON5Space: Bool {
         endsJSON5Line || self == "\t" || self == "\u{0B}" || self == "\u{0C}"
             || self == "\u{FEFF}" || properties.generalCategory == .spaceSeparator
     }
 
-    /// Whether a key without quotes may start with it.
+    // The first scalar of a key without quotes.
     var startsJSON5Name: Bool {
         if self == "$" || self == "_" { return true }
         switch properties.generalCategory {
@@ -104,7 +107,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a key without quotes may go on with it.
     var continuesJSON5Name: Bool {
         if startsJSON5Name || self == "\u{200C}" || self == "\u{200D}" { return true }
         switch properties.generalCategory {
@@ -113,7 +115,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Its value as a digit of base 16.
     var hexValue: UInt32? {
         switch self {
         case "0"..."9": value - 0x30
@@ -123,6 +124,5 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a digit of base 10.
     var isDecimalDigit: Bool { self >= "0" && self <= "9" }
 }

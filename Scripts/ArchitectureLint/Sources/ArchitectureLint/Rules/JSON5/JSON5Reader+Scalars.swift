@@ -1,5 +1,4 @@
 extension JSON5Reader {
-    /// Reads a text in quotes of either kind.
     mutating func string() throws(JSON5Error) -> String {
         let start = cursor.place
         let quote = cursor.next()
@@ -21,8 +20,7 @@ extension JSON5Reader {
         throw cursor.error("this text is not closed by \(sign) on its line", at: start)
     }
 
-    /// Reads what follows a backslash; nothing when it is the end of a line, which a text leaves
-    /// out.
+    /// Reads the escape after a backslash; nil for the end of a line, which the text leaves out.
     private mutating func escaped() throws(JSON5Error) -> Unicode.Scalar? {
         let place = cursor.place
         switch cursor.next() {
@@ -42,11 +40,11 @@ extension JSON5Reader {
         case let digit? where digit.isDecimalDigit:
             throw cursor.error("no digit may follow '\\'; write \\xHH or \\uHHHH", at: place)
         case let other?: return other
-        case nil: throw cursor.error("the file ends within a text")
+        case nil: throw cursor.error("the file ends inside a text")
         }
     }
 
-    /// Reads the digits behind `\u`, and the second half of a character that takes two.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair.
     private mutating func escapedUnit(at place: TextPlace) throws(JSON5Error) -> Unicode.Scalar {
         let unit = try hexDigits(4)
         if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -60,10 +58,9 @@ extension JSON5Reader {
                 return scalar
             }
         }
-        throw cursor.error("this is half of a character", at: place)
+        throw cursor.error("this is half of a surrogate pair", at: place)
     }
 
-    /// Reads a number.
     mutating func number() throws(JSON5Error) -> Double {
         let place = cursor.place
         var sign = 1.0
@@ -73,14 +70,14 @@ extension JSON5Reader {
         if cursor.peek == "0", cursor.peek(1) == "x" || cursor.peek(1) == "X" {
             return sign * (try hexNumber())
         }
-        var text = try digits()
+        var text = cursor.take(while: \.isDecimalDigit)
         if text.count > 1, text.hasPrefix("0") {
             throw cursor.error("a number does not start with 0", at: place)
         }
         var hasDigits = !text.isEmpty
         if !hasDigits { text = "0" }
         if cursor.take(".") {
-            let fraction = try digits()
+            let fraction = cursor.take(while: \.isDecimalDigit)
             hasDigits = hasDigits || !fraction.isEmpty
             text += ".\(fraction.isEmpty ? "0" : fraction)"
         }
@@ -93,20 +90,11 @@ extension JSON5Reader {
         return sign * value
     }
 
-    private mutating func digits() throws(JSON5Error) -> String {
-        var text = ""
-        while let digit = cursor.peek, digit.isDecimalDigit {
-            text.unicodeScalars.append(digit)
-            cursor.next()
-        }
-        return text
-    }
-
     private mutating func exponent() throws(JSON5Error) -> String {
         cursor.next()
         var sign = ""
         if cursor.take("-") { sign = "-" } else { _ = cursor.take("+") }
-        let power = try digits()
+        let power = cursor.take(while: \.isDecimalDigit)
         guard !power.isEmpty else {
             throw cursor.error("a digit belongs here, not \(cursor.found)")
         }
@@ -128,7 +116,7 @@ extension JSON5Reader {
     private mutating func special(_ word: String, _ value: Double) throws(JSON5Error) -> Double {
         let place = cursor.place
         for scalar in word.unicodeScalars where !cursor.take(scalar) {
-            throw cursor.error("a number belongs here; did you mean \(word)?", at: place)
+            throw cursor.error("a number belongs here; did you mean '\(word)'?", at: place)
         }
         try endNumber()
         return value

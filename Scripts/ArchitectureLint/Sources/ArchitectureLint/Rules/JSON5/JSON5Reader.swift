@@ -1,23 +1,22 @@
-/// Reads JSON5: JSON with comments, trailing commas, keys without quotes, texts in single quotes
-/// and more ways to write a number (json5.org).
+/// A reader of JSON5: JSON with comments, trailing commas, keys without quotes, texts in single
+/// quotes and more ways to write a number (json5.org).
 ///
-/// Whatever the bytes, it ends, reads none outside of them, and goes no deeper than a limit. Two
-/// equal keys in one object are an error: which of the two is meant, nobody can tell.
+/// A repeated key in an object is an error.
 public struct JSON5Reader {
     var cursor: JSON5Cursor
     private var depth = 0
 
-    /// How many lists and objects may stand in each other.
+    /// The number of lists and objects that may be nested.
     public static let depthLimit = 64
 
     private init(_ bytes: [UInt8]) throws(JSON5Error) {
         cursor = try JSON5Cursor(bytes)
     }
 
-    /// The value that a text holds.
+    /// Reads the value of a text.
     ///
-    /// - Parameter bytes: the text in UTF-8, with or without a byte-order mark.
-    /// - Throws: `JSON5Error` with the place and what was probably meant.
+    /// - Parameter bytes: The text in UTF-8, with or without a byte-order mark.
+    /// - Throws: `JSON5Error` for a text that is not JSON5.
     public static func read(_ bytes: [UInt8]) throws(JSON5Error) -> JSON5Value {
         var reader = try Self(bytes)
         try reader.skipSpace()
@@ -26,13 +25,12 @@ public struct JSON5Reader {
         try reader.skipSpace()
         guard reader.cursor.peek == nil else {
             throw reader.cursor.error(
-                "nothing may follow here, but there is \(reader.cursor.found)"
+                "nothing may follow the value, but there is \(reader.cursor.found)"
             )
         }
         return value
     }
 
-    /// Reads a value.
     private mutating func value() throws(JSON5Error) -> JSON5Value {
         let place = cursor.place
         let content: JSON5Value.Content
@@ -48,12 +46,11 @@ public struct JSON5Reader {
         return JSON5Value(place: place, content: content)
     }
 
-    /// Reads something that holds values, unless it is too deep.
     private mutating func nested<Value>(
         _ read: (inout Self) throws(JSON5Error) -> Value
     ) throws(JSON5Error) -> Value {
         guard depth < Self.depthLimit else {
-            throw cursor.error("more than \(Self.depthLimit) lists and objects in each other")
+            throw cursor.error("more than \(Self.depthLimit) nested lists and objects")
         }
         depth += 1
         defer { depth -= 1 }
@@ -71,12 +68,12 @@ public struct JSON5Reader {
             let place = cursor.place
             let key = try key(of: start)
             if let first = places.updateValue(place, forKey: key) {
-                let message = "the key \"\(key)\" stands here twice, first in line \(first.line)"
+                let message = "the key '\(key)' appears twice, first in line \(first.line)"
                 throw cursor.error(message, at: place)
             }
             try skipSpace()
             guard cursor.take(":") else {
-                throw cursor.error("':' belongs behind the key \"\(key)\", not \(cursor.found)")
+                throw cursor.error("':' belongs after the key '\(key)', not \(cursor.found)")
             }
             try skipSpace()
             members.append(JSON5Member(key: key, place: place, value: try value()))
@@ -116,12 +113,11 @@ public struct JSON5Reader {
         case let letter? where letter.startsJSON5Name || letter == "\\": return try name()
         default:
             throw cursor.error(
-                "a key belongs here, not \(cursor.found); a key that is no plain word needs quotes"
+                "a key belongs here, not \(cursor.found); only a plain word needs no quotes"
             )
         }
     }
 
-    /// Reads a word where a value belongs.
     private mutating func word() throws(JSON5Error) -> JSON5Value.Content {
         let place = cursor.place
         let word = try name()
@@ -135,25 +131,24 @@ public struct JSON5Reader {
             let known = ["null", "true", "false", "Infinity", "NaN"]
             let meant = known.first { $0.lowercased() == word.lowercased() }
             throw cursor.error(
-                meant.map { "there is no value \(word); did you mean \($0)?" }
-                    ?? "a text needs quotes: \"\(word)\"",
+                meant.map { "there is no value '\(word)'; did you mean '\($0)'?" }
+                    ?? "the text '\(word)' needs quotes",
                 at: place
             )
         }
     }
 
-    /// Reads a key without quotes.
     private mutating func name() throws(JSON5Error) -> String {
         var text = String.UnicodeScalarView()
         while let next = cursor.peek {
             let place = cursor.place
             if next == "\\" {
                 cursor.next()
-                guard cursor.take("u") else { throw cursor.error("'u' belongs behind '\\'") }
+                guard cursor.take("u") else { throw cursor.error("'u' belongs after '\\'") }
                 let scalar = Unicode.Scalar(try hexDigits(4))
                 guard let scalar,
                     text.isEmpty ? scalar.startsJSON5Name : scalar.continuesJSON5Name
-                else { throw cursor.error("no key without quotes may hold this", at: place) }
+                else { throw cursor.error("a key without quotes may not contain this", at: place) }
                 text.append(scalar)
             } else if next.continuesJSON5Name {
                 text.append(next)
@@ -165,12 +160,11 @@ public struct JSON5Reader {
         return String(text)
     }
 
-    /// Reads so many digits of base 16.
     mutating func hexDigits(_ count: Int) throws(JSON5Error) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<count {
             guard let digit = cursor.peek?.hexValue else {
-                throw cursor.error("\(count) digits of base 16 belong here, not \(cursor.found)")
+                throw cursor.error("\(count) hexadecimal digits belong here, not \(cursor.found)")
             }
             value = value << 4 | digit
             cursor.next()
@@ -178,7 +172,6 @@ public struct JSON5Reader {
         return value
     }
 
-    /// Passes over white space and comments.
     private mutating func skipSpace() throws(JSON5Error) {
         while let next = cursor.peek {
             if next.isJSON5Space {

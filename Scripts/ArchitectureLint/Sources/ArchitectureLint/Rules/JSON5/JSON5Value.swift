@@ -1,22 +1,27 @@
-/// A value of a JSON5 document, with its place in the text.
+/// A value of a JSON5 document.
 public struct JSON5Value: Equatable, Sendable {
-    /// Where it starts.
+    /// The place where the value starts.
     public let place: TextPlace
-    /// What it is.
+    /// The value itself.
     public let content: Content
 
-    /// What a value may be.
+    /// The kinds of values.
     public indirect enum Content: Equatable, Sendable {
+        /// The absence of a value.
         case null
+        /// A truth value.
         case bool(Bool)
+        /// A number, also an infinite one or none.
         case number(Double)
+        /// A text.
         case string(String)
+        /// A list.
         case array([JSON5Value])
-        /// The members in the order of the text; no two have one key.
+        /// The members in the order of the text, each key once.
         case object([JSON5Member])
     }
 
-    /// What it is, in words, as a message about it says.
+    /// The kind of value in words, for messages.
     var kindName: String {
         switch content {
         case .null: "null"
@@ -31,38 +36,37 @@ public struct JSON5Value: Equatable, Sendable {
 
 /// A key of an object with its value.
 public struct JSON5Member: Equatable, Sendable {
-    /// The key, without quotes.
+    /// The key without quotes.
     public let key: String
-    /// Where the key starts.
+    /// The place where the key starts.
     public let place: TextPlace
-    /// The value.
+    /// The value of the key.
     public let value: JSON5Value
 }
 
 /// A place in a text.
 public struct TextPlace: Equatable, Comparable, Sendable, CustomStringConvertible {
-    /// The line, from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// The column, from 1, in bytes of UTF-8 as the compiler counts.
+    /// The column, counted from 1, in bytes of UTF-8 as the compiler counts.
     public let column: Int
 
-    /// The place as messages write it: `3:14`.
+    /// The place in the form of compiler messages: `3:14`.
     public var description: String { "\(line):\(column)" }
 
-    /// Places in the order of the text.
+    /// Returns whether the first place comes before the second.
     public static func < (left: TextPlace, right: TextPlace) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
 }
 
-/// Why a text is no JSON5.
+/// A syntax error in a JSON5 document.
 public struct JSON5Error: Error, Equatable, Sendable {
-    /// Where reading stopped.
+    /// The place where reading stopped.
     public let place: TextPlace
-    /// What is wrong, and what was probably meant.
+    /// The mistake, and what was probably meant.
     public let message: String
 
-    /// An error.
     init(place: TextPlace, message: String) {
         self.place = place
         self.message = message.onOneLine

@@ -1,0 +1,69 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// The commands `account …`, in the order of the help.
+enum DemandDepositCommands {
+    static let group = CommandGroup("account", abstract: "Demand deposit accounts (입출금통장).")
+
+    static let all: [@Sendable (Lazy<DemandDepositService>) -> Command] = [
+        Command.accountOpen, Command.accountList, Command.accountShow, Command.accountNickname,
+        Command.accountDeposit, Command.accountWithdraw, Command.accountTransfer,
+        Command.accountStatement, Command.accountClose,
+    ]
+}
+
+extension Argument {
+    static let account = Argument("account", help: "The account: its number or its nickname.")
+}
+
+extension Option {
+    static let memo = Option.value(
+        "memo",
+        placeholder: "TEXT",
+        help: "A note for the statement, at most 200 characters."
+    )
+}
+
+extension Invocation {
+    /// Reads the option `--memo`; empty without it.
+    /// - Throws: `BankError` `text.…`.
+    func memo() throws -> String {
+        try FreeText.validated(option("memo") ?? "", field: "the memo")
+    }
+}
+
+extension CashMove {
+    /// Moves the typed amount, and answers with the balance after it.
+    func run(_ invocation: Invocation, by service: DemandDepositService) async throws -> Answer {
+        let reference = try invocation.account()
+        let amount = try invocation.amount()
+        let memo = try invocation.memo()
+        let outcome = try await service.moveCash(
+            self,
+            amount,
+            of: reference,
+            memo: memo,
+            invocation.requestOptions()
+        )
+        let account = AccountID(outcome.intent.content["account"] ?? "")
+        let balance = await service.ledger.balance(of: account, after: outcome)
+        var fields = [Field("Account", account.rawValue), Field("Amount", amount.description)]
+        if !memo.isEmpty { fields.append(Field("Memo", memo)) }
+        if let balance { fields.append(Field("Balance", balance.description)) }
+        return Answer(
+            title,
+            outcome,
+            fields: fields,
+            json: [
+                "account": .string(account.rawValue),
+                "amount": .won(amount),
+                "fee": 0,
+                "memo": .string(memo),
+                "balance": .won(balance),
+            ]
+        )
+    }
+}

@@ -1,0 +1,20 @@
+import BankConsole
+import Console
+import DependencyContainer
+
+extension Command {
+    static func accountDeposit(_ service: Lazy<DemandDepositService>) -> Command {
+        Command(
+            "account deposit",
+            abstract: "Pay cash into an account.",
+            arguments: [.account, .amount],
+            options: [.memo],
+            examples: [
+                Example("bank account deposit 3333-01-0000013 1000만", "Pay 10,000,000 won in.")
+            ],
+            startTitle: "Pay cash in."
+        ) { invocation in
+            try await CashMove.deposit.run(invocation, by: service.value)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import BankConsole
+import Console
+import DemandDepositInterface
+import RIBs
+
+/// Builds the list of the customer's accounts.
+final class AccountListBuilder: Builder<DemandDepositScreens> {
+    func build(withListener listener: any ChildListener) -> any ViewableRouting {
+        ScreenRouter(
+            AccountListInteractor(dependency, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// Lists the customer's accounts, and opens the chosen one or a new one.
+final class AccountListInteractor: ListInteractor<DemandDepositAccount> {
+    private let screens: DemandDepositScreens
+
+    init(_ screens: DemandDepositScreens, listener: any ChildListener) {
+        self.screens = screens
+        super.init(
+            "Accounts",
+            ifEmpty:
+                "You have no account yet. Open one, and deposit money: it earns interest, can be "
+                + "transferred to others, set aside in a safe box, and spent with a card.",
+            listener: listener
+        ) { account in
+            ScreenAction(
+                ScreenAction.ID(account.number.description),
+                account.label,
+                detail: account.bookBalance.description
+            )
+        }
+    }
+
+    override func loadItems() async throws -> [DemandDepositAccount] {
+        try await screens.demandDeposits.directory
+            .accounts(ownedBy: screens.signedInSession.customer)
+    }
+
+    override func open(_ account: DemandDepositAccount) {
+        present(screens.router(accountNumber: account.number.description, listener: self))
+    }
+
+    override var furtherActions: [ScreenAction] { [ScreenAction("open", "Open an account")] }
+
+    override func chooseFurther(_ action: ScreenAction.ID) {
+        present(NameAccountBuilder(dependency: screens).build(.opening, withListener: self))
+    }
+}
+
+extension AccountListInteractor: ManagementDemandDepositListener {
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
+}

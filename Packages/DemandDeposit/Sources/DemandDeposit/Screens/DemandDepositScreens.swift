@@ -1,0 +1,53 @@
+import BankConsole
+import CardInterface
+import Console
+import DemandDepositInterface
+import DependencyContainer
+import RIBs
+import SafeBoxInterface
+import SigningInterface
+
+/// The component of the account screens, within the time that a customer is signed in.
+final class DemandDepositScreens: EmptyComponent, VerifyingDependency {
+    let signedInSession: any SignedInSession
+    let demandDeposits: DemandDepositService
+    let builders: BuilderContainer
+    // The screens of linked products, which DemandDeposit cannot import. They are resolved when they
+    // are opened, because they open their account in turn.
+    let managementCard: MainLazy<any ManagementCardInject>
+    let managementSafeBox: MainLazy<any ManagementSafeBoxInject>
+
+    init(
+        session: any SignedInSession,
+        service: DemandDepositService,
+        builders: BuilderContainer,
+        managementCard: MainLazy<any ManagementCardInject>,
+        managementSafeBox: MainLazy<any ManagementSafeBoxInject>
+    ) {
+        signedInSession = session
+        demandDeposits = service
+        self.builders = builders
+        self.managementCard = managementCard
+        self.managementSafeBox = managementSafeBox
+    }
+}
+
+extension DemandDepositScreens: ManagementDemandDepositInject {
+    func router(
+        accountNumber: String,
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        ManagementDemandDepositBuilder(dependency: self)
+            .build(accountNumber: accountNumber, withListener: listener)
+    }
+}
+
+/// The screens of accounts.
+let demandDepositScreensInject = MainInjectID<DemandDepositScreens>("DemandDepositScreens")
+
+extension DemandDepositAccount {
+    /// The fields above a question about money.
+    var fieldsForMoving: [Field] {
+        [Field("Account", label), Field("Available", balance.description)]
+    }
+}

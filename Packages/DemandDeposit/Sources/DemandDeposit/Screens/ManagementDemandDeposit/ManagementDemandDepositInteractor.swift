@@ -1,0 +1,109 @@
+import BankConsole
+import CardInterface
+import Console
+import DemandDepositInterface
+import RIBs
+import SafeBoxInterface
+
+/// Builds the screen of an account.
+final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
+    /// - Parameter accountNumber: The typed number; the screen shows the reason if it is wrong.
+    func build(
+        accountNumber: String,
+        withListener listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        let interactor = ManagementDemandDepositInteractor(
+            dependency,
+            accountNumber: accountNumber
+        )
+        interactor.opener = listener
+        return ScreenRouter(interactor, component: dependency)
+    }
+}
+
+/// Shows an account, opens its forms and its linked products, and closes it.
+final class ManagementDemandDepositInteractor: ScreenInteractor {
+    weak var opener: (any ManagementDemandDepositListener)?
+    private let screens: DemandDepositScreens
+    private let accountNumber: String
+    /// The account; nil if it was not loaded, or cannot be shown.
+    private var overview: AccountOverview?
+
+    init(_ screens: DemandDepositScreens, accountNumber: String) {
+        self.screens = screens
+        self.accountNumber = accountNumber
+        super.init()
+    }
+
+    override func load() async throws {
+        overview = nil
+        overview = try await screens.demandDeposits.overview(
+            of: AccountNumber(parsing: accountNumber),
+            for: screens.signedInSession.customer
+        )
+    }
+
+    override var screen: Screen {
+        overview?.screen ?? Screen("Account", actions: [.back()])
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        guard let overview else { return }
+        let account = overview.account
+        switch action {
+        case .deposit: moveCash(.deposit, at: account.number)
+        case .withdraw: moveCash(.withdraw, at: account.number)
+        case .transfer:
+            present(
+                TransferBuilder(dependency: screens)
+                    .build(from: account.number, withListener: self)
+            )
+        case .safeBox:
+            present(
+                try screens.managementSafeBox.value.router(
+                    accountNumber: account.number.description,
+                    amountToPut: nil,
+                    listener: self
+                )
+            )
+        case .nickname:
+            present(
+                NameAccountBuilder(dependency: screens)
+                    .build(.renaming(account), withListener: self)
+            )
+        case .close: close(account.number)
+        default:
+            guard let card = overview.card(for: action) else { return }
+            present(
+                try screens.managementCard.value
+                    .router(cardNumber: card.cardNumber, listener: self)
+            )
+        }
+    }
+
+    private func moveCash(_ move: CashMove, at account: AccountNumber) {
+        present(
+            MoveCashBuilder(dependency: screens).build(move, at: account, withListener: self)
+        )
+    }
+
+    private func close(_ account: AccountNumber) {
+        carryOut { [self] in
+            let signer = signer()
+            return .done(
+                "The account is closed",
+                try await screens.demandDeposits.signed(by: signer)
+                    .close(.number(account), signer.options)
+            )
+        }
+    }
+
+    override func leave() {
+        opener?.managementDemandDepositDidLeave()
+    }
+}
+
+extension ManagementDemandDepositInteractor: ManagementCardListener, ManagementSafeBoxListener {
+    func managementCardDidLeave() { childDidFinish(nil) }
+    func managementSafeBoxDidLeave() { childDidFinish(nil) }
+}

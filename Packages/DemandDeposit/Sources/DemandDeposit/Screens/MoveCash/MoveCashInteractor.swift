@@ -1,0 +1,78 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import RIBs
+
+/// Builds the form that pays cash in or takes it out.
+final class MoveCashBuilder: Builder<DemandDepositScreens> {
+    func build(
+        _ move: CashMove,
+        at account: AccountNumber,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        let interactor = MoveCashInteractor(
+            dependency.demandDeposits,
+            move,
+            at: account,
+            listener: listener
+        )
+        return ScreenRouter(interactor, component: dependency)
+    }
+}
+
+/// Asks for an amount; pays it in when the customer confirms, or takes it out when they sign.
+final class MoveCashInteractor: FormInteractor<Void> {
+    private let service: DemandDepositService
+    private let move: CashMove
+    private let number: AccountNumber
+    private var account: DemandDepositAccount?
+
+    init(
+        _ service: DemandDepositService,
+        _ move: CashMove,
+        at number: AccountNumber,
+        listener: any ChildListener
+    ) {
+        self.service = service
+        self.move = move
+        self.number = number
+        super.init((), listener: listener)
+    }
+
+    override func load() async throws {
+        account = nil
+        account = try await service.openAccount(number)
+    }
+
+    override var screen: Screen {
+        Screen(
+            move.title,
+            blocks: account.map { [.fields($0.fieldsForMoving)] } ?? [],
+            prompt: Prompt("Amount", placeholder: "5만"),
+            actions: [.back()]
+        )
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<Void> {
+        let amount = try Money(parsing: text)
+        switch move {
+        case .deposit:
+            try await carryOut(amount, by: service, confirmer().options)
+            return .finished(.done("\(amount) was deposited."))
+        case .withdraw:
+            let signer = signer()
+            try await carryOut(amount, by: service.signed(by: signer), signer.options)
+            return .finished(.done("\(amount) was withdrawn."))
+        }
+    }
+
+    private func carryOut(
+        _ amount: Money,
+        by service: DemandDepositService,
+        _ options: RequestOptions
+    ) async throws {
+        _ = try await service.moveCash(move, amount, of: .number(number), memo: "", options)
+    }
+}

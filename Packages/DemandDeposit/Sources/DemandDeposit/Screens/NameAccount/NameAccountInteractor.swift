@@ -1,0 +1,102 @@
+import BankConsole
+import Console
+import DemandDepositInterface
+import LedgerInterface
+import RIBs
+
+/// The account that gets a nickname.
+enum AccountNaming {
+    /// A new account, whose nickname is optional.
+    case opening
+    /// An existing account.
+    case renaming(DemandDepositAccount)
+}
+
+/// Builds the form that opens or renames an account.
+final class NameAccountBuilder: Builder<DemandDepositScreens> {
+    func build(
+        _ naming: AccountNaming,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            NameAccountInteractor(dependency, naming, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// Asks for a nickname, and opens an account with it or renames an existing one.
+final class NameAccountInteractor: FormInteractor<Void> {
+    private let screens: DemandDepositScreens
+    private let naming: AccountNaming
+
+    init(
+        _ screens: DemandDepositScreens,
+        _ naming: AccountNaming,
+        listener: any ChildListener
+    ) {
+        self.screens = screens
+        self.naming = naming
+        super.init((), listener: listener)
+    }
+
+    override var screen: Screen {
+        switch naming {
+        case .opening:
+            Screen(
+                "Open an account",
+                blocks: [
+                    .text(
+                        "The account can be named by a nickname instead of its number. "
+                            + "Press Enter to open one without."
+                    )
+                ],
+                prompt: Prompt("Nickname, if any", placeholder: "생활비"),
+                actions: [.back()]
+            )
+        case .renaming(let account):
+            Screen(
+                "Change the nickname",
+                blocks: [.fields([Field("Account", account.label)])],
+                prompt: Prompt("New nickname", placeholder: "생활비"),
+                actions: (account.nickname == nil ? [] : [.removeNickname]) + [.back()]
+            )
+        }
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<Void> {
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        if isBlank, case .renaming = naming {
+            return .again(.information("Type a nickname first."))
+        }
+        return try await finish(with: isBlank ? nil : Nickname(parsing: text))
+    }
+
+    override func answer(choosing action: ScreenAction.ID) async throws -> FormOutcome<Void> {
+        try await finish(with: nil)
+    }
+
+    private func finish(with nickname: Nickname?) async throws -> FormOutcome<Void> {
+        // No money moves, so the person is not asked to confirm.
+        let options = RequestOptions { _ in }
+        let service = screens.demandDeposits
+        switch naming {
+        case .opening:
+            let customer = screens.signedInSession.customer
+            let outcome = try await service.open(for: customer, nickname: nickname, options)
+            return .finished(.done("The account \(outcome.result["account"] ?? "") is open."))
+        case .renaming(let account):
+            _ = try await service.name(.number(account.number), nickname, options)
+            return .finished(
+                .done(
+                    nickname.map { "The account is called \($0.text) now." }
+                        ?? "The account has no nickname any more."
+                )
+            )
+        }
+    }
+}
+
+extension ScreenAction {
+    fileprivate static let removeNickname = ScreenAction("remove", "Take the nickname away")
+}

@@ -1,0 +1,99 @@
+import BankConsole
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import RIBs
+
+/// Builds the form that sends money.
+final class TransferBuilder: Builder<DemandDepositScreens> {
+    func build(
+        from account: AccountNumber,
+        withListener listener: any ChildListener
+    ) -> any ViewableRouting {
+        ScreenRouter(
+            TransferInteractor(dependency, from: account, listener: listener),
+            component: dependency
+        )
+    }
+}
+
+/// The questions of a transfer.
+enum TransferStep {
+    case payee
+    case amount(Payee)
+    case memo(Payee, Money)
+}
+
+/// Asks for payee, amount and memo, and sends the money on the customer's signature.
+///
+/// A wrong answer is refused at its own step. The service checks all of them again.
+final class TransferInteractor: FormInteractor<TransferStep> {
+    private let screens: DemandDepositScreens
+    private let number: AccountNumber
+    private var payer: DemandDepositAccount?
+
+    private var service: DemandDepositService { screens.demandDeposits }
+
+    init(
+        _ screens: DemandDepositScreens,
+        from number: AccountNumber,
+        listener: any ChildListener
+    ) {
+        self.screens = screens
+        self.number = number
+        super.init(.payee, listener: listener)
+    }
+
+    override func load() async throws {
+        payer = nil
+        payer = try await service.openAccount(number)
+    }
+
+    override var screen: Screen {
+        Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: [.back()])
+    }
+
+    private var fields: [Field] {
+        let payer = payer?.fieldsForMoving ?? []
+        return switch step {
+        case .payee: payer
+        case .amount(let payee): payer + [Field("To", payee.label)]
+        case .memo(let payee, let amount):
+            payer + [Field("To", payee.label), Field("Amount", amount.description)]
+        }
+    }
+
+    private var prompt: Prompt {
+        switch step {
+        case .payee: Prompt("Payee's account", placeholder: "3333-01-0000013")
+        case .amount: Prompt("Amount", placeholder: "5만")
+        case .memo: Prompt("Memo, if any", placeholder: "7월분")
+        }
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<TransferStep> {
+        switch step {
+        case .payee:
+            let payee = try await service.directory.number(
+                of: AccountReference(parsing: text),
+                namedBy: screens.signedInSession.customer
+            )
+            return .next(.amount(try await service.payee(payee, paidBy: number)))
+        case .amount(let payee):
+            let amount = try Money(parsing: text)
+            try await service.openAccount(number).requireSpendable(amount)
+            return .next(.memo(payee, amount))
+        case .memo(let payee, let amount):
+            let memo = try FreeText.validated(text, field: "the memo")
+            let signer = signer()
+            _ = try await service.signed(by: signer).transfer(
+                amount,
+                from: .number(number),
+                to: .number(payee.account.number),
+                memo: memo,
+                signer.options
+            )
+            return .finished(.done("\(amount) was transferred to \(payee.owner.name)."))
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import LedgerInterface
+
+/// Finds accounts by number or nickname.
+///
+/// It needs nothing but the book, so that other features can look up an account without creating the
+/// services of this one.
+struct AccountDirectory: DemandDepositInject {
+    let ledger: any Ledger
+
+    func account(_ reference: String) async throws -> DemandDepositAccount {
+        try await account(AccountReference(parsing: reference))
+    }
+
+    func account(_ reference: AccountReference) async throws -> DemandDepositAccount {
+        let number = try await number(of: reference)
+        guard
+            let account = try await ledger.account(number.accountID),
+            account.kind == .demandDeposit, let owner = account.owner
+        else {
+            throw BankError(.notFound, code: "account.unknown", "there is no account \(number)")
+        }
+        return DemandDepositAccount(
+            number: number,
+            owner: owner,
+            nickname: try await record(of: number)?.value.nickname,
+            balance: account.available,
+            held: account.held,
+            isClosed: account.closed != nil
+        )
+    }
+
+    func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount] {
+        var accounts: [DemandDepositAccount] = []
+        for account in try await ledger.accounts(ownedBy: customer)
+        where account.kind == .demandDeposit && account.closed == nil {
+            accounts.append(try await self.account(account.id.rawValue))
+        }
+        return accounts.sorted { $0.number.description < $1.number.description }
+    }
+
+    /// Returns the record of an account; nil for a closed or unknown one.
+    func record(of number: AccountNumber) async throws -> TypedRecord<AccountRecord>? {
+        try await ledger.record(AccountRecord.key(of: number.accountID), as: AccountRecord.self)
+    }
+
+    /// Returns the record of an open account.
+    /// - Throws: `BankError` `account.closed`.
+    func requiredRecord(of number: AccountNumber) async throws -> TypedRecord<AccountRecord> {
+        guard let held = try await record(of: number) else { throw BankError.accountClosed(number) }
+        return held
+    }
+
+    /// Returns the records of all open accounts, by number.
+    func records() async throws -> [AccountRecord] {
+        try await ledger.records(in: AccountRecord.collection, linkedTo: nil)
+            .map { try $0.decode() }
+    }
+
+    /// Returns the number of an account.
+    ///
+    /// Only a nickname is looked up, so the account of a given number may not exist.
+    /// - Parameter customer: The signed-in customer, who can neither use nor discover the nicknames of
+    ///   other customers. Nil on the command line, where all nicknames count.
+    /// - Throws: `BankError` `account.unknown`, `account.ambiguous`.
+    func number(
+        of reference: AccountReference,
+        namedBy customer: CustomerID? = nil
+    ) async throws -> AccountNumber {
+        switch reference {
+        case .number(let number): number
+        case .nickname(let nickname): try await number(nicknamed: nickname, by: customer)
+        }
+    }
+
+    /// Returns the account number of a request, even if it is repeated after its nickname was removed.
+    /// - Parameter key: The key of the number in the request's intent.
+    func number(
+        of reference: AccountReference,
+        asked options: RequestOptions,
+        key: String = "account"
+    ) async throws -> AccountNumber {
+        try await ledger.account(ofRequest: options.id, key: key) {
+            try await number(of: reference)
+        }
+    }
+
+    private func number(
+        nicknamed nickname: String,
+        by customer: CustomerID?
+    ) async throws -> AccountNumber {
+        let named = try await nicknames(of: customer)
+        let found = named.filter { $0.nickname == nickname }
+        guard let account = found.first?.account else {
+            let question = Suggestion.question(for: nickname, among: named.map(\.nickname))
+            let none = customer == nil ? "no account" : "none of your accounts"
+            throw BankError(
+                .notFound,
+                code: "account.unknown",
+                "\(none) is called '\(nickname)'.\(question)"
+            )
+        }
+        guard found.count == 1 else {
+            let numbers = found.map(\.account.rawValue).joined(separator: ", ")
+            throw BankError(
+                .badData,
+                code: "account.ambiguous",
+                "'\(nickname)' is the nickname of \(found.count) accounts: use the number "
+                    + "(\(numbers))"
+            )
+        }
+        return try AccountNumber(parsing: account.rawValue)
+    }
+
+    /// Returns the nicknames of a customer's open accounts, or of all open accounts.
+    private func nicknames(
+        of customer: CustomerID?
+    ) async throws -> [(account: AccountID, nickname: String)] {
+        guard let customer else {
+            return try await records().compactMap { record in
+                record.nickname.map { (record.account, $0) }
+            }
+        }
+        return try await accounts(ownedBy: customer).compactMap { account in
+            account.nickname.map { (account.id, $0) }
+        }
+    }
+}

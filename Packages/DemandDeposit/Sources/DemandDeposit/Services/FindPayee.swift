@@ -1,0 +1,37 @@
+import Bookkeeping
+import DemandDepositInterface
+import SigningInterface
+
+/// The account that is paid by a transfer, and its owner.
+struct Payee: Sendable, Hashable {
+    let account: DemandDepositAccount
+    let owner: CustomerProfile
+
+    /// The number and the owner's name, such as `3333-01-0000021 (이두리)`.
+    var label: String { "\(account.number) (\(owner.name))" }
+}
+
+/// Finds the payee of a transfer, which is shown before money moves.
+struct FindPayee: Sendable {
+    let service: DemandDepositService
+
+    /// - Parameters:
+    ///   - number: The account that is paid.
+    ///   - payer: The account that pays.
+    /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`.
+    func callAsFunction(_ number: AccountNumber, paidBy payer: AccountNumber) async throws -> Payee
+    {
+        let account = try await service.openAccount(number)
+        guard account.number != payer else {
+            throw BankError(
+                .refused,
+                code: "transfer.same-account",
+                "\(payer) cannot send money to itself; name another account"
+            )
+        }
+        return Payee(
+            account: account,
+            owner: try await service.customers.customer(account.owner)
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Bookkeeping
+import DemandDepositInterface
+
+/// Reads the statement of an account, open or closed.
+struct ShowStatement: Sendable {
+    let service: DemandDepositService
+
+    /// - Parameters:
+    ///   - from: The first business date; nil for the account's first.
+    ///   - through: The last business date; nil for the current one.
+    /// - Throws: `BankError` `account.unknown`, `date.order`, `date.future`.
+    func callAsFunction(
+        of reference: AccountReference,
+        from: BusinessDate?,
+        through: BusinessDate?
+    ) async throws -> AccountStatement {
+        let account = try await service.directory.account(reference)
+        if let from, let through, from > through {
+            throw BankError(
+                .badData,
+                code: "date.order",
+                "the statement would begin on \(from), after its end on \(through)"
+            )
+        }
+        try await service.requireNotFuture(from)
+        try await service.requireNotFuture(through)
+        return AccountStatement(
+            account: account,
+            from: from,
+            through: through,
+            statement: try await service.ledger.statement(
+                of: account.id,
+                from: from,
+                through: through
+            )
+        )
+    }
+}

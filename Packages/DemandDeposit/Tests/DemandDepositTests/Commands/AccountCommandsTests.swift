@@ -1,0 +1,239 @@
+import BankConsoleTesting
+import Console
+import Testing
+
+@testable import DemandDeposit
+
+@Suite("Account commands")
+struct AccountCommandsTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("account open prints the number of the new account")
+    func open() async throws {
+        let text = try await bank.run(
+            "account open --customer C000001 --nickname 생활비 --idempotency-key k-1"
+        )
+        #expect(
+            text.output == """
+                Account opening
+                Account:         3333-01-0000013
+                Owner:           C000001
+                Nickname:        생활비
+                Status:          done
+                Entry:           2 of 2026-01-05
+                Idempotency key: k-1
+
+                """
+        )
+        #expect(text.exitCode == .success)
+        #expect(text.errorOutput.isEmpty)
+        let json = try await bank.run(
+            "account open --customer C000001 --nickname 생활비 --idempotency-key k-1 --json"
+        )
+        #expect(
+            json.output == """
+                {
+                  "account": "3333-01-0000013",
+                  "customer": "C000001",
+                  "nickname": "생활비",
+                  "dryRun": false,
+                  "repeated": true,
+                  "entry": 2,
+                  "date": "2026-01-05",
+                  "idempotencyKey": "k-1"
+                }
+
+                """
+        )
+    }
+
+    @Test("account list prints aligned columns")
+    func list() async throws {
+        #expect(try await bank.run("account list").output == "There is no open account.\n")
+        _ = try await bank.open(1_000, nickname: "생활비")
+        _ = try await bank.open(12, for: TestBank.duri)
+        #expect(
+            try await bank.run("account list").output == """
+                Account          Nickname  Owner      Balance
+                3333-01-0000013  생활비    C000001  1,000 won
+                3333-01-0000021            C000002     12 won
+
+                """
+        )
+        #expect(
+            try await bank.run("account list --customer C000002 --json").output == """
+                {
+                  "accounts": [
+                    {
+                      "account": "3333-01-0000021",
+                      "nickname": null,
+                      "owner": "C000002",
+                      "balance": 12
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test("account show prints linked products")
+    func show() async throws {
+        let number = try await bank.open(100_000_000, nickname: "생활비")
+        bank.links.linkBox(holding: 50_000, payableInterest: 2, to: number)
+        bank.links.linkCard("0018", to: number)
+        try await bank.closeDays(3)
+        #expect(
+            try await bank.run("account show 생활비").output == """
+                Account:         3333-01-0000013
+                Nickname:        생활비
+                Owner:           김하나 (C000001)
+                Balance:         100,000,000 won
+                Rate:            0.10 % a year
+                Interest so far: 821 won before tax, paid on 2026-04-01
+                Safe box:        50,000 won of at most 10,000,000 won
+                Card:            5365-10**-****-0018
+
+                """
+        )
+        #expect(
+            try await bank.run("account show 3333010000013 --json").output == """
+                {
+                  "account": "3333-01-0000013",
+                  "nickname": "생활비",
+                  "owner": {
+                    "id": "C000001",
+                    "name": "김하나"
+                  },
+                  "balance": 100000000,
+                  "held": 0,
+                  "available": 100000000,
+                  "closed": false,
+                  "interest": {
+                    "basisPoints": 10,
+                    "payable": 821,
+                    "payday": "2026-04-01"
+                  },
+                  "safeBox": {
+                    "balance": 50000,
+                    "limit": 10000000,
+                    "payableInterest": 2
+                  },
+                  "cards": [
+                    {
+                      "number": "5365-10**-****-0018"
+                    }
+                  ]
+                }
+
+                """
+        )
+    }
+
+    @Test("account nickname sets and removes a nickname")
+    func nickname() async throws {
+        _ = try await bank.open()
+        let run = try await bank.run("account nickname 3333-01-0000013 여행 --idempotency-key k-1")
+        #expect(
+            run.output == """
+                Nickname
+                Account:         3333-01-0000013
+                Nickname:        여행
+                Status:          done
+                Entry:           3 of 2026-01-05
+                Idempotency key: k-1
+
+                """
+        )
+        let json = try await bank.run("account nickname 여행 --remove --idempotency-key k-2 --json")
+        #expect(
+            json.output == """
+                {
+                  "account": "3333-01-0000013",
+                  "nickname": null,
+                  "dryRun": false,
+                  "repeated": false,
+                  "entry": 4,
+                  "date": "2026-01-05",
+                  "idempotencyKey": "k-2"
+                }
+
+                """
+        )
+        let both = try await bank.run("account nickname 3333-01-0000013 a --remove")
+        #expect(both.exitCode == .usage)
+        #expect(both.errorOutput.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
+        #expect(try await bank.run("account nickname 3333-01-0000013").exitCode == .usage)
+    }
+
+    @Test("a refused command prints the reason in one line and changes nothing")
+    func refused() async throws {
+        _ = try await bank.open(1_000)
+        let before = try await bank.ledger.audit().head
+        let number = "3333-01-0000013"
+        for (words, message, status): ([String], String, ExitCode) in [
+            (
+                ["deposit", "3333-01-0000031", "5"],
+                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                .badData
+            ),
+            (
+                // The number is checked before the amount.
+                ["deposit", "3333-01-0000031", "-5"],
+                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                .badData
+            ),
+            (
+                ["withdraw", number, "1.5"],
+                "'1.5' is not an amount: the bank counts whole won; there are no fractions",
+                .badData
+            ),
+            (
+                ["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won",
+                .refused
+            ),
+            (
+                ["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021",
+                .notFound
+            ),
+            (
+                ["close", number],
+                "\(number) has 1,000 won to spend; withdraw or transfer it before closing",
+                .refused
+            ),
+            (
+                ["statement", number, "--from", "2026-02-30"],
+                "'2026-02-30' is not a date of the calendar; write it as 2026-01-05",
+                .badData
+            ),
+            (
+                ["deposit", number, "1", "--idempotency-key", "a b"],
+                "an idempotency key is 1 to 128 visible ASCII characters without spaces",
+                .badData
+            ),
+        ] {
+            let run = try await bank.run(["account"] + words + ["--yes"])
+            #expect(run.errorOutput == "Error: \(message)\n")
+            #expect(run.output.isEmpty)
+            #expect(run.exitCode == status)
+        }
+        #expect(try await bank.ledger.audit().head == before)
+    }
+
+    @Test("a command without a person does not wait for an answer")
+    func nobodyThere() async throws {
+        _ = try await bank.open(1_000)
+        let run = try await bank.run("account withdraw 3333-01-0000013 5")
+        #expect(run.exitCode == .usage)
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("the examples of the help can be called")
+    func examples() throws {
+        #expect(try CommandLineProgram(bank: bank.container).exampleProblems() == [])
+    }
+}

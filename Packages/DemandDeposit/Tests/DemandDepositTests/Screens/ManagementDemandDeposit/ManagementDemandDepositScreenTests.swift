@@ -1,0 +1,295 @@
+import BankConsoleTesting
+import Console
+import DemandDepositInterface
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import DemandDeposit
+
+@Suite("The screen of an account")
+@MainActor
+struct ManagementDemandDepositScreenTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("shows balance, interest and actions of an account")
+    func plain() async throws {
+        let number = try await bank.open()
+        let stage = try await bank.show(number)
+        #expect(
+            stage.screen
+                == Screen(
+                    "Account \(number)",
+                    blocks: [
+                        .heading("Recent movements"),
+                        .text("Nothing has moved yet."),
+                        .fields([
+                            Field("Account", number.description),
+                            Field("Balance", "0 won"),
+                            Field("Interest so far", "0 won, paid on 2026-04-01"),
+                        ]),
+                    ],
+                    actions: [
+                        ScreenAction("deposit", "Deposit"),
+                        ScreenAction("withdraw", "Withdraw"),
+                        ScreenAction("transfer", "Transfer"),
+                        ScreenAction("box", "Open a safe box"),
+                        ScreenAction("nickname", "Give a nickname"),
+                        ScreenAction("close", "Close the account", role: .destructive),
+                        .back(),
+                    ]
+                )
+        )
+    }
+
+    @Test("shows held and available money only if money is held")
+    func held() async throws {
+        let number = try await bank.open(10_000)
+        #expect(try await bank.show(number).field("Available") == nil)
+        try await bank.hold(3_000, on: number)
+        let stage = try await bank.show(number)
+        #expect(stage.field("Balance") == "10,000 won")
+        #expect(stage.field("Held for card payments") == "3,000 won")
+        #expect(stage.field("Available") == "7,000 won")
+    }
+
+    @Test("shows the last ten movements with their balances")
+    func movements() async throws {
+        let number = try await bank.open()
+        for won in 1...11 { try await bank.deposit(Int64(won), into: number) }
+        try await bank.withdraw(6, from: number)
+        let stage = try await bank.show(number)
+        #expect(stage.rows.count == 10)
+        #expect(
+            stage.rows.suffix(2) == [
+                ["2026-01-05", "cash paid in", "11", "66"],
+                ["2026-01-05", "cash taken out", "-6", "60"],
+            ]
+        )
+        #expect(stage.rows.first == ["2026-01-05", "cash paid in", "3", "6"])
+    }
+
+    @Test("reads no more movements than it shows")
+    func reading() async throws {
+        let number = try await bank.open()
+        for won in 1...30 { try await bank.deposit(Int64(won), into: number) }
+        let stage = try await bank.show(number)
+        #expect(stage.rows.map { $0[2] } == (21...30).map(String.init))
+        #expect(bank.ledger.linesRead == 10)
+    }
+
+    @Test("opens a linked card and reloads the account when it is left")
+    func cards() async throws {
+        let number = try await bank.open(1_000)
+        bank.links.linkCard("0018", to: number)
+        bank.links.linkCard("0026", to: number)
+        let stage = try await bank.show(number)
+        #expect(
+            stage.screen.actions.map(\.label).filter { $0.hasPrefix("Card") } == [
+                "Card 5365-10**-****-0018", "Card 5365-10**-****-0026",
+            ]
+        )
+        try await stage.press("Card 5365-10**-****-0026")
+        #expect(stage.screen.title == "Card 5365-10**-****-0026")
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await bank.hold(400, on: number)
+        try await stage.press("Back")
+        #expect(stage.field("Held for card payments") == "400 won")
+        try await references.waitUntilReleased()
+    }
+
+    @Test("opens the linked safe box and reloads the account when it is left")
+    func box() async throws {
+        let number = try await bank.open(1_000)
+        bank.links.linkBox(holding: 500, to: number)
+        let stage = try await bank.show(number)
+        let action = stage.screen.actions.first { $0.id == "box" }
+        #expect(action == ScreenAction("box", "Safe box", detail: "500 won"))
+        try await stage.press("Safe box")
+        #expect(stage.screen.title == "Safe box of \(number)")
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        bank.links.linkBox(holding: 700, to: number)
+        try await stage.press("Back")
+        #expect(stage.screen.actions.first { $0.id == "box" }?.detail == "700 won")
+        try await references.waitUntilReleased()
+    }
+
+    @Test("opens the screen of a safe box that does not exist yet")
+    func noBox() async throws {
+        let number = try await bank.open()
+        let stage = try await bank.show(number)
+        try await stage.press("Open a safe box")
+        #expect(stage.screen.title == "Safe box of \(number)")
+    }
+
+    @Test("closes the account on the customer's signature")
+    func close() async throws {
+        let number = try await bank.open()
+        let stage = try await bank.show(number)
+        try await stage.press("Close the account")
+        #expect(stage.screen.title == "Closing of an account")
+        try await stage.press("Sign")
+        #expect(stage.screen.notice == .done("The account is closed."))
+        #expect(stage.field("Status") == "closed")
+        #expect(stage.actions == ["back"])
+        #expect(bank.signing.requests.map { $0["purpose"] } == ["account.close"])
+        #expect(try await bank.accounts.account(number.description).isClosed)
+    }
+
+    @Test("the account stays open after signing is canceled")
+    func closeCanceled() async throws {
+        let number = try await bank.open()
+        let stage = try await bank.show(number)
+        try await stage.press("Close the account")
+        try await stage.press("Back")
+        #expect(stage.screen.notice == nil)
+        #expect(stage.actions.contains("close"))
+        #expect(try await !bank.accounts.account(number.description).isClosed)
+    }
+
+    @Test("shows why the account cannot be closed before signing")
+    func closeRefused() async throws {
+        let number = try await bank.open(1)
+        let stage = try await bank.show(number)
+        try await stage.press("Close the account")
+        #expect(stage.screen.title == "Account \(number)")
+        #expect(
+            stage.screen.notice
+                == .problem("\(number) has 1 won to spend; withdraw or transfer it before closing.")
+        )
+        #expect(stage.actions.contains("close"))
+    }
+
+    @Test("shows nothing of another customer's account")
+    func foreign() async throws {
+        let number = try await bank.open(1_000, for: TestBank.duri)
+        let stage = try await bank.show(number)
+        #expect(
+            stage.screen
+                == Screen(
+                    "Account",
+                    notice: .problem("\(number) is not yours; sign in as its owner to see it."),
+                    actions: [.back()]
+                )
+        )
+        #expect(bank.links.questions == 0)
+    }
+
+    @Test(
+        "shows the reason for a wrong account number",
+        arguments: [
+            ("3333-01-0000014", "mistyped"), ("생활비", "is not an account number"),
+            ("3333-01-0009990", "There is no account"),
+        ]
+    )
+    func unknown(number: String, reason: String) async throws {
+        let stage = try await bank.show(account: number)
+        #expect(stage.screen.notice?.text.contains(reason) == true)
+        #expect(stage.actions == ["back"])
+        try await stage.press("Back")
+        #expect(stage.window.top == nil)
+    }
+
+    @Test("the screen of an account is released after going back")
+    func leave() async throws {
+        let stage = try await bank.show(bank.open())
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.window.top == nil)
+        try await references.waitUntilReleased()
+    }
+
+    @Test("the screens are released when the session ends at the signature of a closing")
+    func end() async throws {
+        let number = try await bank.open()
+        let stage = try await bank.show(number)
+        try await stage.press("Close the account")
+        let references = RIBReferences(to: stage.routers)
+        #expect(references.count == 2)
+        stage.end()
+        try await references.waitUntilReleased()
+        #expect(try await !bank.accounts.account(number.description).isClosed)
+    }
+
+    @Test("each of 1,000 hops between a card and its account reads the same")
+    func hops() async throws {
+        let number = try await bank.open(1_000)
+        bank.links.linkCard("0018", to: number)
+        let stage = try await bank.show(number)
+        let depth = stage.window.depth
+        let questions = bank.links.questions
+        for hop in 1...500 {
+            try await stage.press("Card 5365-10**-****-0018")
+            try await stage.press("The account")
+            #expect(stage.field("Balance") == "1,000 won")
+            #expect(bank.links.questions == questions + 2 * hop)
+        }
+        #expect(stage.window.depth == depth + 1_000)
+        let references = RIBReferences(to: stage.routers.dropFirst())
+        #expect(references.count == 1_000)
+        for hop in 1...500 {
+            try await stage.press("Back")
+            try await stage.press("Back")
+            #expect(bank.links.questions == questions + 1_000 + 2 * hop)
+        }
+        #expect(stage.window.depth == depth)
+        try await references.waitUntilReleased()
+        try await LeakDetector.instance.expectClean()
+    }
+
+    @Test("the screen of an account fits a wide and a narrow terminal")
+    func frames() async throws {
+        let number = try await bank.open(10_000_000, nickname: "생활비")
+        let payee = try await bank.open(for: TestBank.duri)
+        try await bank.transfer(50_000, from: number, to: payee, memo: "7월분")
+        try await bank.hold(3_000, on: number)
+        bank.links.linkCard("0018", to: number)
+        bank.links.linkBox(holding: 500_000, to: number)
+        let stage = try await bank.show(number)
+        stage.screen.expectFrames(
+            wide: """
+                생활비
+
+                Recent movements
+                Date        What                                       Won     Balance
+                2026-01-05  cash paid in                        10,000,000  10,000,000
+                2026-01-05  transfer to 3333-01-0000021, 7월분     -50,000   9,950,000
+
+                Account:                3333-01-0000013
+                Balance:                9,950,000 won
+                Held for card payments: 3,000 won
+                Available:              9,947,000 won
+                Interest so far:        0 won, paid on 2026-04-01
+
+                > 1 Deposit
+                  2 Withdraw
+                  3 Transfer
+                  4 Card 5365-10**-****-0018
+                  5 Safe box                  500,000 won
+                  6 Change the nickname
+                  7 Close the account
+                  8 Back
+
+                Enter choose  Esc back  Up/Down move  1-8 choose
+                """,
+            narrow: """
+                생활비                            ^ more
+                         7월분
+                Won:     -50,000
+                Balance: 9,950,000
+                Account:                3333-01-0000013
+                Balance:                9,950,000 won
+                Held for card payments: 3,000 won
+                Available:              9,947,000 won
+                Interest so far:        0 won, paid on
+                                        2026-04-01
+                > 1 Deposit
+                Enter choose  Esc back            v more
+                """
+        )
+    }
+}

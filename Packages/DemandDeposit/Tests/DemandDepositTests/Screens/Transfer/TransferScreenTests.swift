@@ -1,0 +1,263 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import DemandDepositInterface
+import Testing
+
+@testable import DemandDeposit
+
+@Suite("The screen that sends money")
+@MainActor
+struct TransferScreenTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("asks one question at a time and shows the payee before signing")
+    func transfer() async throws {
+        let number = try await bank.open(1_000, nickname: "생활비")
+        let payee = try await bank.open(for: TestBank.duri)
+        let stage = try await bank.show(number)
+        try await stage.press("Transfer")
+        #expect(
+            stage.screen
+                == Screen(
+                    "Transfer",
+                    blocks: [
+                        .fields([
+                            Field("Account", "\(number) (생활비)"), Field("Available", "1,000 won"),
+                        ])
+                    ],
+                    prompt: Prompt("Payee's account", placeholder: "3333-01-0000013"),
+                    actions: [.back()]
+                )
+        )
+        try await stage.type(payee.description)
+        #expect(stage.screen.prompt == Prompt("Amount", placeholder: "5만"))
+        #expect(stage.field("To") == "\(payee) (이두리)")
+        try await stage.type("400")
+        #expect(stage.screen.prompt == Prompt("Memo, if any", placeholder: "7월분"))
+        #expect(stage.field("To") == "\(payee) (이두리)")
+        #expect(stage.field("Amount") == "400 won")
+        try await stage.type("7월분")
+        #expect(stage.screen.title == "Transfer")
+        #expect(stage.field("To") == "\(payee) (이두리)")
+        #expect(stage.field("Memo") == "7월분")
+        #expect(bank.signing.requests.isEmpty)
+        try await stage.press("Sign")
+        #expect(stage.screen.title == "생활비")
+        #expect(stage.screen.notice == .done("400 won was transferred to 이두리."))
+        #expect(stage.rows.last?[1] == "transfer to \(payee), 7월분")
+        #expect(try await bank.balance(of: payee) == 400)
+        #expect(bank.signing.requests.map { $0["amount"] } == ["400"])
+    }
+
+    @Test("sends money without a memo")
+    func withoutMemo() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description, "1", "")
+        #expect(stage.field("Memo") == nil)
+        try await stage.press("Sign")
+        #expect(stage.rows.last?[1] == "transfer to \(to)")
+    }
+
+    @Test("keeps a wrong payee in the field, with the reason")
+    func wrongPayee() async throws {
+        let (number, closed) = (try await bank.open(1_000), try await bank.open())
+        try await bank.close(closed)
+        let stage = try await bank.show(number)
+        try await stage.press("Transfer")
+        for (typed, reason) in [
+            ("", "is not an account number"),
+            ("3333-01-0000014", "is mistyped: its check digit does not fit"),
+            ("3333-01-0009990", "There is no account 3333-01-0009990"),
+            ("적금", "None of your accounts is called"),
+            (closed.description, "The account \(closed) is closed"),
+            (number.description, "cannot send money to itself"),
+        ] {
+            try await stage.type(typed)
+            #expect(stage.screen.prompt?.label == "Payee's account")
+            #expect(stage.screen.prompt?.initial == typed)
+            #expect(stage.screen.notice?.kind == .problem)
+            #expect(stage.screen.notice?.text.contains(reason) == true, "\(typed)")
+        }
+    }
+
+    @Test("accepts the customer's own nicknames and reveals no other customer's")
+    func nicknames() async throws {
+        let number = try await bank.open(1_000, nickname: "생활비")
+        let own = try await bank.open(nickname: "savings")
+        _ = try await bank.open(for: TestBank.duri, nickname: "secrets")
+        _ = try await bank.open(for: TestBank.duri, nickname: "savings")
+        let stage = try await bank.show(number)
+        try await stage.press("Transfer")
+        for (typed, notice) in [
+            ("secrets", "None of your accounts is called 'secrets'."),
+            ("secret", "None of your accounts is called 'secret'."),
+            ("saving", "None of your accounts is called 'saving'. Did you mean 'savings'?"),
+        ] {
+            try await stage.type(typed)
+            #expect(stage.screen.notice == .problem(notice))
+        }
+        try await stage.type("savings")
+        #expect(stage.field("To") == "\(own) (김하나)")
+    }
+
+    @Test("keeps a wrong amount in the field, with the reason")
+    func wrongAmount() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        try await bank.hold(300, on: from)
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description)
+        for (typed, reason) in [("", ""), ("만", "만"), ("701", "700 won to spend, not 701 won")] {
+            try await stage.type(typed)
+            #expect(stage.screen.prompt?.label == "Amount")
+            #expect(stage.screen.prompt?.initial == typed)
+            #expect(stage.screen.notice?.kind == .problem)
+            #expect(stage.screen.notice?.text.contains(reason) == true || reason.isEmpty)
+        }
+        #expect(bank.signing.requests.isEmpty)
+    }
+
+    @Test("keeps a memo that is too long in the field, with the reason")
+    func wrongMemo() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        for text in [to.description, "1", String(repeating: "가", count: 201)] {
+            try await stage.type(text)
+        }
+        #expect(stage.screen.prompt?.label == "Memo, if any")
+        #expect(stage.screen.notice == .problem("The memo is longer than 200 characters."))
+    }
+
+    @Test("going back leads to the step before and keeps the typed text")
+    func goBack() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description, "400", "7월분")
+        // Back from signing, from the memo, from the amount, from the payee.
+        for (label, initial) in [
+            ("Memo, if any", "7월분"), ("Amount", "400"), ("Payee's account", to.description),
+        ] {
+            try await stage.press("Back")
+            #expect(stage.screen.title == "Transfer")
+            #expect(stage.screen.notice == nil)
+            #expect(stage.screen.prompt?.label == label)
+            #expect(stage.screen.prompt?.initial == initial)
+        }
+        let references = RIBReferences(to: stage.routers.suffix(1))
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Account \(from)")
+        #expect(stage.field("Balance") == "1,000 won")
+        try await references.waitUntilReleased()
+    }
+
+    @Test("sends nothing if the money is gone when it is signed")
+    func movedElsewhere() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description, "900", "")
+        try await bank.withdraw(500, from: from)
+        try await stage.press("Sign")
+        #expect(stage.screen.title == "Transfer")
+        #expect(stage.screen.notice?.kind == .problem)
+        #expect(stage.field("Available") == "500 won")
+        #expect(try await bank.balance(of: to) == 0)
+    }
+
+    @Test("sends nothing to an account that was closed meanwhile")
+    func payeeClosed() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description, "900")
+        try await bank.close(to)
+        try await stage.type("")
+        #expect(stage.screen.notice == .problem("The account \(to) is closed."))
+        #expect(try await bank.balance(of: from) == 1_000)
+    }
+
+    @Test("the screens are released when the session ends at a signature")
+    func end() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type(to.description, "900", "")
+        let references = RIBReferences(to: stage.routers)
+        #expect(references.count == 3)
+        stage.end()
+        try await references.waitUntilReleased()
+        #expect(try await bank.balance(of: from) == 1_000)
+    }
+
+    @Test("the transfer screen fits a wide and a narrow terminal")
+    func frames() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
+        let stage = try await bank.show(from)
+        try await stage.press("Transfer")
+        try await stage.type("3333-01-0000014")
+        stage.screen.expectFrames(
+            wide: """
+                Transfer
+
+                ! The account number 3333-01-0000014 is mistyped: its check digit does not fit.
+
+                Account:   3333-01-0000013
+                Available: 1,000 won
+
+                > Payee's account: 3333-01-0000014_________
+
+                  Back
+
+                Enter confirm  Esc back  Up/Down move
+                """,
+            narrow: """
+                Transfer
+                ! The account number 3333-01-0000014 is
+                  mistyped: its check digit does not
+                  fit.
+                Account:   3333-01-0000013
+                Available: 1,000 won
+                > Payee's account: 3333-01-0000014______
+                  Back
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+        try await stage.type(to.description, "400")
+        stage.screen.expectFrames(
+            wide: """
+                Transfer
+
+                Account:   3333-01-0000013
+                Available: 1,000 won
+                To:        3333-01-0000021 (이두리)
+                Amount:    400 won
+
+                > Memo, if any: ________________________ (7월분)
+
+                  Back
+
+                Enter confirm  Esc back  Up/Down move
+                """,
+            narrow: """
+                Transfer
+                Account:   3333-01-0000013
+                Available: 1,000 won
+                To:        3333-01-0000021 (이두리)
+                Amount:    400 won
+                > Memo, if any: ________________________
+                  (7월분)
+                  Back
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+    }
+}

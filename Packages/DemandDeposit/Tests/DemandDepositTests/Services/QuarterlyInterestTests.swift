@@ -1,0 +1,84 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+import Testing
+
+@testable import DemandDeposit
+
+@Suite("Interest of accounts")
+struct QuarterlyInterestTests {
+    /// From 5 January to 31 March 2026 are 86 days: 100,000,000 × 0.1 % × 86 ÷ 365 = 23,561.6….
+    @Test("pays interest on the first day of a quarter, less tax")
+    func paid() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(100_000_000)
+        try await bank.closeDays(until: "2026-03-31")
+        #expect(try await bank.balance(of: number) == 100_000_000)
+        try await bank.closeDays(1)
+        // Income tax 14 %: 3,298 → 3,290; local income tax: 329 → 320.
+        #expect(try await bank.balance(of: number) == 100_000_000 + 23_561 - 3_290 - 320)
+        let lines = try await bank.ledger.statement(of: number.accountID, from: nil, through: nil)
+            .lines.suffix(3)
+        #expect(lines.map(\.change.won) == [23_561, -3_290, -320])
+        #expect(lines.allSatisfy { $0.date.description == "2026-04-01" })
+        #expect(lines.allSatisfy { $0.purpose == .accountInterest })
+    }
+
+    @Test("keeps a fraction of one won for the next quarter")
+    func fraction() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(1_000)
+        try await bank.closeDays(until: "2026-04-01")
+        // 1,000 × 10 × 86 ÷ 3,650,000 = 0.23 won
+        #expect(try await bank.balance(of: number) == 1_000)
+        try await bank.closeDays(until: "2027-01-05")
+        // After a year it is 1.00 won, which the next payday pays.
+        #expect(try await bank.balance(of: number) == 1_000)
+        try await bank.closeDays(until: "2027-04-01")
+        #expect(try await bank.balance(of: number) == 1_001)
+    }
+
+    @Test("a full account keeps its interest and stops no day closing")
+    func overflow() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(.max)
+        try await bank.closeDays(until: "2026-04-02")
+        #expect(try await bank.balance(of: number) == .max)
+        let held = try #require(try await bank.service.directory.record(of: number))
+        // 87 days, from 5 January to 1 April.
+        #expect(held.value.accrual.interest.numerator == Int128(Int64.max) * 10 * 87)
+    }
+
+    @Test("a year has four paydays")
+    func paydays() throws {
+        let record = AccountRecord(
+            account: AccountID("x"),
+            nickname: nil,
+            accrual: DailyAccrual(from: try #require(BusinessDate("2027-12-31")))
+        )
+        var paydays: [String] = []
+        var day = try #require(BusinessDate("2027-12-31"))
+        while day.year < 2029 {
+            let next = record.nextPayday(after: day)
+            #expect(record.isPayday(next))
+            paydays.append(next.description)
+            day = next
+        }
+        #expect(
+            paydays == ["2028-01-01", "2028-04-01", "2028-07-01", "2028-10-01", "2029-01-01"]
+        )
+    }
+
+    @Test("counts the interest of a day once, even if the day is closed twice")
+    func twice() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(100_000_000)
+        let parts = try bank.container.resolve(dayClosingInject)
+        let date = try await bank.ledger.businessDate()
+        _ = try await bank.ledger.closeDay(date)
+        let counts = try await [parts[0].run(afterClosing: date), parts[0].run(afterClosing: date)]
+        #expect(counts == [1, 0])
+        let held = try #require(try await bank.service.directory.record(of: number))
+        #expect(held.value.accrual.interest.numerator == 100_000_000 * 10)
+    }
+}

@@ -1,0 +1,215 @@
+import BankConsoleTesting
+import Bookkeeping
+import BookkeepingTesting
+import Console
+import ConsoleTesting
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
+import RIBsTesting
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@testable import DemandDeposit
+
+/// A bank with accounts only, on the shared fakes.
+struct TestBank {
+    static let hana = FakeBank.customer
+    static let duri = CustomerID("C000002")
+    private static let holding = Purpose("test.hold")
+
+    /// The ledger of the bank, at whose posts a test can intervene.
+    let ledger: RecordingLedger
+    let links = FakeLinks()
+    private let bank: FakeBank
+
+    var container: Container { bank.container }
+    var signing: FakeSigning { bank.signing }
+
+    /// - Parameter rates: The interest rates of accounts.
+    init(rates: InterestRateTable = .demandDeposit) throws {
+        var recording: RecordingLedger?
+        bank = try FakeBank(
+            clock: FakeClock().now,
+            verifiesOnScreen: true,
+            wrapping: {
+                let ledger = RecordingLedger($0)
+                recording = ledger
+                return ledger
+            }
+        ) { [links] bank in
+            let authority = bank.issuer.authority(
+                "DemandDeposit",
+                for: .deposit,
+                .accountAccrual,
+                .accountInterest
+            )
+            return [
+                DemandDepositModule(authority: authority, rates: rates),
+                FakeLinksModule(links: links),
+            ]
+        }
+        ledger = try #require(recording)
+    }
+
+    var service: DemandDepositService {
+        get throws { try container.resolve(serviceInject) }
+    }
+
+    var accounts: any DemandDepositInject {
+        get throws { try container.resolve(demandDepositInject) }
+    }
+
+    func options(_ id: IdempotencyID = .random(), isDryRun: Bool = false) -> RequestOptions {
+        RequestOptions(id: id, isDryRun: isDryRun) { _ in }
+    }
+
+    /// Runs a command line whose words are separated by spaces; `input` is nil for a run without a
+    /// person.
+    func run(_ line: String, input: String? = nil) async throws -> ProgramRun {
+        try await run(line.split(separator: " ").map(String.init), input: input)
+    }
+
+    func run(_ words: [String], input: String? = nil) async throws -> ProgramRun {
+        try await ProgramRun(bank: container, words, input: input)
+    }
+
+    /// Opens an account and pays the balance in.
+    func open(
+        _ balance: Int64 = 0,
+        for customer: CustomerID = hana,
+        nickname: String? = nil
+    ) async throws -> AccountNumber {
+        let nickname = try nickname.map { try Nickname(parsing: $0) }
+        let outcome = try await service.open(for: customer, nickname: nickname, options())
+        let number = try AccountNumber(parsing: try #require(outcome.result["account"]))
+        if balance > 0 { try await deposit(balance, into: number) }
+        return number
+    }
+
+    func deposit(_ won: Int64, into number: AccountNumber) async throws {
+        try await move(.deposit, won, number, options())
+    }
+
+    func withdraw(
+        _ won: Int64,
+        from number: AccountNumber,
+        _ options: RequestOptions? = nil
+    ) async throws {
+        try await move(.withdraw, won, number, options ?? self.options())
+    }
+
+    private func move(
+        _ move: CashMove,
+        _ won: Int64,
+        _ number: AccountNumber,
+        _ options: RequestOptions
+    ) async throws {
+        let amount = Money(won: won)
+        _ = try await service.moveCash(move, amount, of: .number(number), memo: "", options)
+    }
+
+    @discardableResult
+    func transfer(
+        _ won: Int64,
+        from payer: AccountNumber,
+        to payee: AccountNumber,
+        memo: String = "",
+        _ options: RequestOptions? = nil
+    ) async throws -> RequestOutcome {
+        try await service.transfer(
+            Money(won: won),
+            from: .number(payer),
+            to: .number(payee),
+            memo: memo,
+            options ?? self.options()
+        )
+    }
+
+    @discardableResult
+    func close(
+        _ number: AccountNumber,
+        _ options: RequestOptions? = nil
+    ) async throws -> RequestOutcome {
+        try await service.close(.number(number), options ?? self.options())
+    }
+
+    func balance(of number: AccountNumber) async throws -> Int64 {
+        try await accounts.account(number.description).balance.won
+    }
+
+    /// Links a record to an account, as a feature does with its product.
+    func link(_ key: RecordKey, to number: AccountNumber) async throws {
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Purpose("test.link"), content: [:]),
+                authority: .unneeded,
+                records: [try .create(key, "", linkedTo: number.accountID)]
+            )
+        )
+    }
+
+    /// Holds money on an account, as Card does for a payment.
+    func hold(_ won: Int64, on number: AccountNumber) async throws {
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Self.holding, content: [:]),
+                authority: .bank(bank.issuer.authority("Other", for: Self.holding)),
+                holds: [.place(HoldID("\(number)/1"), on: number.accountID, Money(won: won))]
+            )
+        )
+    }
+
+    func closeDays(_ count: Int) async throws {
+        try await bank.closeDays(count)
+    }
+
+    /// Closes days until that date is the business date.
+    func closeDays(until date: String) async throws {
+        let date = try #require(BusinessDate(date))
+        while try await ledger.businessDate() < date { try await closeDays(1) }
+    }
+}
+
+@MainActor
+extension TestBank {
+    /// Shows the customer's accounts, as the home screen does.
+    func showAccounts(as customer: CustomerID = hana) async throws -> FeatureStage {
+        DetachmentWatch.begin { Issue.record("\($0)") }
+        let stage = try FeatureStage(in: container, as: customer)
+        await stage.window.settled()
+        return stage
+    }
+
+    /// Shows an account, as the screen of a card does.
+    func show(account: String, as customer: CustomerID = hana) async throws -> FeatureStage {
+        DetachmentWatch.begin { Issue.record("\($0)") }
+        let stage = try FeatureStage(in: container, as: customer) { session, listener in
+            try session.resolve(managementDemandDepositInject)
+                .router(accountNumber: account, listener: listener)
+        }
+        await stage.window.settled()
+        return stage
+    }
+
+    func show(
+        _ number: AccountNumber,
+        as customer: CustomerID = hana
+    ) async throws -> FeatureStage {
+        try await show(account: number.description, as: customer)
+    }
+}
+
+extension Screen {
+    /// Expects the frames of a wide and of a narrow terminal.
+    func expectFrames(
+        wide: String,
+        narrow: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(frame(columns: 80, rows: 24).text == wide, sourceLocation: sourceLocation)
+        #expect(frame(columns: 40, rows: 12).text == narrow, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,55 @@
+import Console
+import DependencyContainer
+import GameInterface
+
+extension Command {
+    /// `game scores`
+    static func gameScores(_ scores: Lazy<any ScoresInject>) -> Command {
+        Command(
+            "game scores",
+            abstract: "Show the scores of all players.",
+            discussion: """
+                Two players have one score, whichever of them began. A game counts when it has \
+                ended; one that was left early does not.
+                """,
+            examples: [Example("bank game scores", "List the results of all pairs of players.")]
+        ) { _ in
+            .scores(try await scores.value.scores())
+        }
+    }
+}
+
+extension Answer {
+    fileprivate static func scores(_ scores: [(players: Players, score: Score)]) -> Answer {
+        let table = Table(
+            columns: [
+                Column("Player"), Column("Won", .trailing),
+                Column("Against"), Column("Won", .trailing),
+                Column("Drawn", .trailing),
+            ],
+            rows: scores.map { players, score in
+                [
+                    players.player1Name, String(score.player1Score),
+                    players.player2Name, String(score.player2Score),
+                    String(score.draws),
+                ]
+            }
+        )
+        return Answer(
+            scores.isEmpty ? [.line("No games have been played yet.")] : [.table(table)],
+            json: [
+                "scores": .array(
+                    scores.map { players, score in
+                        [
+                            "player1": .string(players.player1Name),
+                            "player2": .string(players.player2Name),
+                            "player1Score": .integer(Int64(score.player1Score)),
+                            "player2Score": .integer(Int64(score.player2Score)),
+                            "draws": .integer(Int64(score.draws)),
+                        ]
+                    }
+                )
+            ]
+        )
+    }
+}

@@ -1,2 +1,0 @@
-/// What OffGame needs of LoggedIn's scope.
-extension LoggedInComponent: OffGameDependency {}

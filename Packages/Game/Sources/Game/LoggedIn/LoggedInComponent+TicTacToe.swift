@@ -1,2 +1,0 @@
-/// What TicTacToe needs of LoggedIn's scope.
-extension LoggedInComponent: TicTacToeDependency {}

@@ -1,0 +1,47 @@
+import Console
+import GameInterface
+import RIBs
+
+/// A game that LoggedIn can start without knowing its rules.
+struct Game {
+    let title: GameTitle
+    let builder: any GameBuildable
+}
+
+/// The players and their score, which every game and the score board show.
+@MainActor
+protocol GameDependency: Dependency {
+    var player1Name: String { get }
+    var player2Name: String { get }
+    var scoreStream: any ScoreStream { get }
+}
+
+extension GameDependency {
+    var players: Players { Players(player1Name: player1Name, player2Name: player2Name) }
+}
+
+@MainActor
+protocol GameBuildable: Buildable {
+    /// - Parameter listener: The RIB that starts the game; held weakly.
+    func build(withListener listener: any GameListener) -> any ViewableRouting
+}
+
+/// The RIB that starts a game.
+@MainActor
+protocol GameListener: AnyObject {
+    /// Counts a game whose result is certain but not yet announced.
+    ///
+    /// The tutorials count when the announcement is closed, and lose the game when the session ends
+    /// earlier.
+    /// - Parameter winner: The winner; nil for a draw.
+    /// - Returns: A task that counts the game, even a detached one, and returns the reason if it
+    ///   cannot.
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never>
+
+    /// Detaches the game before returning, because the announcement is closed.
+    /// - Parameter winner: The winner; nil for a draw.
+    func gameDidEnd(with winner: PlayerType?)
+
+    /// Detaches the game before returning, because the person left it before its end.
+    func gameDidLeave()
+}

@@ -1,0 +1,42 @@
+import GameInterface
+import RIBs
+
+/// Builds LoggedIn, the RIB without a view under which two players play.
+///
+/// Its dependency, listener and builder protocols are those of the plug-in.
+final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPluginBuildable {
+    // The protocol requires it of every subclass.
+    required override init(dependency: any LoggedInPluginDependency) {
+        super.init(dependency: dependency)
+    }
+
+    /// The names are dynamic dependencies here, and static ones of the children through LoggedIn's
+    /// component.
+    func build(
+        withListener listener: any LoggedInPluginListener,
+        player1Name: String,
+        player2Name: String
+    ) -> (router: any Routing, actionableItem: any LoggedInActionableItem) {
+        let component = LoggedInComponent(
+            dependency: dependency,
+            player1Name: player1Name,
+            player2Name: player2Name
+        )
+        let interactor = LoggedInInteractor(
+            players: component.players,
+            games: component.games,
+            scores: dependency.scores,
+            customer: dependency.signedInSession?.customer,
+            mutableScoreStream: component.mutableScoreStream,
+            mutableStatusStream: component.mutableStatusStream
+        )
+        interactor.listener = listener
+        let router = LoggedInRouter(
+            interactor: interactor,
+            viewController: dependency.loggedInViewController,
+            offGameBuilder: OffGameBuilder(dependency: component),
+            verifyBuilders: component
+        )
+        return (router, interactor)
+    }
+}

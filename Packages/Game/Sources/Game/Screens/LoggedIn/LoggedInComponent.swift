@@ -1,0 +1,83 @@
+import Bookkeeping
+import GameInterface
+import RIBs
+import SigningInterface
+
+/// LoggedIn's scope: the names of the players, and one score for all children.
+final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameDependency,
+    RandomWinDependency, TicTacToeDependency
+{
+    let player1Name: String
+    let player2Name: String
+
+    init(
+        dependency: any LoggedInPluginDependency,
+        player1Name: String,
+        player2Name: String
+    ) {
+        self.player1Name = player1Name
+        self.player2Name = player2Name
+        super.init(dependency: dependency)
+    }
+
+    var mutableScoreStream: any MutableScoreStream { shared { ScoreStreamImpl() } }
+    var scoreStream: any ScoreStream { mutableScoreStream }
+
+    var mutableStatusStream: MutableValueStream<LoggedInStatus> {
+        shared { MutableValueStream(LoggedInStatus()) }
+    }
+    var statusStream: ValueStream<LoggedInStatus> { mutableStatusStream }
+
+    var randomNumber: @Sendable () -> Int { { Int.random(in: 0..<100) } }
+
+    /// The games in the order in which they are offered.
+    var games: [Game] {
+        [
+            Game(title: .randomWin, builder: RandomWinBuilder(dependency: self)),
+            Game(title: .ticTacToe, builder: TicTacToeBuilder(dependency: self)),
+        ]
+    }
+}
+
+/// A source of builders of Verify, which Game cannot import.
+@MainActor
+protocol VerifyBuilders {
+    /// Returns a builder of Verify for one signature of the customer who is signed in.
+    /// - Throws: `ResolutionError` when there is no Verify; `BankError` `game.signed-out` when no
+    ///   customer is signed in.
+    func builder(for request: DIVerifyRequest) throws -> any DIVerifyBuildable
+}
+
+extension LoggedInComponent: VerifyBuilders {
+    func builder(for request: DIVerifyRequest) throws -> any DIVerifyBuildable {
+        guard let session = dependency.signedInSession else { throw BankError.notSignedIn }
+        return try dependency.verifyBuilderSource.builder(
+            for: ResetComponent(dependency: self, session: session, request: request)
+        )
+    }
+}
+
+/// The scope of one signature within LoggedIn.
+private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
+    let signedInSession: any SignedInSession
+    let verifyRequest: DIVerifyRequest
+
+    init(
+        dependency: LoggedInComponent,
+        session: any SignedInSession,
+        request: DIVerifyRequest
+    ) {
+        signedInSession = session
+        verifyRequest = request
+        super.init(dependency: dependency)
+    }
+}
+
+extension BankError {
+    static let notSignedIn = BankError(
+        .refused,
+        code: "game.signed-out",
+        "only a customer of the bank can reset a score: sign in to the bank, "
+            + "and open the games there"
+    )
+}

@@ -1,0 +1,173 @@
+import BankConsole
+import Bookkeeping
+import Console
+import GameInterface
+import RIBs
+import SigningInterface
+
+@MainActor
+protocol LoggedInRouting: VerifyingRouting {
+    /// Dismisses the view of the child, which outlives LoggedIn otherwise.
+    func cleanupViews()
+
+    func routeToOffGame(with games: [Game])
+
+    func routeToGame(with gameBuilder: any GameBuildable)
+}
+
+/// Leads from OffGame to a game and back, counts games, and has the score reset.
+final class LoggedInInteractor: Interactor, LoggedInInteractable {
+    weak var listener: (any LoggedInPluginListener)?
+
+    private let players: Players
+    private let games: [Game]
+    private let scores: any ScoresInject
+    private let customer: CustomerID?
+    private let mutableScoreStream: any MutableScoreStream
+    private let mutableStatusStream: MutableValueStream<LoggedInStatus>
+    private var reading: Task<Void, Never>?
+    private(set) var resetting: Task<Void, Never>?
+
+    init(
+        players: Players,
+        games: [Game],
+        scores: any ScoresInject,
+        customer: CustomerID?,
+        mutableScoreStream: any MutableScoreStream,
+        mutableStatusStream: MutableValueStream<LoggedInStatus>
+    ) {
+        self.players = players
+        self.games = games
+        self.scores = scores
+        self.customer = customer
+        self.mutableScoreStream = mutableScoreStream
+        self.mutableStatusStream = mutableStatusStream
+    }
+
+    override func didBecomeActive() {
+        mutableStatusStream.send(LoggedInStatus(isWorking: true))
+        reading = task { [weak self] in await self?.readScore() }
+        router?.routeToOffGame(with: games)
+    }
+
+    override func willResignActive() {
+        router?.cleanupViews()
+    }
+
+    private func readScore() async {
+        var notice: Notice?
+        do {
+            mutableScoreStream.updateScore(try await scores.score(of: players))
+        } catch {
+            mutableScoreStream.updateScore(Score())
+            notice = .problem(error)
+        }
+        mutableStatusStream.send(LoggedInStatus(notice: notice))
+    }
+
+    /// - Returns: The reason when the game could not be counted.
+    private func count(_ winner: PlayerType?) async -> Notice? {
+        // A score that is read later must not replace the one that is counted here.
+        await reading?.value
+        do {
+            mutableScoreStream.updateScore(
+                try await scores.count(winner: winner, of: players, under: .random())
+            )
+            return nil
+        } catch {
+            return Notice.problem(error).map { .problem("This game is not counted. \($0.text)") }
+        }
+    }
+
+    private func reset(by customer: CustomerID) async {
+        let signer = ScreenSigner(router: router, interactor: self)
+        var notice: Notice?
+        do {
+            let outcome = try await scores.reset(
+                scoreOf: players,
+                by: customer,
+                signing: signer,
+                signer.options
+            )
+            notice = .done("The score is reset", outcome)
+            mutableScoreStream.updateScore(Score())
+            // Another process may have counted a game since.
+            if let score = try? await scores.score(of: players) {
+                mutableScoreStream.updateScore(score)
+            }
+        } catch {
+            notice = .problem(error)
+        }
+        guard !Task.isCancelled else { return }
+        mutableStatusStream.send(LoggedInStatus(notice: notice))
+    }
+
+    /// Cancels a reset whose Verify is replaced by a game.
+    ///
+    /// It sends the status itself, because the task may not have begun.
+    private func cancelReset() {
+        guard let resetting else { return }
+        self.resetting = nil
+        resetting.cancel()
+        mutableStatusStream.send(LoggedInStatus())
+    }
+
+    private func removeNotice() {
+        guard mutableStatusStream.value?.notice != nil else { return }
+        mutableStatusStream.send(LoggedInStatus())
+    }
+
+    func didDetachVerify() {
+        // LoggedIn also detaches Verify when it is detached itself.
+        guard isActive else { return }
+        router?.routeToOffGame(with: games)
+    }
+}
+
+extension LoggedInInteractor: OffGameListener {
+    func startGame(with gameBuilder: any GameBuildable) {
+        removeNotice()
+        router?.routeToGame(with: gameBuilder)
+    }
+
+    func resetScore() {
+        guard let customer else {
+            mutableStatusStream.send(LoggedInStatus(notice: .problem(BankError.notSignedIn)))
+            return
+        }
+        mutableStatusStream.send(LoggedInStatus(isWorking: true))
+        resetting = task { [weak self] in await self?.reset(by: customer) }
+    }
+
+    func offGameDidLogOut() {
+        listener?.loggedInDidLogOut()
+    }
+}
+
+extension LoggedInInteractor: GameListener {
+    func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never> {
+        // A link that replaces the game, or the end of the session, must not cancel the counting.
+        Task { await count(winner) }
+    }
+
+    func gameDidEnd(with winner: PlayerType?) {
+        router?.routeToOffGame(with: games)
+    }
+
+    func gameDidLeave() {
+        router?.routeToOffGame(with: games)
+    }
+}
+
+extension LoggedInInteractor: LoggedInActionableItem {
+    func launchGame(
+        with id: String?
+    ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
+        guard let id, let game = games.first(where: { $0.title.matches(id: id) }) else {
+            throw UnknownGameError(id: id, known: games.map(\.title))
+        }
+        cancelReset()
+        startGame(with: game.builder)
+        return .just((self, ()))
+    }
+}

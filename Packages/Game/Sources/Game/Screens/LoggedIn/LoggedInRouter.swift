@@ -1,0 +1,78 @@
+import BankConsole
+import GameInterface
+import RIBs
+import SigningInterface
+
+@MainActor
+protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameListener,
+    GameListener
+{
+    /// Replaces Verify, which has just been detached.
+    func didDetachVerify()
+}
+
+/// Attaches one child at a time: OffGame, a game, or Verify.
+final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
+    private let viewController: any LoggedInPluginViewControllable
+    private let offGameBuilder: any OffGameBuildable
+    private let verifyBuilders: any VerifyBuilders
+    private var currentChild: (any ViewableRouting)?
+    private var isVerifying = false
+
+    init(
+        interactor: any LoggedInInteractable,
+        viewController: any LoggedInPluginViewControllable,
+        offGameBuilder: any OffGameBuildable,
+        verifyBuilders: any VerifyBuilders
+    ) {
+        self.viewController = viewController
+        self.offGameBuilder = offGameBuilder
+        self.verifyBuilders = verifyBuilders
+        super.init(interactor: interactor)
+    }
+
+    func cleanupViews() {
+        guard let currentChild else { return }
+        viewController.dismiss(currentChild.viewControllable)
+    }
+
+    func routeToOffGame(with games: [Game]) {
+        replaceChild(by: offGameBuilder.build(withListener: interactor, games: games))
+    }
+
+    func routeToGame(with gameBuilder: any GameBuildable) {
+        replaceChild(by: gameBuilder.build(withListener: interactor))
+    }
+
+    func attachVerify(
+        for request: DIVerifyRequest,
+        listener: any DIVerifyListener
+    ) throws {
+        guard !isVerifying else { throw CancellationError() }
+        let child = try verifyBuilders.builder(for: request).build(withListener: listener)
+        replaceChild(by: child)
+        isVerifying = true
+    }
+
+    func detachVerify() {
+        guard isVerifying else { return }
+        detachCurrentChild()
+        interactor.didDetachVerify()
+    }
+
+    /// Shows the view before the child becomes active, because a child may be replaced at once.
+    private func replaceChild(by child: any ViewableRouting) {
+        detachCurrentChild()
+        currentChild = child
+        viewController.present(child.viewControllable)
+        attachChild(child)
+    }
+
+    private func detachCurrentChild() {
+        guard let child = currentChild else { return }
+        currentChild = nil
+        isVerifying = false
+        viewController.dismiss(child.viewControllable)
+        detachChild(child)
+    }
+}

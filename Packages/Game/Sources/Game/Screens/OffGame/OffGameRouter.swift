@@ -1,0 +1,26 @@
+import RIBs
+
+@MainActor
+protocol OffGameViewControllable: ViewControllable {
+    func show(scoreBoardView: any ViewControllable)
+}
+
+/// Shows the score board as a part of OffGame's screen.
+final class OffGameRouter: ViewableRouter<any Interactable, any OffGameViewControllable> {
+    private let scoreBoardBuilder: any BasicScoreBoardBuildable
+
+    init(
+        interactor: any Interactable,
+        viewController: any OffGameViewControllable,
+        scoreBoardBuilder: any BasicScoreBoardBuildable
+    ) {
+        self.scoreBoardBuilder = scoreBoardBuilder
+        super.init(interactor: interactor, viewController: viewController)
+    }
+
+    override func didLoad() {
+        let scoreBoard = scoreBoardBuilder.build()
+        viewController.show(scoreBoardView: scoreBoard.viewControllable)
+        attachChild(scoreBoard)
+    }
+}

@@ -1,0 +1,237 @@
+import Console
+import GameInterface
+import Testing
+
+@testable import Game
+
+@Suite("LoggedOut's screen")
+@MainActor
+final class LoggedOutScreenTests {
+    @Test("both names are typed one after the other, shown together, and logged in")
+    func names() async throws {
+        let bench = try LoggedOutBench()
+        #expect(bench.person.screen.prompt == Prompt("Player 1's name"))
+        try await bench.person.type("  Hana ")
+        #expect(bench.person.screen.prompt == Prompt("Player 2's name"))
+        #expect(bench.person.screen.blocks.first == .fields([Field("Player 1", "Hana")]))
+        try await bench.person.type("Duri")
+        #expect(bench.person.screen.prompt == nil)
+        #expect(
+            bench.person.screen.blocks
+                == [.fields([Field("Player 1", "Hana"), Field("Player 2", "Duri")])]
+        )
+        #expect(bench.listener.events.isEmpty)
+        try await bench.person.press("Login")
+        #expect(bench.listener.events == ["login 'Hana' 'Duri'"])
+    }
+
+    @Test("pressing Enter three times logs in with the default names")
+    func defaults() async throws {
+        let bench = try LoggedOutBench()
+        await bench.person.press(keys: .enter, .enter, .enter)
+        #expect(bench.listener.events == ["login 'Player 1' 'Player 2'"])
+    }
+
+    @Test("the machine can be either player but not both")
+    func machine() async throws {
+        let bench = try LoggedOutBench()
+        try await bench.person.press("The machine")
+        #expect(bench.person.screen.actions == [.back()])
+        try await bench.person.type(Players.machineName)
+        #expect(
+            bench.person.screen.notice
+                == .problem(
+                    "Both players are called 'The machine'; choose another name for one of them."
+                )
+        )
+        try await bench.person.type("Duri")
+        try await bench.person.press("Change the names")
+        try await bench.person.type("Hana")
+        try await bench.person.press("The machine")
+        try await bench.person.press("Login")
+        #expect(bench.listener.events == ["login 'Hana' 'The machine'"])
+    }
+
+    @Test(
+        "an invalid name is refused and stays in the field",
+        arguments: [
+            ("Hana/Duri", "A player's name has no slash; leave it out."),
+            (
+                "A name of more than twenty",
+                "A player's name has at most 20 characters; choose a shorter one."
+            ),
+        ]
+    )
+    func refused(typed: String, message: String) async throws {
+        let bench = try LoggedOutBench()
+        for label in ["Player 1's name", "Player 2's name"] {
+            try await bench.person.type(typed)
+            #expect(bench.person.screen.notice == .problem(message))
+            #expect(bench.person.screen.prompt == Prompt(label, initial: typed))
+            try await bench.person.type(label.prefix(8).description)
+            #expect(bench.person.screen.notice == nil)
+        }
+        #expect(bench.person.screen.prompt == nil)
+    }
+
+    @Test("player 1 cannot have the default name of player 2")
+    func same() async throws {
+        let bench = try LoggedOutBench()
+        try await bench.person.type("Player 2")
+        try await bench.person.type("")
+        #expect(
+            bench.person.screen.notice
+                == .problem(
+                    "Both players are called 'Player 2'; choose another name for one of them."
+                )
+        )
+        #expect(bench.person.screen.prompt?.label == "Player 2's name")
+    }
+
+    @Test("changing the names begins with the typed names")
+    func changing() async throws {
+        let bench = try LoggedOutBench()
+        try await bench.person.type("Hana")
+        try await bench.person.type("Duri")
+        try await bench.person.press("Change the names")
+        #expect(bench.person.screen.prompt == Prompt("Player 1's name", initial: "Hana"))
+        await bench.person.press(keys: .enter)
+        #expect(bench.person.screen.prompt == Prompt("Player 2's name", initial: "Duri"))
+        // Player 2 cannot have the new name of player 1.
+        await bench.person.press(keys: .escape)
+        try await bench.person.type("Duri")
+        #expect(bench.person.screen.prompt == Prompt("Player 2's name"))
+    }
+
+    @Test("every step after a link names the game")
+    func launching() async throws {
+        let bench = try LoggedOutBench(launching: .randomWin)
+        for _ in 0..<3 {
+            #expect(bench.person.screen.blocks.first == .text("Log in to play Random Win."))
+            await bench.person.press(keys: .enter)
+        }
+        #expect(bench.listener.events == ["login 'Player 1' 'Player 2'"])
+    }
+
+    @Test("Escape leaves LoggedOut")
+    func leaving() async throws {
+        let bench = try LoggedOutBench()
+        await bench.person.press(keys: .escape)
+        #expect(bench.listener.events == ["leave"])
+    }
+
+    @Test("over a pipe an empty line chooses the default name")
+    func lines() async throws {
+        let bench = try LoggedOutBench()
+        let io = InMemoryIO(input: "\n/machine\nlogin\n")
+        let end = try await ScreenSession.run(
+            window: bench.stage.window,
+            terminal: PipeTerminal(io: io)
+        )
+        #expect(end == .endOfInput)
+        #expect(bench.listener.events == ["login 'Player 1' 'The machine'"])
+    }
+
+    @Test("the frames of the three steps, in a usual and in a small window")
+    func frames() async throws {
+        let bench = try LoggedOutBench(launching: .ticTacToe)
+        #expect(
+            await bench.person.frame().text == """
+                Log in
+
+                Log in to play Tic Tac Toe.
+
+                Leave it empty to be called Player 1, or let the machine play.
+
+                > Player 1's name: ________________________
+
+                  The machine
+                  Back
+
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+        #expect(
+            await bench.person.frame(columns: 40, rows: 12).text == """
+                Log in
+                Log in to play Tic Tac Toe.
+                Leave it empty to be called Player 1, or
+                let the machine play.
+                > Player 1's name: _____________________
+                  The machine
+                  Back
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+        try await bench.person.type("하나")
+        try await bench.person.type("하나")
+        #expect(
+            await bench.person.frame().text == """
+                Log in
+
+                ! Both players are called '하나'; choose another name for one of them.
+
+                Log in to play Tic Tac Toe.
+
+                Player 1: 하나
+
+                Leave it empty to be called Player 2, or let the machine play.
+
+                > Player 2's name: 하나____________________
+
+                  The machine
+                  Back
+
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+        #expect(
+            await bench.person.frame(columns: 40, rows: 12).text == """
+                Log in
+                ! Both players are called '하나'; choose
+                  another name for one of them.
+                Log in to play Tic Tac Toe.
+                Player 1: 하나
+                Leave it empty to be called Player 2, or
+                let the machine play.
+                > Player 2's name: 하나_________________
+                  The machine
+                  Back
+                Enter confirm  Esc back  Up/Down move
+                """
+        )
+        try await bench.person.press("The machine")
+        #expect(
+            await bench.person.frame().text == """
+                Log in
+
+                Log in to play Tic Tac Toe.
+
+                Player 1: 하나
+                Player 2: The machine
+
+                > 1 Login
+                  2 Change the names
+                  3 Back
+
+                Enter choose  Esc back  Up/Down move  1-3 choose
+                """
+        )
+        #expect(
+            await bench.person.frame(columns: 40, rows: 12).text == """
+                Log in
+
+                Log in to play Tic Tac Toe.
+
+                Player 1: 하나
+                Player 2: The machine
+
+                > 1 Login
+                  2 Change the names
+                  3 Back
+
+                Enter choose  Esc back  Up/Down move
+                """
+        )
+    }
+}

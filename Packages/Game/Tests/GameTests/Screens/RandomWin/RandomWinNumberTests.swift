@@ -1,0 +1,32 @@
+import Console
+import GameInterface
+import RIBs
+import SigningInterface
+import Testing
+
+@testable import Game
+
+@MainActor
+struct RandomNumberTests {
+    @Test("LoggedIn's random numbers cover 0 to 99")
+    func numbers() {
+        let component: any RandomWinDependency = LoggedInComponent(
+            dependency: Surroundings(),
+            player1Name: "Hana",
+            player2Name: "Duri"
+        )
+        let randomNumber = component.randomNumber
+        // 10,000 draws miss one of the hundred numbers once in 10^41 runs.
+        let numbers = Set((0..<10_000).map { _ in randomNumber() })
+        #expect(numbers == Set(0..<100))
+    }
+}
+
+private final class Surroundings: EmptyComponent, LoggedInPluginDependency {
+    let loggedInViewController: any LoggedInPluginViewControllable = View()
+    let scores: any ScoresInject = FakeScores()
+    let signedInSession: (any SignedInSession)? = nil
+    let verifyBuilderSource = Playing.verifyByDependency
+}
+
+private final class View: ScreenViewController, LoggedInPluginViewControllable {}

@@ -1,0 +1,204 @@
+import Bookkeeping
+import BookkeepingTesting
+import GameInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@Suite("Resetting a score")
+struct ResetScoreTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    @Test("a reset is signed by the customer, moves no money, and leaves zeros")
+    func resets() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(.player1, "하나", "세나")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        let outcome = try await bank.reset("하나", "두리", options)
+        #expect(outcome.receipt?.intent.purpose == .gameScoreReset)
+        #expect(
+            bank.signing.requests == [
+                [
+                    "customer": "C000001", "from": "bank/game-scores", "to": "bank/game-scores",
+                    "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
+                ]
+            ]
+        )
+        #expect(try await bank.score("두리", "하나") == Score())
+        #expect(try await bank.score("하나", "세나") == Score(player1Score: 1))
+        #expect(try await bank.scores.scores().count == 2)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("the next game after a reset counts from zero")
+    func countsOn() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        _ = try await bank.reset("두리", "하나")
+        #expect(try await bank.count(nil, "하나", "두리") == Score(draws: 1))
+    }
+
+    @Test("a reset shows the players and their score before it is signed, and can be canceled")
+    func canceled() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        try await bank.count(nil, "하나", "두리")
+        let options = RequestOptions { [signing = bank.signing] preview in
+            #expect(signing.requests == [])
+            #expect(!preview.movesMoney)
+            #expect(
+                preview.lines == [
+                    .init("From", "the score of 두리 and 하나"), .init("So far", "0 to 1, 1 drawn"),
+                ]
+            )
+            throw CancellationError()
+        }
+        await #expect(throws: CancellationError.self) {
+            try await bank.reset("두리", "하나", options)
+        }
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1, draws: 1))
+    }
+
+    @Test("a wrong password leaves the score unchanged")
+    func refused() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        bank.signing.fail(
+            with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
+        )
+        #expect(
+            try await refusalCode { try await bank.reset("하나", "두리") } == "password.wrong"
+        )
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test("the book refuses the signature of another customer or for another request")
+    func wrongSigner() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        for (key, value) in [
+            ("customer", "C000002"), ("idempotency-id", "another"), ("purpose", "card.limits"),
+        ] {
+            let signing = AlteringSigning(key: key, value: value, signing: bank.signing)
+            #expect(
+                try await refusalCode { try await bank.reset("하나", "두리", signing: signing) }
+                    == "signature.other"
+            )
+        }
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test(
+        "refuses to reset a score before the first game, without asking for a signature",
+        arguments: [true, false]
+    )
+    func noScore(hasBook: Bool) async throws {
+        let bank = try TestBank(on: hasBook ? BusinessDate("2026-01-05") : nil)
+        let options = RequestOptions { _ in Issue.record("the reset is previewed") }
+        // The error names no command, because screens show it, too.
+        let refusal = BankError(
+            .notFound,
+            code: "game.score-none",
+            "하나 and 두리 have not played yet"
+        )
+        await #expect(throws: refusal) { try await bank.reset("하나", "두리", options) }
+        #expect(bank.signing.requests == [])
+    }
+
+    @Test("refuses to reset a score of zeros, without asking for a signature")
+    func zeros() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        _ = try await bank.reset("하나", "두리")
+        let asked = bank.signing.requests
+        let refusal = BankError(
+            .refused,
+            code: "game.score-zero",
+            "the score of 하나 and 두리 is all zeros already; there is nothing to reset"
+        )
+        let options = RequestOptions { _ in Issue.record("the reset is previewed") }
+        await #expect(throws: refusal) { try await bank.reset("하나", "두리", options) }
+        #expect(bank.signing.requests == asked)
+    }
+
+    @Test(
+        "a repeated reset returns the first receipt without a signature, and keeps newer games"
+    )
+    func repeated() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        let first = try await bank.reset("하나", "두리", options)
+        try await bank.count(.player2, "하나", "두리")
+        let again = try await bank.reset("두리", "하나", options)
+        #expect(!first.isRepeat)
+        #expect(again.isRepeat)
+        #expect(again.receipt?.sequence == first.receipt?.sequence)
+        #expect(bank.signing.requests.count == 1)
+        #expect(try await bank.score("하나", "두리") == Score(player2Score: 1))
+    }
+
+    @Test("refuses a reset under the id of a game")
+    func conflict() async throws {
+        let id = try IdempotencyID("game-1")
+        try await bank.count(.player1, "하나", "두리", under: id)
+        #expect(
+            try await refusalCode {
+                try await bank.reset("하나", "두리", RequestOptions(id: id) { _ in })
+            } == "idempotency.conflict"
+        )
+    }
+
+    @Test("refuses a reset under the id of another customer's reset")
+    func conflictOfCustomers() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
+        _ = try await bank.reset("하나", "두리", options)
+        #expect(
+            try await refusalCode {
+                try await bank.reset("하나", "두리", by: CustomerID("C000002"), options)
+            } == "idempotency.conflict"
+        )
+    }
+
+    @Test("a dry run of a reset signs and writes nothing")
+    func dryRun() async throws {
+        try await bank.count(.player1, "하나", "두리")
+        let outcome = try await bank.reset("하나", "두리", RequestOptions(isDryRun: true) { _ in })
+        #expect(outcome.receipt == nil)
+        #expect(bank.signing.requests == [])
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
+    }
+
+    @Test("a game that is counted during a reset is reset, too, with the one signature")
+    func simultaneously() async throws {
+        var interposed: RecordingLedger?
+        let bank = try TestBank {
+            let ledger = RecordingLedger($0)
+            interposed = ledger
+            return ledger
+        }
+        try await bank.count(.player1, "하나", "두리")
+        try #require(interposed).interpose(of: .gameScoreReset) {
+            try await bank.count(.player1, "하나", "두리")
+        }
+        _ = try await bank.reset("하나", "두리")
+        #expect(bank.signing.requests.count == 1)
+        #expect(try await bank.score("하나", "두리") == Score())
+        #expect(try await bank.ledger.audit().passed)
+    }
+}
+
+/// A signer that changes one parameter before it signs.
+private struct AlteringSigning: SigningInject {
+    let key: String
+    let value: String
+    let signing: FakeSigning
+
+    func request(withSign parameters: [String: String]) async throws -> [String: String] {
+        var parameters = parameters
+        parameters[key] = value
+        return try await signing.request(withSign: parameters)
+    }
+}

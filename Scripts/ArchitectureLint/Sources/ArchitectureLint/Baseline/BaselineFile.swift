@@ -1,0 +1,175 @@
+extension Baseline {
+    /// The baseline of a folder, if there is one.
+    ///
+    /// - Throws: `Problem` when it cannot be read or has mistakes.
+    static func usual(in tree: FileTree) throws -> Baseline? {
+        guard tree.hasFile(usualName) else { return nil }
+        return try read(tree.read(usualName), file: usualName)
+    }
+
+    /// The baseline in a file.
+    ///
+    /// - Throws: `Problem` when it is missing, cannot be read or has mistakes.
+    static func named(_ file: String) throws -> Baseline {
+        guard OutputFile.exists(file) else {
+            let command = "'archlint baseline --output \(file)'"
+            throw Problem(.unreadable, at: file, "there is no such baseline. \(command) writes one")
+        }
+        return try read(FileReader.read(file), file: file)
+    }
+
+    /// The baseline that a new one will replace, if there is one.
+    ///
+    /// - Throws: `Problem` when it cannot be read or has mistakes.
+    static func earlier(at path: String, file: String) throws -> Baseline? {
+        guard OutputFile.isFile(path) else { return nil }
+        return try read(FileReader.read(path), file: file)
+    }
+
+    /// Reads a baseline.
+    ///
+    /// - Throws: `Problem` for the first mistake.
+    static func read(_ bytes: [UInt8], file: String) throws(Problem) -> Baseline {
+        let document: JSON5Value
+        do {
+            document = try JSON5Reader.read(bytes)
+        } catch {
+            throw Problem(.badData, at: "\(file):\(error.place)", error.message)
+        }
+        let mistakes = DocumentMistakes(file: file)
+        let baseline = Baseline(
+            file: file,
+            entries: entries(
+                DocumentValue(value: document, label: "a baseline", mistakes: mistakes)
+            )
+        )
+        if let problem = mistakes.problems.first { throw problem }
+        return baseline
+    }
+
+    private static func entries(_ document: DocumentValue) -> [Entry] {
+        guard let object = document.object(keys: ["version", "known"]) else { return [] }
+        if let value = object.required("version", "the version"), let version = value.count,
+            version != Self.version
+        {
+            let message = "this archlint reads version \(Self.version), not \(version)"
+            document.mistakes.report(message, at: value.place)
+        }
+        var places: [Key: TextPlace] = [:]
+        return (object.required("known")?.list ?? []).compactMap { element in
+            let value = DocumentValue(
+                value: element.value,
+                label: "a known violation",
+                mistakes: document.mistakes
+            )
+            guard let entry = entry(value) else { return nil }
+            if let first = places.updateValue(value.place, forKey: entry.key) {
+                document.mistakes.report(
+                    "\(entry.key) appears twice, first in line \(first.line); "
+                        + "write one entry with 'count'",
+                    at: value.place
+                )
+            }
+            return entry
+        }
+    }
+
+    private static func entry(_ value: DocumentValue) -> Entry? {
+        let keys = ["rule", "importer", "imported", "by", "file", "count", "lines", "reason"]
+        guard let object = value.object(keys: keys) else { return nil }
+        return Entry(
+            key: Key(
+                rule: object.required("rule")?.text ?? "",
+                importer: object.required("importer")?.text ?? "",
+                imported: object["imported"]?.possiblyEmptyText ?? "",
+                by: (object["by"]?.list ?? []).compactMap(\.text),
+                file: object["file"]?.possiblyEmptyText ?? ""
+            ),
+            count: object["count"]?.count ?? 1,
+            lines: object["lines"]?.count,
+            reason: object["reason"]?.possiblyEmptyText ?? "",
+            place: value.place
+        )
+    }
+}
+
+extension DocumentValue {
+    fileprivate var possiblyEmptyText: String? {
+        if case .string("") = value.content { return "" }
+        return text
+    }
+}
+
+extension Baseline {
+    /// Creates a baseline of violations.
+    ///
+    /// - Parameter earlier: The baseline whose reasons are kept.
+    init(_ violations: [Violation], file: String, keepingReasonsOf earlier: Baseline?) {
+        let earlierEntries = (earlier?.entries ?? []).map { ($0.key, $0.reason) }
+        let reasons = Dictionary(earlierEntries) { first, _ in first }
+        let found = Dictionary(grouping: violations, by: \.key).sorted { $0.key < $1.key }
+        self.init(
+            file: file,
+            entries: found.map { key, violations in
+                Entry(
+                    key: key,
+                    count: violations.count,
+                    lines: violations.compactMap(\.size).max(),
+                    reason: reasons[key] ?? ""
+                )
+            }
+        )
+    }
+
+    /// The number of known violations.
+    var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+    /// The text of the file.
+    func text() throws -> String {
+        let document: JSONObject = [
+            "version": Self.version,
+            "known": entries.map { entry -> JSONObject in
+                [
+                    "rule": entry.key.rule, "importer": entry.key.importer,
+                    "imported": entry.key.imported, "by": entry.key.by.isEmpty ? nil : entry.key.by,
+                    "file": entry.key.file, "count": entry.count == 1 ? nil : entry.count,
+                    "lines": entry.lines, "reason": entry.reason,
+                ]
+            },
+        ]
+        return try document.jsonText()
+    }
+}
+
+/// The difference between a baseline and the one before.
+struct BaselineChange: Equatable {
+    let file: String
+    /// The number of violations that are known now.
+    let known: Int
+    let added: Int
+    let removed: Int
+    private let isFirst: Bool
+
+    init(from earlier: Baseline?, to baseline: Baseline) {
+        func counts(_ baseline: Baseline?) -> [Baseline.Key: Int] {
+            Dictionary((baseline?.entries ?? []).map { ($0.key, $0.count) }) { first, _ in first }
+        }
+        let (before, after) = (counts(earlier), counts(baseline))
+        isFirst = earlier == nil
+        file = baseline.file
+        known = baseline.count
+        added = after.reduce(0) { $0 + max($1.value - before[$1.key, default: 0], 0) }
+        removed = before.reduce(0) { $0 + max($1.value - after[$1.key, default: 0], 0) }
+    }
+
+    var json: JSONObject { ["file": file, "known": known, "added": added, "removed": removed] }
+
+    /// The change in a line for people.
+    var line: String {
+        let count = known.counted("known violation")
+        let changes = [(added, "new"), (removed, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        let same = isFirst ? "nothing is broken" : "unchanged"
+        let change = changes.isEmpty ? same : changes.joined(separator: ", ")
+        return "\(count) in \(file.onOneLine): \(change)"
+    }
+}

@@ -1,0 +1,98 @@
+/// `archlint affected`: lists the packages that a change can reach.
+enum AffectedCommand: Subcommand {
+    static let name = "affected"
+    static let summary = "List the packages that a change can reach, to test only those."
+    static let help = CommandHelp(
+        command: "archlint affected",
+        overview: [
+            "List the packages that a change can reach, to build and test only those.",
+            "Asks git for the files that differ from the revision, and for new ones. A file "
+                + "belongs to the innermost package whose folder holds it, and to packages that "
+                + "build it through a link. A file of no package affects every package, unless it "
+                + "is documentation (*.md). Users of a changed package are affected, directly or "
+                + "through others. A change of a package's tests, or of its documentation outside "
+                + "of all targets, affects only that package.",
+        ],
+        arguments: [CommandHelp.folderArgument],
+        options: [
+            CommandOption(
+                name: "--since",
+                value: "revision",
+                isRequired: true,
+                text: "The revision to compare with: a commit, a branch, HEAD~3."
+            ),
+            .json, .rules, .cache, .noCache,
+        ],
+        exitCodes: [
+            0: "The packages are listed, if any.",
+            64: "The command line has a mistake, or the revision is unknown.",
+            65: "A manifest or the rules file has a mistake, or there is no manifest.",
+            66: "A file or folder cannot be read, or is in no checkout of git.",
+        ],
+        examples: [
+            "archlint affected --since origin/main",
+            "archlint affected --since HEAD --json ~/code/bank",
+        ]
+    )
+
+    static func run(
+        _ arguments: Arguments,
+        in _: RunEnvironment
+    ) throws -> CommandLineTool.Answer {
+        guard let revision = arguments.value(of: "--since") else {
+            throw UsageError(message: "--since is needed: the revision to compare with")
+        }
+        let tree = try FileTree(root: arguments.folder())
+        let read = try ManifestsReport(
+            root: tree.root,
+            cacheFolder: arguments.cacheFolder,
+            rulesFile: arguments.rulesFile
+        )
+        // Without a package, its uses of others would be missing.
+        guard read.problems.isEmpty else { throw Problems(list: read.problems) }
+        guard !read.manifests.isEmpty else {
+            throw Problem(.badData, "there is no package below \(tree.root)")
+        }
+        let reader = ManifestReader(
+            tree: tree,
+            cache: arguments.cacheFolder.map(Cache.init(folder:))
+        )
+        let excluded = try excludedPackages(usedBy: read.packages, in: tree, reader)
+        let all = PackageDiscovery.resolvingLinks(in: read.packages + excluded, tree)
+        let report = AffectedReport(
+            of: try ChangedFiles(since: revision, root: tree.root),
+            packages: Array(all.prefix(read.packages.count)),
+            excluded: Array(all.dropFirst(read.packages.count)),
+            root: tree.root,
+            folder: TargetLocator(hasFolder: tree.hasFolder).folder
+        )
+        return try CommandLineTool.Answer(
+            to: arguments,
+            text: report.text,
+            json: try report.json(since: revision)
+        )
+    }
+
+    /// The packages that are not examined, but that examined ones use, directly or through others.
+    private static func excludedPackages(
+        usedBy packages: [SwiftPackage],
+        in tree: FileTree,
+        _ reader: ManifestReader
+    ) throws -> [SwiftPackage] {
+        var known = Set(packages.map { tree.absolute($0.path) })
+        var found: [SwiftPackage] = []
+        var waiting = packages
+        while let user = waiting.popLast() {
+            for case .folder(_, let path) in user.dependencies where path.hasPrefix(tree.base) {
+                let folder = String(path.dropFirst(tree.base.count))
+                guard tree.hasFile("\(folder)/Package.swift"), known.insert(path).inserted else {
+                    continue
+                }
+                let package = try reader.manifest(at: folder).manifest.package(at: folder)
+                found.append(package)
+                waiting.append(package)
+            }
+        }
+        return found
+    }
+}

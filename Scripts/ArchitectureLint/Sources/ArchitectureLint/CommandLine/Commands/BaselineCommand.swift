@@ -1,0 +1,75 @@
+/// `archlint baseline`: writes the present violations to a baseline.
+enum BaselineCommand: Subcommand {
+    static let name = "baseline"
+    static let summary = "Write the present violations to a file, so that only new ones fail."
+    static let help = CommandHelp(
+        command: "archlint baseline",
+        overview: [
+            "Write the present violations to a file, so that only new ones fail.",
+            "A violation is known by its rule, its modules and its file, but not by its line. "
+                + "Where a file has more of a kind than are known, all of them are reported again. "
+                + "A stale entry fails until this command is run again. Into the \"reason\" of an "
+                + "entry you may write why it is accepted; the text is kept.",
+            "Nothing is written when something could not be examined, or on a build server (CI is "
+                + "set): a person has to accept new violations.",
+        ],
+        arguments: [CommandHelp.folderArgument],
+        options: [
+            CommandOption(
+                name: "--output",
+                value: "file",
+                text: "The file to write. (default: \(Baseline.usualName) in the folder)"
+            ),
+            .rules, .crossCheck, .json, .cache, .noCache,
+        ],
+        exitCodes: [
+            0: "The file is written.",
+            64: "The command line has a mistake, or CI is set.",
+            65: "A manifest, a source, the rules file or the earlier baseline has a mistake.",
+        ],
+        examples: ["archlint baseline", "archlint baseline ~/code/bank --output known.json"]
+    )
+
+    static func run(
+        _ arguments: Arguments,
+        in environment: RunEnvironment
+    ) throws -> CommandLineTool.Answer {
+        let root = try arguments.folder()
+        if let variable = environment.buildServerVariable {
+            throw Problem(
+                .usage,
+                "no baseline is written on a build server (\(variable) is set). Run "
+                    + "'archlint baseline' by hand, review the change, and commit it"
+            )
+        }
+        let tree = try FileTree(root: root)
+        let file = arguments.value(of: "--output") ?? Baseline.usualName
+        let path = arguments.value(of: "--output") ?? tree.absolute(Baseline.usualName)
+        let earlier = try Baseline.earlier(at: path, file: file)
+        let proof = try Linter(
+            rulesFile: arguments.rulesFile,
+            cacheFolder: arguments.cacheFolder,
+            isCrossChecked: arguments.has("--cross-check")
+        ).prove(root: root)
+        // Whatever was not examined may break rules, too.
+        guard proof.problems.isEmpty else {
+            let messages = proof.problems.map(\.line).joined()
+            return try CommandLineTool.Answer(
+                to: arguments,
+                status: ExitCode(proof.problems),
+                text: "",
+                json: try JSONReport(Report(proof.problems)).text(),
+                errors: messages + "archlint: \(file.onOneLine) is not written, "
+                    + "because not everything could be examined\n"
+            )
+        }
+        let baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)
+        try OutputFile.write(try baseline.text(), to: path)
+        let change = BaselineChange(from: earlier, to: baseline)
+        return try CommandLineTool.Answer(
+            to: arguments,
+            text: "\(change.line)\n",
+            json: try change.json.jsonText()
+        )
+    }
+}

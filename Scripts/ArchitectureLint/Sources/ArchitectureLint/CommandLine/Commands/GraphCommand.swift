@@ -1,0 +1,96 @@
+/// `archlint graph`: draws the dependencies.
+enum GraphCommand: Subcommand {
+    static let name = "graph"
+    static let summary = "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML."
+    static let help = CommandHelp(
+        command: "archlint graph",
+        overview: [
+            "Draw the dependencies.",
+            "Modules without dependencies are on the ground floor, others one floor above the "
+                + "highest module that they declare. Violations are red (in text: !). A module "
+                + "that builds a source of another through a link is marked (in text: ~).",
+        ],
+        arguments: [CommandHelp.folderArgument],
+        options: [
+            CommandOption(
+                name: "--format",
+                value: "format",
+                text: "text, json, dot, mermaid or html: a page with search, filters and details "
+                    + "at a click. (default: text)"
+            ),
+            CommandOption(name: "--json", text: "The same as --format json."),
+            CommandOption(
+                name: "--level",
+                value: "level",
+                text: "modules or packages. (default: modules)"
+            ),
+            CommandOption(
+                name: "--focus",
+                value: "name",
+                text: "Draw only this module, product or package with its dependencies and "
+                    + "dependents. Targets that share a name are called 'UnitTests (Card)'."
+            ),
+            .rules,
+            CommandOption(
+                name: "--output",
+                value: "file",
+                text: "Write the drawing to a file instead of standard output."
+            ),
+            .cache,
+            .noCache,
+        ],
+        exitCodes: [
+            0: "The graph is drawn.",
+            64: "The command line has a mistake, or a name is unknown or shared.",
+        ],
+        examples: [
+            "archlint graph --level packages",
+            "archlint graph --format html --output graph.html",
+            "archlint graph --format dot --focus Card | dot -Tsvg > card.svg",
+        ]
+    )
+
+    private enum Format: String, CaseIterable {
+        case text, json, dot, mermaid, html
+    }
+
+    static func run(
+        _ arguments: Arguments,
+        in _: RunEnvironment
+    ) throws -> CommandLineTool.Answer {
+        let isJSON = arguments.has("--json")
+        let format = try arguments.choice("--format", default: isJSON ? Format.json : .text)
+        let level = try arguments.choice("--level", default: Drawing.Level.modules)
+        let tree = try FileTree(root: arguments.folder())
+        // `RuleFindings` reports mistakes of the rules.
+        let scope = (try? RuleFile.scope(by: arguments.rulesFile, in: tree)) ?? RuleFile.Scope()
+        let workspace = try arguments.workspace(of: tree, scope: scope)
+        let findings = try RuleFindings(of: workspace, rulesFile: arguments.rulesFile)
+        var drawing = Drawing(workspace, findings, level: level)
+        let problems = workspace.problems + workspace.repository.sharedNames + findings.problems
+        if let focus = arguments.value(of: "--focus") {
+            do throws(UsageError) {
+                drawing = try drawing.focused(on: focus, in: workspace)
+            } catch {
+                throw error.after(problems)
+            }
+        }
+        var text =
+            switch format {
+            case .text: drawing.text
+            case .json: try drawing.jsonText()
+            case .dot: drawing.dot
+            case .mermaid: drawing.mermaid
+            case .html: try drawing.page()
+            }
+        if let file = arguments.value(of: "--output") {
+            try OutputFile.write(text, to: file)
+            text = ""
+        }
+        return CommandLineTool.Answer(
+            status: ExitCode(problems),
+            output: text,
+            errors: problems.map(\.line).joined()
+        )
+    }
+}

@@ -1,0 +1,42 @@
+/// `archlint manifests`: reports how each manifest was read, and its contents.
+enum ManifestsCommand: Subcommand {
+    static let name = "manifests"
+    static let summary = "Report how each manifest was read, and its contents."
+    static let help = CommandHelp(
+        command: "archlint manifests",
+        overview: [
+            "Report how each Package.swift below a folder was read.",
+            "A manifest is a program. It is read from its text where that is certain (literal). "
+                + "Otherwise the line and the reason are reported, and SwiftPM runs it (evaluated). "
+                + "The result of a run is valid for this machine and its environment.",
+        ],
+        arguments: [CommandHelp.folderArgument],
+        options: [.json, .rules, .cache, .noCache],
+        exitCodes: [
+            0: "Every manifest was read.",
+            65: "A manifest or the rules file has a mistake, or there is no manifest.",
+        ],
+        examples: ["archlint manifests", "archlint manifests ~/code/bank --json"]
+    )
+
+    static func run(
+        _ arguments: Arguments,
+        in _: RunEnvironment
+    ) throws -> CommandLineTool.Answer {
+        let report = try ManifestsReport(
+            root: arguments.folder(),
+            cacheFolder: arguments.cacheFolder,
+            rulesFile: arguments.rulesFile
+        )
+        guard !report.manifests.isEmpty || !report.problems.isEmpty else {
+            throw Problem(.badData, at: report.root, "there is no package below it")
+        }
+        return try CommandLineTool.Answer(
+            to: arguments,
+            status: report.status,
+            text: report.text,
+            json: try report.json(),
+            errors: report.errors
+        )
+    }
+}

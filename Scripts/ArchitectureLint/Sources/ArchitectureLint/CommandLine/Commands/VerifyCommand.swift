@@ -1,0 +1,110 @@
+/// `archlint verify`: makes a proof again and compares the two.
+enum VerifyCommand: Subcommand {
+    static let name = "verify"
+    static let summary = "Make a proof of --proof again, and report differences."
+    static let help = CommandHelp(
+        command: "archlint verify",
+        overview: [
+            "Make a proof that 'archlint --proof <file>' wrote again, and report differences.",
+            "A proof lists the manifests and sources that it rests on, with digests, and its "
+                + "conclusions. Everything is read again. The proof is also checked against "
+                + "itself: its conclusions must follow from its groups and edges. A proof ignores "
+                + "the baseline.",
+        ],
+        arguments: [(label: "<file>", text: "The proof."), CommandHelp.folderArgument],
+        options: [.rules, .objects, .json, .cache, .noCache],
+        exitCodes: [
+            0: "The proof is confirmed.",
+            1: "Something differs, or the proof says that rules are broken.",
+            65: "The file is not a proof.",
+        ],
+        examples: ["archlint verify proof.json", "archlint verify proof.json ~/code/bank"]
+    )
+
+    static func run(
+        _ arguments: Arguments,
+        in _: RunEnvironment
+    ) throws -> CommandLineTool.Answer {
+        guard let file = arguments.words.first, !file.isEmpty else {
+            throw UsageError(message: "verify needs the file of a proof")
+        }
+        let root = try arguments.folder(after: 1)
+        let old = try ProofFile.read(file)
+        let folders = arguments.values(of: "--objects")
+        guard (old.objects == nil) == folders.isEmpty else {
+            throw UsageError(
+                message: old.objects == nil
+                    ? "the proof does not rest on object files: remove --objects"
+                    : "the proof rests on object files: name their folders with --objects"
+            )
+        }
+        let proof = try Linter(
+            rulesFile: try rulesFile(of: old, arguments, root),
+            cacheFolder: arguments.cacheFolder,
+            objectFolders: folders
+        ).prove(root: root)
+        let report = VerifyReport(
+            differences: ProofComparison(old, try ProofDocument(proof, root: root)).differences,
+            contradictions: ProofAudit(old).contradictions
+        )
+        return try CommandLineTool.Answer(
+            to: arguments,
+            status: report.isConfirmed && old.holds ? .success : .violations,
+            text: report.text(of: old),
+            json: try report.json.jsonText()
+        )
+    }
+
+    /// The rules file of the arguments, or else of the proof; nil for the usual one.
+    private static func rulesFile(
+        of proof: ProofDocument,
+        _ arguments: Arguments,
+        _ root: String
+    ) throws -> String? {
+        if let file = arguments.rulesFile { return file }
+        guard proof.rules.path != RuleFile.usualName else { return nil }
+        let tree = try FileTree(root: root)
+        guard tree.hasFile(proof.rules.path) else {
+            throw Problem(
+                .unreadable,
+                at: proof.rules.path,
+                "the rules file of the proof is not in \(tree.root): name it with --rules"
+            )
+        }
+        return tree.absolute(proof.rules.path)
+    }
+}
+
+/// The result of making a proof again.
+private struct VerifyReport {
+    let differences: [ProofComparison.Difference]
+    let contradictions: [String]
+
+    var isConfirmed: Bool { differences.isEmpty && contradictions.isEmpty }
+
+    var json: JSONObject {
+        [
+            "differences": differences, "contradictions": contradictions, "stands": isConfirmed,
+        ]
+    }
+
+    func text(of proof: ProofDocument) -> String {
+        guard !isConfirmed else {
+            let files = proof.targets.reduce(0) { $0 + $1.files.count }
+            let verdict = proof.holds ? "the rules hold" : "the rules do not hold, as it says"
+            return "The proof is confirmed: \(proof.packages.count.counted("manifest")), "
+                + "\(files.counted("file")) and the rules are unchanged, and \(verdict).\n"
+        }
+        let contradictions = contradictions.map {
+            "The proof contradicts itself: \($0.onOneLine).\n"
+        }
+        let lines = differences.map { difference in
+            let detail = difference.detail.isEmpty ? "" : ": \(difference.detail)"
+            return difference.change.rawValue.padded(to: 9)
+                + "\(difference.subject)\(detail)".onOneLine + "\n"
+        }
+        let count = differences.count
+        let counted = count == 0 ? "" : "\n\(count.counted("difference")): make a new proof.\n"
+        return (contradictions + lines).joined() + counted
+    }
+}

@@ -1,0 +1,109 @@
+/// The changed files of each package.
+///
+/// A file belongs to the innermost package whose folder holds it, and to each package that builds
+/// it through a link. A file of no package affects every package, unless it is documentation (`*.md`).
+/// Of a submodule or a link to a folder, git reports only that it has changed: that changes every
+/// package in it.
+struct ChangedPackages {
+    /// The files that affect every package.
+    private(set) var global: [String] = []
+    /// The files that affect no package.
+    private(set) var ignored: [String] = []
+    /// The files of each package, by its path.
+    private(set) var files: [String: [String]] = [:]
+    /// The packages whose users are affected, too.
+    private(set) var changed: Set<String> = []
+
+    private let packages: [SwiftPackage]
+    private let byPath: [String: SwiftPackage]
+    private let folder: (Target, SwiftPackage) -> String?
+
+    init(
+        _ changes: ChangedFiles,
+        packages: [SwiftPackage],
+        folder: @escaping (Target, SwiftPackage) -> String?
+    ) {
+        self.packages = packages
+        self.folder = folder
+        byPath = Dictionary(packages.map { ($0.path, $0) }) { first, _ in first }
+        let inFolder = Self.byFolder(packages)
+        // Every file behind a link to a package belongs to that package.
+        let linked = Set(changes.links.flatMap { inFolder[$0.path] ?? [] }.map(\.path))
+        for file in changes.outside {
+            if isDocumentation(file) { ignored.append(file) } else { global.append(file) }
+        }
+        for file in changes.inside {
+            let owner = owner(of: file)
+            for package in inFolder[file] ?? [] where package.path != owner?.path {
+                add(file, to: package, reachesUsers: true)
+            }
+            if let owner { add(file, to: owner, reachesUsers: reachesUsers(file, owner)) }
+            var isLinked = false
+            for path in changes.links.otherPaths(of: file) {
+                let owners = (inFolder[path] ?? []) + [self.owner(of: path)].compactMap { $0 }
+                for package in owners where linked.contains(package.path) {
+                    isLinked = true
+                    add(file, to: package, reachesUsers: reachesUsers(path, package))
+                }
+                for package in packages {
+                    let targets = targets(at: path, in: package)
+                    guard !targets.isEmpty else { continue }
+                    isLinked = true
+                    let reachesUsers = targets.contains { $0.kind != .test }
+                    add(file, to: package, reachesUsers: reachesUsers)
+                }
+            }
+            if owner != nil { continue }
+            if !isDocumentation(file) {
+                global.append(file)
+            } else if !isLinked {
+                ignored.append(file)
+            }
+        }
+    }
+
+    private mutating func add(_ file: String, to package: SwiftPackage, reachesUsers: Bool) {
+        if files[package.path]?.last != file { files[package.path, default: []].append(file) }
+        if reachesUsers { changed.insert(package.path) }
+    }
+
+    /// The innermost package whose folder holds a file.
+    private func owner(of file: String) -> SwiftPackage? {
+        // A submodule or a link may be the package itself.
+        if let package = byPath[file] { return package }
+        var parts = file.split(separator: "/")[...]
+        while !parts.isEmpty {
+            parts = parts.dropLast()
+            if let package = byPath[parts.joined(separator: "/")] { return package }
+        }
+        return nil
+    }
+
+    /// The packages in each folder, at any depth.
+    private static func byFolder(_ packages: [SwiftPackage]) -> [String: [SwiftPackage]] {
+        var found: [String: [SwiftPackage]] = [:]
+        for package in packages {
+            var path = package.path[...]
+            while !path.isEmpty {
+                found[String(path), default: []].append(package)
+                path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            }
+        }
+        return found
+    }
+
+    private func reachesUsers(_ file: String, _ package: SwiftPackage) -> Bool {
+        if package.path.isInside(file) { return true }
+        let targets = targets(at: file, in: package)
+        return targets.isEmpty ? !isDocumentation(file) : targets.contains { $0.kind != .test }
+    }
+
+    /// The targets whose folders hold a file, or lie in a submodule or link of that path.
+    private func targets(at file: String, in package: SwiftPackage) -> [Target] {
+        package.targets.filter { target in
+            folder(target, package).map { file.isInside($0) || $0.isInside(file) } ?? false
+        }
+    }
+}
+
+private func isDocumentation(_ file: String) -> Bool { file.hasSuffix(".md") }

@@ -1,0 +1,99 @@
+/// The modules that a name means: one module, or all of a product or package.
+struct NamedModules: Equatable, Sendable {
+    enum Kind: String, Sendable {
+        case module, product, package
+    }
+
+    let name: String
+    let kind: Kind
+    let modules: Set<String>
+
+    /// Looks up a name: a module first, then a product, then a package.
+    ///
+    /// - Throws: `UsageError` for an unknown name, with near ones, and for one that several share.
+    init(_ name: String, in workspace: Workspace) throws(UsageError) {
+        self.name = name
+        let repository = workspace.repository
+        let all = Set(repository.modules.map(\.name)).union(workspace.edges.map(\.to))
+        if let module = try Self.module(name, in: repository, among: all) {
+            kind = .module
+            modules = [module]
+        } else if let offered = try Self.product(name, in: repository) {
+            kind = .product
+            modules = offered
+        } else if let package = try Self.package(name, in: repository) {
+            kind = .package
+            modules = Set(package.targets.map(\.graphName))
+        } else {
+            let others = repository.packages.flatMap {
+                [$0.folderName, $0.path] + $0.products.map(\.name)
+            }
+            throw Self.unknown(name, among: all.union(others))
+        }
+    }
+
+    private static func module(
+        _ name: String,
+        in repository: Repository,
+        among all: Set<String>
+    ) throws(UsageError) -> String? {
+        if repository.modules.contains(where: { $0.name == name }) { return name }
+        let named = repository.modules.filter { $0.target.name == name }.map(\.name)
+        guard named.count < 2 else { throw several("targets", called: name, named) }
+        return named.first ?? (all.contains(name) ? name : nil)
+    }
+
+    private static func product(
+        _ name: String,
+        in repository: Repository
+    ) throws(UsageError) -> Set<String>? {
+        let offers = repository.packages.compactMap { package in
+            let targets = Set(package.products.filter { $0.name == name }.flatMap(\.targets))
+            let offered = package.targets.filter { targets.contains($0.name) }.map(\.graphName)
+            return offered.isEmpty ? nil : offered
+        }
+        guard offers.count < 2 else {
+            throw several("products", called: name, offers.flatMap { $0 })
+        }
+        return offers.first.map { Set($0) }
+    }
+
+    /// The package with a path (`.` for the root), a folder's name or a name.
+    static func package(
+        _ name: String,
+        in repository: Repository
+    ) throws(UsageError) -> SwiftPackage? {
+        let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+        for names in [\SwiftPackage.shownPath, \.folderName, \.name] {
+            let named = repository.packages.filter { $0[keyPath: names] == path }
+            guard named.count < 2 else {
+                throw several("packages", called: name, named.map(\.shownPath))
+            }
+            if let package = named.first { return package }
+        }
+        return nil
+    }
+
+    private static func several(
+        _ kind: String,
+        called name: String,
+        _ names: [String]
+    ) -> UsageError {
+        let list = Set(names).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        return UsageError(
+            message: "there are several \(kind) called '\(name)'. Name one of \(list)"
+        )
+    }
+
+    private static func unknown(_ name: String, among names: Set<String>) -> UsageError {
+        let lower = name.lowercased()
+        let near = NearestName.of(name, in: names.sorted())
+        let alike = names.filter { !lower.isEmpty && $0.lowercased().hasPrefix(lower) }
+        let meant = ([near].compactMap { $0 } + alike.sorted().filter { $0 != near }).prefix(3)
+        let question = meant.map { "'\($0)'" }.joined(separator: ", ")
+        return UsageError(
+            message: "there is no module, product or package '\(name)'"
+                + (meant.isEmpty ? "" : ". Did you mean \(question)?")
+        )
+    }
+}

@@ -1,0 +1,71 @@
+/// The shortest chains from some modules to others.
+struct ShortestChains: Sendable {
+    /// The chains, up to a limit, with declarations preferred to other edges.
+    let chains: [[Edge]]
+    /// The number of all chains; `Int.max` for any greater number.
+    let count: Int
+
+    /// Searches for chains.
+    ///
+    /// - Parameters:
+    ///   - goals: The modules where chains may end, after one step or more.
+    ///   - limit: The number of chains to return.
+    init(over edges: [Edge], from starts: Set<String>, to goals: Set<String>, limit: Int) {
+        let steps = Self.steps(edges)
+        var distances: [String: Int] = [:]
+        var counts: [String: Int] = [:]
+        var before: [String: [Edge]] = [:]
+        var front = starts
+        var distance = 0
+        while !front.isEmpty, !goals.contains(where: { distances[$0] != nil }) {
+            distance += 1
+            var next: Set<String> = []
+            for module in front.sorted() {
+                for edge in steps[module] ?? [] where distances[edge.to] ?? distance == distance {
+                    distances[edge.to] = distance
+                    before[edge.to, default: []].append(edge)
+                    counts[edge.to, default: 0].add(distance == 1 ? 1 : counts[module] ?? 0)
+                    next.insert(edge.to)
+                }
+            }
+            front = next
+        }
+        var chains: [[Edge]] = []
+        var count = 0
+        // Each step back is one nearer to the start, so it ends.
+        func collect(_ tail: [Edge], to module: String, length: Int) {
+            guard chains.count < limit else { return }
+            guard length > 0 else { return chains.append(tail) }
+            for edge in before[module] ?? [] {
+                collect([edge] + tail, to: edge.from, length: length - 1)
+            }
+        }
+        for end in goals.filter({ distances[$0] != nil }).sorted() {
+            collect([], to: end, length: distance)
+            count.add(counts[end] ?? 0)
+        }
+        self.chains = chains
+        self.count = count
+    }
+
+    /// The preferred edge between each pair of modules, by the module that it leaves.
+    private static func steps(_ edges: [Edge]) -> [String: [Edge]] {
+        Dictionary(grouping: edges, by: \.from).mapValues { leaving in
+            Dictionary(leaving.map { ($0.to, $0) }) { isBetter($1, than: $0) ? $1 : $0 }
+                .values.sorted { $0.to < $1.to }
+        }
+    }
+
+    private static func isBetter(_ one: Edge, than other: Edge) -> Bool {
+        let isDeclared = one.kind == .declared
+        return isDeclared == (other.kind == .declared) ? one.place < other.place : isDeclared
+    }
+}
+
+extension Int {
+    /// Adds a number, up to `Int.max`.
+    fileprivate mutating func add(_ other: Int) {
+        let (sum, isOverflow) = addingReportingOverflow(other)
+        self = isOverflow ? .max : sum
+    }
+}

@@ -1,0 +1,122 @@
+/// The chains from one module to another: the answer of `archlint why`.
+struct WhyReport: Sendable {
+    private let from: NamedModules
+    private let to: NamedModules
+    private let declared: ShortestChains
+    private let imported: ShortestChains
+    /// The chains over all kinds of edges, when there are no others or a source is shared.
+    private let combined: ShortestChains?
+    private let searched: (packages: Int, modules: Int, declared: Int, imports: Int)
+    private let problems: [Problem]
+    // A module of the toolchain is only imported.
+    private let canBeDeclared: Bool
+
+    private static let limit = 5
+
+    init(from: NamedModules, to: NamedModules, in workspace: Workspace) {
+        func chains(_ edges: [Edge]) -> ShortestChains {
+            // Dependencies within a package say nothing about two packages.
+            let within = from.modules.intersection(to.modules)
+            let useful = within.count < 2 ? edges : edges.filter { !within.contains($0.to) }
+            return ShortestChains(
+                over: useful,
+                from: from.modules,
+                to: to.modules,
+                limit: Self.limit
+            )
+        }
+        let all = workspace.edges
+        let declarations = all.filter { $0.kind == .declared }
+        let imports = all.filter { $0.kind == .imported }
+        self.from = from
+        self.to = to
+        declared = chains(declarations)
+        imported = chains(imports)
+        let combined = chains(all)
+        let isShared = combined.chains.contains { $0.count == 1 && $0.first?.kind == .shared }
+        let isNeeded = isShared || (declared.chains.isEmpty && imported.chains.isEmpty)
+        self.combined = isNeeded && !combined.chains.isEmpty ? combined : nil
+        let repository = workspace.repository
+        searched = (
+            repository.packages.count, repository.modules.count, declarations.count, imports.count
+        )
+        problems = workspace.problems + repository.sharedNames
+        canBeDeclared = !to.modules.isDisjoint(with: repository.modules.map(\.name))
+    }
+
+    private var isFoundOnALevel: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
+    private var isFound: Bool { isFoundOnALevel || combined != nil }
+
+    /// The exit code, for which a problem outweighs a missing chain.
+    var status: ExitCode {
+        guard problems.isEmpty else { return ExitCode(problems) }
+        return isFound ? .success : .violations
+    }
+
+    var text: String {
+        guard let combined else { return levels }
+        let verbs = Set(combined.chains.joined().map(\.verb))
+        let order = verbs.sorted { ($0.contains(" ") ? 1 : 0, $0) < ($1.contains(" ") ? 1 : 0, $1) }
+        let block = block(order.joined(separator: " or "), combined)
+        return isFoundOnALevel ? levels + "\n" + block : block
+    }
+
+    /// The chains of declarations and of imports.
+    private var levels: String {
+        let counts = [
+            searched.packages.counted("package"), searched.modules.counted("module"),
+            searched.declared.counted("declared dependency", "declared dependencies"),
+            searched.imports.counted("import"),
+        ]
+        let searched = "Searched: \(counts.joined(separator: ", ")).\n"
+        guard isFound else {
+            return "\(title(from, article: "The")) does not reach \(title(to)).\n" + searched
+        }
+        let showsDeclared = canBeDeclared || !declared.chains.isEmpty
+        let isComplete =
+            !imported.chains.isEmpty && !(showsDeclared && declared.chains.isEmpty)
+        return (showsDeclared ? block("declares", declared) + "\n" : "")
+            + block("imports", imported) + (isComplete ? "" : "\n" + searched)
+    }
+
+    private func title(_ names: NamedModules, article: String = "the") -> String {
+        names.kind == .module ? names.name : "\(article) \(names.kind.rawValue) \(names.name)"
+    }
+
+    private func block(_ verb: String, _ found: ShortestChains) -> String {
+        guard let length = found.chains.first?.count else {
+            return "No chain in which each \(verb) the next.\n"
+        }
+        let count = found.count == 1 ? "" : ", \(found.count) such chains"
+        let lines = found.chains.map { chain in
+            let names = chain.map { "\($0.from) → \($0.to)" }
+            let width = names.map(\.count).max() ?? 0
+            return zip(names, chain).map { "    \($0.padded(to: width))  \($1.place)\n" }.joined()
+        }
+        let rest = found.count - found.chains.count
+        return "Each \(verb) the next (\(length.counted("step"))\(count)):\n"
+            + lines.joined(separator: "\n") + (rest > 0 ? "    … \(rest) more\n" : "")
+    }
+
+    var errors: String { problems.map(\.line).joined() }
+
+    func json() throws -> String {
+        func name(_ names: NamedModules) -> JSONObject {
+            ["name": names.name, "kind": names.kind.rawValue]
+        }
+        func level(_ found: ShortestChains) -> JSONObject {
+            let chains = found.chains.map { $0.map { Violation.Step($0).entry } }
+            return ["count": found.count, "chains": chains]
+        }
+        let searched: JSONObject = [
+            "packages": searched.packages, "modules": searched.modules,
+            "declaredDependencies": searched.declared, "imports": searched.imports,
+        ]
+        let document: JSONObject = [
+            "from": name(from), "to": name(to), "declared": level(declared),
+            "imported": level(imported), "together": combined.map(level), "searched": searched,
+            "problems": problems.map(\.entry),
+        ]
+        return try document.jsonText()
+    }
+}

@@ -1,0 +1,58 @@
+/// Returns the strongly connected components of a graph, each after all that it leads to.
+///
+/// This is Tarjan's algorithm without recursion: a path may be longer than the call stack is deep.
+///
+/// - Parameter successors: For each node, the nodes that its edges lead to.
+func stronglyConnectedComponents(_ successors: [[Int]]) -> [[Int]] {
+    var order = [Int](repeating: -1, count: successors.count)
+    var low = order
+    var isOpen = [Bool](repeating: false, count: successors.count)
+    var open: [Int] = []
+    var count = 0
+    var components: [[Int]] = []
+    for root in successors.indices where order[root] < 0 {
+        var calls = [(node: root, next: 0)]
+        while let (node, next) = calls.last {
+            if next == 0 {
+                order[node] = count
+                low[node] = count
+                count += 1
+                open.append(node)
+                isOpen[node] = true
+            }
+            if next < successors[node].count {
+                calls[calls.count - 1].next += 1
+                let successor = successors[node][next]
+                if order[successor] < 0 {
+                    calls.append((successor, 0))
+                } else if isOpen[successor] {
+                    low[node] = min(low[node], order[successor])
+                }
+                continue
+            }
+            calls.removeLast()
+            if let caller = calls.last?.node { low[caller] = min(low[caller], low[node]) }
+            guard low[node] == order[node], let start = open.lastIndex(of: node) else { continue }
+            for member in open[start...] { isOpen[member] = false }
+            components.append(Array(open[start...]))
+            open.removeSubrange(start...)
+        }
+    }
+    return components
+}
+
+/// The floors of a drawing: arrows lead down, and a cycle shares a floor.
+enum Floors {
+    /// Returns the floor of each node: 0 for a node without successors, otherwise one above its
+    /// highest successor.
+    static func of(_ successors: [[Int]]) -> [Int] {
+        var floors = [Int](repeating: 0, count: successors.count)
+        for component in stronglyConnectedComponents(successors) {
+            let members = Set(component)
+            let below = component.flatMap { successors[$0] }.filter { !members.contains($0) }
+            let floor = (below.map { floors[$0] }.max() ?? -1) + 1
+            for node in component { floors[node] = floor }
+        }
+        return floors
+    }
+}

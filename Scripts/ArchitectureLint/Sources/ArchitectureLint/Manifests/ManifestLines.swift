@@ -1,0 +1,130 @@
+/// The lines of the names in a manifest, whichever way the manifest was read.
+package struct ManifestLines: Equatable, Sendable {
+    private struct Literal: Equatable, Sendable {
+        let text: String
+        let line: Int
+    }
+
+    /// The string literals, in the order of the text.
+    private let literals: [Literal]
+    /// The indices of the literals in the declaration of each target.
+    private let byTarget: [String: [Int]]
+    /// The index of the first literal that ends like the path or address of a package.
+    private let packages: [String: Int]
+
+    private static let declarations: Set<String> = [
+        "target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "macro",
+        "plugin",
+    ]
+
+    /// Finds the names in the text of a manifest.
+    package init(_ bytes: [UInt8]) {
+        var lexer = Lexer(bytes)
+        var places = PlaceCounter(bytes, end: bytes.count)
+        var literals: [Literal] = []
+        var byTarget: [String: [Int]] = [:]
+        var packages: [String: Int] = [:]
+        var target: String?
+        var brackets = Brackets()
+        // The ranges of the previous tokens, the last one first.
+        var previous = [Range<Int>](repeating: 0..<0, count: 4)
+        while true {
+            let token = lexer.next()
+            if token.kind == .end { break }
+            if case .punctuation(let byte) = token.kind {
+                let isLabel = lexer.isWord(previous[1], "(") || lexer.isWord(previous[1], ",")
+                brackets.update(
+                    byte,
+                    behindLabel: isLabel && lexer.isWord(previous[0], "dependencies")
+                )
+            } else if token.kind == .string {
+                let text = Self.value(of: bytes[token.range])
+                if !brackets.areInDependencies, Self.declaresTarget(previous, lexer) {
+                    target = text
+                }
+                if let target {
+                    byTarget[target, default: []].append(literals.count)
+                } else if text.utf8.contains(Byte.slash) {
+                    let last = text.split(separator: "/").last?.lowercased() ?? ""
+                    for name in [last, last.hasSuffix(".git") ? String(last.dropLast(4)) : last]
+                    where packages[name] == nil { packages[name] = literals.count }
+                }
+                let line = places.place(of: token.range.lowerBound).line
+                literals.append(Literal(text: text, line: line))
+            }
+            previous.removeLast()
+            previous.insert(token.range, at: 0)
+        }
+        self.literals = literals
+        self.byTarget = byTarget
+        self.packages = packages
+    }
+
+    // Inside an argument `dependencies:`, `.target(name: …)` names a target that is declared
+    // elsewhere.
+    private struct Brackets {
+        private var open: [(isInDependencies: Bool, beginsDependencies: Bool)] = []
+
+        var areInDependencies: Bool { open.last?.isInDependencies ?? false }
+
+        mutating func update(_ byte: UInt8, behindLabel isBehindLabel: Bool) {
+            switch byte {
+            case Byte.leftParenthesis, Byte.leftBracket:
+                let last = open.last
+                open.append(
+                    (last.map { $0.isInDependencies || $0.beginsDependencies } ?? false, false)
+                )
+            case Byte.rightParenthesis, Byte.rightBracket:
+                _ = open.popLast()
+            case Byte.comma where !open.isEmpty:
+                open[open.count - 1].beginsDependencies = false
+            case Byte.colon where isBehindLabel && !open.isEmpty:
+                open[open.count - 1].beginsDependencies = true
+            default: break
+            }
+        }
+    }
+
+    /// Returns whether the literal behind these tokens is the name in a declaration of a target.
+    private static func declaresTarget(_ previous: [Range<Int>], _ lexer: Lexer) -> Bool {
+        guard lexer.isWord(previous[0], ":"), lexer.isWord(previous[1], "name"),
+            lexer.isWord(previous[2], "("), declarations.contains(lexer.text(previous[3]))
+        else { return false }
+        guard lexer.isWord(previous[3], "plugin") else { return true }
+        // The use of a plugin and a plugin product have no capability.
+        var ahead = lexer
+        let comma = ahead.next()
+        let label = ahead.next()
+        return ahead.isWord(comma.range, ",") && ahead.isWord(label.range, "capability")
+    }
+
+    /// The text between the quotes of a literal.
+    private static func value(of literal: ArraySlice<UInt8>) -> String {
+        let isContent: (UInt8) -> Bool = { $0 != Byte.quote && $0 != Byte.pound }
+        guard let start = literal.firstIndex(where: isContent),
+            let end = literal.lastIndex(where: isContent)
+        else { return "" }
+        return String(decoding: literal[start...end], as: UTF8.self)
+    }
+
+    /// Returns the line on which a target names a dependency, or else the line of the target.
+    ///
+    /// The line of a computed name is 1.
+    package func line(of dependency: String, in target: String) -> Int {
+        let own = byTarget[target] ?? []
+        let named = own.dropFirst().first { literals[$0].text == dependency } ?? own.first
+        return named.map { literals[$0].line } ?? 1
+    }
+
+    /// The line on which a target is declared.
+    package func line(ofTarget target: String) -> Int {
+        byTarget[target]?.first.map { literals[$0].line } ?? 1
+    }
+
+    /// The line on which the manifest declares a dependency on a package.
+    package func line(ofPackage identity: String) -> Int {
+        let identity = identity.lowercased()
+        if let named = packages[identity] { return literals[named].line }
+        return literals.first { $0.text.lowercased() == identity }?.line ?? 1
+    }
+}

@@ -1,0 +1,71 @@
+/// The location of a package, by the rules of SwiftPM.
+package enum PackageLocation {
+    /// The absolute path for a path in a manifest. `..` removes one name, even where that is a
+    /// link.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the manifest.
+    ///   - folder: The absolute path of the package.
+    /// - Returns: Nil for a path with `~`, an address, or the root of the file system.
+    static func absolute(_ path: String, from folder: String) -> String? {
+        // The bytes are faster than characters, and each manifest of a large repository has paths.
+        let written = path.utf8
+        guard let first = written.first, first != UInt8(ascii: "~"), !written.contains(Byte.at),
+            !(written.contains(Byte.colon) && path.contains("://"))
+        else { return nil }
+        let whole = first == Byte.slash ? path : "\(folder)/\(path)"
+        var resolved: [UInt8] = []
+        resolved.reserveCapacity(whole.utf8.count)
+        for name in whole.utf8.split(separator: Byte.slash) where !name.elementsEqual(".".utf8) {
+            if name.elementsEqual("..".utf8) {
+                resolved.removeSubrange((resolved.lastIndex(of: Byte.slash) ?? 0)...)
+            } else {
+                resolved.append(Byte.slash)
+                resolved.append(contentsOf: name)
+            }
+        }
+        return resolved.isEmpty ? nil : String(decoding: resolved, as: UTF8.self)
+    }
+
+    /// The identity of a package: the last part of its path or address, in lower case.
+    package static func identity(of location: String) -> String {
+        var last = location[...]
+        if last.hasSuffix("/") { last = last.dropLast() }
+        if let slash = last.lastIndex(of: "/") { last = last[last.index(after: slash)...] }
+        if last.hasSuffix(".git") { last = last.dropLast(4) }
+        return last.lowercased()
+    }
+}
+
+/// The paths that a manifest gives within a package.
+enum TargetPath {
+    /// The path as SwiftPM prints it: `q` for `./q/`.
+    static func plain(_ path: String) -> String {
+        let plain = joined("", path)
+        return plain.isEmpty ? "." : plain
+    }
+
+    /// A path within a folder. `..` removes one name.
+    static func joined(_ folder: String, _ path: String) -> String {
+        if isPlain(path) { return folder.isEmpty ? path : "\(folder)/\(path)" }
+        var parts: [Substring] = []
+        for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Almost every path is plain already.
+    private static func isPlain(_ path: String) -> Bool {
+        var previous = Byte.slash
+        for byte in path.utf8 {
+            if byte == Byte.dot || (byte == Byte.slash && previous == Byte.slash) { return false }
+            previous = byte
+        }
+        return previous != Byte.slash
+    }
+}

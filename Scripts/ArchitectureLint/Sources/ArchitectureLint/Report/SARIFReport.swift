@@ -1,0 +1,146 @@
+/// A report in SARIF 2.1.0, the OASIS format for results of static analysis.
+struct SARIFReport {
+    private let report: Report
+    private static let base = "SRCROOT"
+
+    init(_ report: Report) {
+        self.report = report
+    }
+
+    func text() throws -> String {
+        let log: JSONObject = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [run],
+        ]
+        return try log.jsonText()
+    }
+
+    private var run: JSONObject {
+        let driver: JSONObject = [
+            "name": "archlint",
+            "semanticVersion": HelpText.version,
+            "rules": report.rules.map(Self.descriptor),
+            "notifications": Problem.Kind.allCases.map { ["id": $0.rawValue] },
+        ]
+        let invocation: JSONObject = [
+            "executionSuccessful": report.problems.isEmpty,
+            "exitCode": report.status.rawValue,
+            "toolExecutionNotifications": report.problems.map(Self.notification),
+        ]
+        let root: JSONObject = ["description": Self.message("The folder that was examined.")]
+        return [
+            "tool": ["driver": driver],
+            "invocations": [invocation],
+            "originalUriBaseIds": [Self.base: root],
+            "columnKind": "unicodeCodePoints",
+            "results": results,
+        ]
+    }
+
+    private static func descriptor(_ rule: ReportedRule) -> JSONObject {
+        let reason = rule.reason.isEmpty ? rule.name : rule.reason
+        let advice = rule.advice.map { "fix: \($0)." }.joined(separator: "\n")
+        return [
+            "id": rule.name,
+            "shortDescription": message(reason),
+            "fullDescription": message(reason),
+            "help": message(advice.isEmpty ? reason : advice),
+            "defaultConfiguration": ["level": rule.severity.rawValue],
+            "properties": ["kind": rule.kind],
+        ]
+    }
+
+    private static func notification(_ problem: Problem) -> JSONObject {
+        let index = Problem.Kind.allCases.firstIndex(of: problem.kind) ?? 0
+        let descriptor: JSONObject = ["id": problem.kind.rawValue, "index": index]
+        return [
+            "descriptor": descriptor,
+            "level": "error",
+            "message": message(problem.message),
+            "locations": problem.location.map { [location($0.file, line: $0.line ?? 0)] },
+        ]
+    }
+
+    /// The violations and then the known ones, with `suppressions` in all of them or in none.
+    private var results: [JSONObject] {
+        let indices = Dictionary(report.rules.enumerated().map { ($1.name, $0) }) { first, _ in
+            first
+        }
+        let suppressions: [JSONObject]? = report.baseline == nil ? nil : []
+        let all =
+            report.violations.map { ($0, suppressions) }
+            + report.known.map { known in
+                let suppression: JSONObject = [
+                    "kind": "external", "status": "accepted",
+                    "justification": known.reason.isEmpty ? nil : known.reason,
+                ]
+                return (known.violation, [suppression])
+            }
+        var counts: [Baseline.Key: Int] = [:]
+        return all.map { violation, suppressions in
+            counts[violation.key, default: 0] += 1
+            let (steps, flows) = Self.flow(violation.chain)
+            return [
+                "ruleId": violation.rule,
+                "ruleIndex": indices[violation.rule] ?? -1,
+                "level": violation.severity.rawValue,
+                "message": Self.message("\(violation.message)\nfix: \(violation.instead)."),
+                "locations": [Self.location(violation.place.file, line: violation.place.line)],
+                "relatedLocations": steps,
+                "codeFlows": flows,
+                "partialFingerprints": [
+                    "archlintKey/v1": Self.fingerprint(violation.key, counts[violation.key] ?? 1)
+                ],
+                "suppressions": suppressions,
+            ]
+        }
+    }
+
+    /// The steps of a chain as locations and as a code flow; nil without steps.
+    private static func flow(_ chain: [Violation.Step]) -> ([JSONObject]?, [JSONObject]?) {
+        guard !chain.isEmpty else { return (nil, nil) }
+        func location(_ step: Violation.Step, id: Int?) -> JSONObject {
+            [
+                "id": id,
+                "physicalLocation": physicalLocation(step.place.file, line: step.place.line),
+                "message": message("\(step.from) → \(step.to)"),
+            ]
+        }
+        let related = chain.enumerated().map { location($1, id: $0 + 1) }
+        let steps = chain.map { ["location": location($0, id: nil)] }
+        return (related, [["threadFlows": [["locations": steps]]]])
+    }
+
+    /// A digest that stays the same as long as a baseline knows the violation.
+    private static func fingerprint(_ key: Baseline.Key, _ number: Int) -> String {
+        let words = [key.rule, key.importer, key.imported, key.file, "\(number)"]
+        return SHA256.digest(of: Array(words.joined(separator: "\0").utf8))
+    }
+
+    private static func location(_ file: String, line: Int) -> JSONObject {
+        ["physicalLocation": physicalLocation(file, line: line)]
+    }
+
+    private static func physicalLocation(_ file: String, line: Int) -> JSONObject {
+        let isAbsolute = file.hasPrefix("/")
+        // RFC 3986 does not encode these characters.
+        let uri = file.percentEncoded { scalar in
+            !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.isDecimalDigit))
+                && !"-._~/".unicodeScalars.contains(scalar)
+        }
+        let artifact: JSONObject = [
+            "uri": isAbsolute ? "file://\(uri)" : uri,
+            "uriBaseId": isAbsolute ? nil : base,
+        ]
+        return [
+            "artifactLocation": artifact,
+            "region": line > 0 ? ["startLine": line] : nil,
+        ]
+    }
+
+    /// A text for people, with doubled braces, because single ones mark arguments.
+    private static func message(_ text: String) -> [String: String] {
+        ["text": text.replacing("{", with: "{{").replacing("}", with: "}}")]
+    }
+}

@@ -1,0 +1,86 @@
+/// A report for people, without problems, which go to standard error.
+struct TextReport {
+    let report: Report
+    let style: TextStyle
+    let isQuiet: Bool
+
+    init(_ report: Report, style: TextStyle = .plain, isQuiet: Bool = false) {
+        self.report = report
+        self.style = style
+        self.isQuiet = isQuiet
+    }
+
+    /// The violations by rule, or what was examined and what follows; then the summary.
+    var output: String {
+        if isQuiet, report.status == .success { return "" }
+        var blocks = report.groups.map(text)
+        if !isQuiet {
+            if report.holds { blocks.append(examined) }
+            if report.holds || !report.violations.isEmpty { blocks.append(summary) }
+        }
+        return blocks.map { "\($0)\n" }.joined(separator: "\n")
+    }
+
+    var summary: String {
+        let line = report.summary
+        return report.holds ? style.success(line) : style.failure(line)
+    }
+
+    /// A rule with its violations, and each advice once after all its places.
+    private func text(_ rule: ReportedRule, _ violations: [Violation]) -> String {
+        let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
+        var advice: [String] = []
+        var places: [String: [String]] = [:]
+        for violation in violations {
+            if places[violation.instead] == nil { advice.append(violation.instead) }
+            places[violation.instead, default: []] += lines(of: violation)
+        }
+        let blocks = advice.map { instead in
+            let fix = style.headed("fix:", " \(instead.onOneLine).", indent: 4)
+            return (places[instead, default: []] + [fix]).joined(separator: "\n")
+        }
+        return "\(style.headed(rule.name.onOneLine, reason))\n" + blocks.joined(separator: "\n\n")
+    }
+
+    /// A line that editors understand, and the steps of the chain.
+    private func lines(of violation: Violation) -> [String] {
+        let severity =
+            switch violation.severity {
+            case .error: style.failure("error:")
+            case .warning: style.warning("warning:")
+            }
+        let place = style.place("\(violation.place):".onOneLine)
+        let steps = violation.chain.map { step in
+            "    \("\(step.from) → \(step.to)".onOneLine)  "
+                + style.place("\(step.place)".onOneLine)
+        }
+        return ["\(place) \(severity) \(violation.message.onOneLine)"] + steps
+    }
+
+    private var examined: String {
+        let proof = report.proof
+        let examined = proof.examined
+        let dependencies = examined.declaredDependencies
+            .counted("declared dependency", "declared dependencies")
+        let numbers = style.wrapped(
+            """
+            Examined: \(examined.packages.counted("package")), \
+            \(examined.targets.counted("target")), \(examined.files.counted("file")), \
+            \(examined.imports.counted("import")) \
+            (\(examined.conditionalImports) within #if), \(dependencies).
+            """
+        )
+        let details = [proof.excluded, proof.readings, proof.objects]
+            .compactMap { $0.map { "    \($0)" } }
+        let groups = examined.groups.filter { $0.targets > 0 }.map {
+            "\($0.name.onOneLine) \($0.targets)"
+        }
+        let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
+        let sections = [
+            ("Targets of each group:", groups.isEmpty ? [] : [style.listed(list, indent: 4)]),
+            ("What follows:", proof.consequences.map { "    \($0)" }),
+        ]
+        return ([numbers] + details + sections.filter { !$0.1.isEmpty }.flatMap { [$0] + $1 })
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,48 @@
+/// The packages that external modules come from, as far as rules and manifests name them.
+struct ExternalModules: Sendable {
+    /// The identities of the packages that each module may come from.
+    private(set) var owners: [String: Set<String>] = [:]
+    /// The modules that the rules list for each package.
+    private var listed: [String: Set<String>] = [:]
+    /// The products of each package that targets use.
+    private var products: [String: Set<String>] = [:]
+    /// The external modules that sources import.
+    private var imported: Set<String> = []
+
+    init(_ architecture: Architecture, _ rules: [RuleStatement]) {
+        for package in architecture.externalPackages {
+            products[package.identity, default: []].formUnion(package.products)
+        }
+        for check in rules.compactMap({ $0.check as? NoThirdPartyCheck }) {
+            for package in check.allowed where !package.modules.isEmpty {
+                listed[package.identity, default: []].formUnion(package.modules)
+            }
+        }
+        for (identity, modules) in products.merging(listed, uniquingKeysWith: { $0.union($1) }) {
+            for module in modules { owners[module, default: []].insert(identity) }
+        }
+        for module in architecture.modules { owners[module.name] = nil }
+        guard !owners.isEmpty else { return }
+        for file in architecture.modules.lazy.flatMap(\.files) {
+            for statement in file.imports where owners[statement.module] != nil {
+                imported.insert(statement.module)
+            }
+        }
+    }
+
+    /// The modules that a product may contain; nil when neither rules nor imports name any.
+    func modules(of product: String, from packages: Set<String>) -> Set<String>? {
+        let others = packages.reduce(into: Set<String>()) { $0.formUnion(products[$1] ?? []) }
+        let known = packages.reduce(into: Set<String>()) { $0.formUnion(listed[$1] ?? []) }
+            .filter { $0 == product || !others.contains($0) }
+        if !known.isEmpty { return known }
+        return imported.contains(product) ? [product] : nil
+    }
+
+    /// The product of a package that probably contains a module.
+    func product(containing module: String, of package: String) -> String? {
+        let names = products[package] ?? []
+        if names.contains(module) { return module }
+        return names.count == 1 ? names.first : nil
+    }
+}

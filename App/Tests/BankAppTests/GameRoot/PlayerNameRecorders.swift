@@ -60,12 +60,12 @@ final class RecordingLoginListener: LoggedOutPresentableListener {
 /// Game's LoggedOut, with a listener that records the login.
 @MainActor
 final class RecordingLoggedOut: LoggedOutPluginBuildable {
-    private let real: LoggedOutPluginAdapter
+    private let real: LoggedOutBuilder
     private let names: PlayerNameLog?
     private var listener: RecordingListener?
 
     init(dependency: any LoggedOutPluginDependency) {
-        real = LoggedOutPluginAdapter(dependency: dependency)
+        real = LoggedOutBuilder(dependency: dependency)
         names = TestGameRootDependency.behind(dependency)?.names
     }
 
@@ -129,11 +129,11 @@ final class RecordingGameRootRouting: RecordingViewableRouter, GameRootRouting {
 /// Game's LoggedIn, which records the names that it is built with.
 @MainActor
 final class RecordingLoggedIn: LoggedInPluginBuildable {
-    private let real: LoggedInPluginAdapter
+    private let real: LoggedInBuilder
     private let names: PlayerNameLog?
 
     init(dependency: any LoggedInPluginDependency) {
-        real = LoggedInPluginAdapter(dependency: dependency)
+        real = LoggedInBuilder(dependency: dependency)
         names = TestGameRootDependency.behind(dependency)?.names
     }
 

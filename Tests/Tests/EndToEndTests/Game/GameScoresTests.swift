@@ -57,7 +57,7 @@ struct GameScoresTests {
     func withoutBook() throws {
         let none = try bank("game scores")
         #expect(none.exitCode == 0)
-        #expect(none.output == "Nobody has played yet.\n")
+        #expect(none.output == "No games have been played yet.\n")
         let unfinished = try bank.game(Bank.loggingIn + Bank.wonByPlayer1.dropLast())
         #expect(unfinished.output.contains("Player 1: Ann (0)"))
         #expect(unfinished.errorOutput == "")

@@ -21,6 +21,10 @@ let package = Package(
     targets: [
         .target(
             name: "BankDriver",
+            dependencies: [
+                "Console",
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
             swiftSettings: settings
         ),
         // The bank's screens in a separate process, so that its objects can be counted.
@@ -30,6 +34,7 @@ let package = Package(
                 "Console",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
@@ -54,6 +59,7 @@ let package = Package(
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
@@ -64,6 +70,8 @@ let package = Package(
             dependencies: [
                 .product(name: "bank", package: "App"),
                 "BankDriver",
+                "Console",
+                .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
         ),

@@ -48,7 +48,7 @@ public enum BankProgram {
             failure: failure
         ) { globals in
             let composition = BankComposition(
-                places: BankPaths(option: globals.book, environment: io.environment),
+                paths: BankPaths(option: globals.book, environment: io.environment),
                 secretReader: ConsoleSecretReader(io: io, globals: globals),
                 clock: clock,
                 plugins: plugins,
@@ -74,7 +74,7 @@ public enum BankProgram {
             version: version,
             abstract: "A bank that keeps real books, made of modules that do not know each other.",
             screens: BankComposition.screens(in: container),
-            adding: ([ModulesCommands.group], ModulesCommands.all(modules) + [TourCommand.command]),
+            adding: ([ModulesCommands.group], ModulesCommands.all(modules)),
             io: io
         )
     }
@@ -102,7 +102,7 @@ public enum BankProgram {
         }
     }
 
-    /// Forbids core dumps, which could hold a password, and turns the file size limit into an error.
+    /// Forbids core dumps, which may contain a password, and makes the file size limit an error.
     private static func harden() {
         SigningModule.forbidCoreDumps()
         signal(SIGXFSZ, SIG_IGN)

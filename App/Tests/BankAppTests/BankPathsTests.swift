@@ -2,31 +2,31 @@ import BankApp
 import Testing
 
 @Suite("The paths of the book")
-struct BankPlacesTests {
+struct BankPathsTests {
     @Test("the option wins over the environment, which wins over the platform")
     func order() {
         let all = ["BANK_BOOK": "/env.sqlite", "XDG_DATA_HOME": "/data", "HOME": "/home/kim"]
-        func place(option: String?, without missing: String...) -> String {
+        func book(option: String?, without missing: String...) -> String {
             BankPaths(option: option) { missing.contains($0) ? nil : all[$0] }.book
         }
-        #expect(place(option: "/option.sqlite") == "/option.sqlite")
-        #expect(place(option: nil) == "/env.sqlite")
-        #expect(place(option: nil, without: "BANK_BOOK") == "/data/modularbank/book.sqlite")
+        #expect(book(option: "/option.sqlite") == "/option.sqlite")
+        #expect(book(option: nil) == "/env.sqlite")
+        #expect(book(option: nil, without: "BANK_BOOK") == "/data/modularbank/book.sqlite")
         #expect(
-            place(option: nil, without: "BANK_BOOK", "XDG_DATA_HOME").hasPrefix("/home/kim/")
+            book(option: nil, without: "BANK_BOOK", "XDG_DATA_HOME").hasPrefix("/home/kim/")
         )
     }
 
     @Test("an empty variable counts as not set")
     func empty() {
-        let places = BankPaths(option: nil) { ["BANK_BOOK": "", "XDG_DATA_HOME": "/d"][$0] }
-        #expect(places.book == "/d/modularbank/book.sqlite")
+        let paths = BankPaths(option: nil) { ["BANK_BOOK": "", "XDG_DATA_HOME": "/d"][$0] }
+        #expect(paths.book == "/d/modularbank/book.sqlite")
     }
 
     @Test("the key is beside the book or where BANK_KEY says")
     func key() {
         #expect(BankPaths(book: "/a/book.sqlite").keyFile == "/a/book.sqlite.key")
-        let places = BankPaths(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }
-        #expect(places.keyFile == "/keys/a")
+        let paths = BankPaths(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }
+        #expect(paths.keyFile == "/keys/a")
     }
 }

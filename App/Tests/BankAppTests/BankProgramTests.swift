@@ -8,7 +8,7 @@ struct BankProgramTests {
     func examples() throws {
         let io = InMemoryIO()
         let composition = BankComposition(
-            places: BankPaths(book: "/nowhere/book.sqlite"),
+            paths: BankPaths(book: "/nowhere/book.sqlite"),
             secretReader: ConsoleSecretReader(io: io, globals: GlobalOptions())
         )
         let container = try composition.container()

@@ -1,5 +1,6 @@
 import BankApp
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Foundation
 import Testing
@@ -7,9 +8,9 @@ import Testing
 @Suite("The end of a run")
 struct ClosingTests {
     @Test("closes the book and leaves only its file")
-    func putAway() async throws {
+    func closing() async throws {
         let folder = try TemporaryFolder()
-        let environment = ["BANK_BOOK": folder.book]
+        let environment = ["BANK_BOOK": folder.file("book.sqlite")]
         let io = InMemoryIO(environment: environment)
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
         #expect(try folder.names == ["book.sqlite"])
@@ -19,14 +20,14 @@ struct ClosingTests {
     }
 
     @Test("warns of an error while closing and keeps the exit code")
-    func trouble() async throws {
+    func failing() async throws {
         for (line, status) in [("trouble", ExitCode.success), ("trouble more", .usage)] {
             let io = InMemoryIO()
             let words = line.split(separator: " ").map(String.init)
             let ended = await BankProgram.run(
                 words,
                 io: io,
-                modules: { $0.modules + [TroubleModule()] }
+                modules: { $0.modules + [FailingModule()] }
             )
             #expect(ended == status)
             let isWarned = io.errorOutput.hasPrefix("Warning: Test.Trouble")
@@ -36,22 +37,22 @@ struct ClosingTests {
     }
 }
 
-/// A module with something that cannot be put away once it was used.
-private struct TroubleModule: Module {
-    private static let trouble = InjectID<Trouble>("Test.Trouble")
+/// A module with a service that cannot be closed once it was used.
+private struct FailingModule: Module {
+    private static let trouble = InjectID<FailingService>("Test.Trouble")
 
-    private final class Trouble: Disposable {
+    private final class FailingService: Disposable {
         func dispose() throws {
-            throw Stuck()
+            throw DisposalError()
         }
     }
 
-    private struct Stuck: Error, CustomStringConvertible {
+    private struct DisposalError: Error, CustomStringConvertible {
         let description = "the drawer is stuck"
     }
 
     func register(in registrar: inout Registrar) {
-        registrar.register(Self.trouble) { Trouble() }
+        registrar.register(Self.trouble) { FailingService() }
         registrar.contribute(to: commandsInject, needs: Self.trouble.lazily) { trouble in
             Command("trouble", abstract: "Opens a drawer.", examples: []) { _ in
                 _ = try trouble.value

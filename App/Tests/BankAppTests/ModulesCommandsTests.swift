@@ -14,7 +14,7 @@ struct ModulesCommandsTests {
 
     private func graph() throws -> Graph {
         try BankComposition(
-            places: BankPaths(book: "/nowhere/book.sqlite"),
+            paths: BankPaths(book: "/nowhere/book.sqlite"),
             secretReader: ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
         ).container().graph
     }

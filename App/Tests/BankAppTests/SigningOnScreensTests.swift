@@ -1,5 +1,6 @@
 import BankApp
 import Console
+import ConsoleTesting
 import Testing
 
 /// The whole bank, played line by line: its features, Verify behind the adapter, and the journal.
@@ -20,19 +21,19 @@ struct SigningOnScreensTests {
     private func run(_ words: String) async -> String {
         let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         let arguments = words.split(separator: " ").map(String.init) + ["--pin-stdin", "--yes"]
         #expect(await BankProgram.run(arguments, io: io) == .success, "\(io.errorOutput)")
         return io.output
     }
 
-    /// Signs in, and types these lines.
+    /// Signs in and types the lines.
     private func play(_ lines: String...) async -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         #expect(await BankProgram.run([], io: io) == .success, "\(io.errorOutput)")
         return io.output
@@ -45,7 +46,7 @@ struct SigningOnScreensTests {
             "With the password you sign to withdraw cash.",
             "The password is wrong; 4 more wrong tries lock it.",
         ] {
-            #expect(output.contains(text), "“\(text)” in \(output)")
+            #expect(output.contains(text), "'\(text)' in \(output)")
         }
         #expect(!output.contains("111222"))
         let journal = await run("signings")

@@ -1,3 +1,4 @@
+import BankConsoleTesting
 import Bookkeeping
 import Console
 import ConsoleTesting
@@ -5,6 +6,7 @@ import DependencyContainer
 import LedgerInterface
 import RIBs
 import SigningInterface
+import SigningInterfaceTesting
 import Testing
 @testable import BankApp
 
@@ -27,29 +29,29 @@ struct VerifyAdapterTests {
         amount: movement.amount
     )
 
-    private func asking(failing failure: BankError? = nil) throws -> AskingRIB {
+    private func feature(failing failure: BankError? = nil) throws -> FakeFeature {
         let container = try Container(modules: VerifyModule(), BuildersModule())
-        return AskingRIB(
-            session: StubSession(failure: failure),
+        return FakeFeature(
+            session: FakeSession(failure: failure),
             builders: try container.resolve(buildersInject)
         )
     }
 
-    /// Has the RIB ask, and the person do something meanwhile.
+    /// Lets the feature ask for a signature, and the person answer.
     private func outcome(
-        of asking: AskingRIB,
-        _ act: (ScreenUser) async throws -> Void
+        of feature: FakeFeature,
+        answeredBy answer: (ScreenUser) async throws -> Void
     ) async throws -> Result<[String: String], any Error> {
-        let signing = Task { @MainActor in try await asking.sign(Self.movement, Self.preview) }
-        while asking.verify == nil { await Task.yield() }
-        try await act(asking.person)
+        let signing = Task { @MainActor in try await feature.sign(Self.movement, Self.preview) }
+        await feature.verifyAttached()
+        try await answer(feature.person)
         return await signing.result
     }
 
     @Test("shows the bank's words and returns the signature to the asking RIB")
     func signed() async throws {
-        let asking = try asking()
-        let outcome = try await outcome(of: asking) { person in
+        let feature = try feature()
+        let outcome = try await outcome(of: feature) { person in
             await person.window.settled()
             #expect(person.screen.title == "Put into the safe box")
             #expect(
@@ -69,32 +71,32 @@ struct VerifyAdapterTests {
         let signed = try outcome.get()
         #expect(signed["signature"] == "c0ffee")
         #expect(signed["amount"] == "50000")
-        #expect(asking.verify == nil)
-        #expect(asking.person.screen.title == "Asking")
+        #expect(feature.verify == nil)
+        #expect(feature.person.screen.title == "Asking")
     }
 
     @Test("reports to the asking RIB that the person went back")
-    func cancelled() async throws {
-        let asking = try asking()
-        let outcome = try await outcome(of: asking) { try await $0.press(.back) }
+    func canceled() async throws {
+        let feature = try feature()
+        let outcome = try await outcome(of: feature) { try await $0.press(.back) }
         #expect(throws: CancellationError.self) { try outcome.get() }
-        #expect(asking.verify == nil)
+        #expect(feature.verify == nil)
     }
 
     @Test("reports to the asking RIB why nothing can be signed")
     func refused() async throws {
         let locked = BankError(.passwordLocked, code: "password.locked", "it is locked")
-        let asking = try asking(failing: locked)
-        let outcome = try await outcome(of: asking) { person in
+        let feature = try feature(failing: locked)
+        let outcome = try await outcome(of: feature) { person in
             try await person.type("482915")
             try await person.press(.back)
         }
         #expect(throws: locked) { try outcome.get() }
-        #expect(asking.verify == nil)
+        #expect(feature.verify == nil)
     }
 
     @Test("is deactivated and activated with the asking RIB, and still reports to it")
-    func wakes() async throws {
+    func reattached() async throws {
         let builder = DIVerifyBuilderAdapter(dependency: Dependency())
         let listener = RecordingListener()
         let verify = builder.build(withListener: listener)
@@ -113,20 +115,17 @@ struct VerifyAdapterTests {
 
     @Test("is released with the asking RIB")
     func released() async throws {
-        let asking = try asking()
-        var seen: [Weak] = []
-        _ = try await outcome(of: asking) { person in
-            let verify = try #require(asking.verify)
+        let feature = try feature()
+        var references: RIBReferences?
+        _ = try await outcome(of: feature) { person in
+            let verify = try #require(feature.verify)
             let inner = try #require(verify.children.first)
-            let view = try #require(person.window.top)
-            seen = [verify, verify.interactable, inner, inner.interactable, view].map(Weak.init)
-            #expect(seen.allSatisfy { $0.object != nil })
+            #expect((inner as? any ViewableRouting)?.viewControllable === person.window.top)
+            references = RIBReferences(to: [verify, inner])
+            #expect(references?.areReleased == false)
             try await person.type("482915")
         }
-        for _ in 0..<500 where seen.contains(where: { $0.object != nil }) {
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        #expect(seen.map { $0.object == nil } == [true, true, true, true, true])
+        try await #require(references).waitUntilReleased()
     }
 
     @Test("has a phrase for every purpose that a customer signs")
@@ -164,7 +163,7 @@ struct VerifyAdapterTests {
     }
 }
 
-/// Asks for the builder as the module of a feature does.
+/// Needs the builder of Verify, as the module of a feature does.
 private struct BuildersModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(buildersInject, needs: BuilderContainer.holding(verifyBuilder)) { $0 }
@@ -173,9 +172,8 @@ private struct BuildersModule: Module {
 
 private let buildersInject = InjectID<BuilderContainer>("Test.Builders")
 
-/// What a RIB gives to Verify.
 private final class Dependency: DIVerifyDependency {
-    let signedInSession: any SignedInSession = StubSession(failure: nil)
+    let signedInSession: any SignedInSession = FakeSignedInSession()
     let verifyRequest = DIVerifyRequest(
         movement: Movement(
             customer: CustomerID("C000001"),
@@ -195,14 +193,5 @@ private final class RecordingListener: DIVerifyListener {
 
     func verifyDidFinish(with result: DIVerifyResult) {
         results.append(result)
-    }
-}
-
-/// Whether an object is there; does not keep it there.
-private struct Weak {
-    weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-        self.object = object
     }
 }

@@ -1,8 +1,7 @@
-extension Bank {
-    /// A password that every rule allows.
-    public static let password = "482915"
+import Foundation
 
-    /// A book that begins on 2026-01-05, with its first customer in it.
+extension Bank {
+    /// Returns a bank whose book begins on 2026-01-05 and has its first customer.
     public static func withCustomer() throws -> Bank {
         let bank = try Bank()
         try bank.expecting("day start 2026-01-05")
@@ -10,8 +9,18 @@ extension Bank {
         return bank
     }
 
-    /// Runs a line that must succeed, giving the password as often as it is asked for.
-    /// - Throws: ``UnexpectedEnd`` when it ends otherwise.
+    /// Returns a bank whose customer has 1,000,000 won in an account with a safe box and a card.
+    public static func withCard() throws -> Bank {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1_000_000)
+        try bank.expecting("safebox open \(account)")
+        try bank.expecting("card issue \(account)")
+        return bank
+    }
+
+    /// Runs a line that must succeed, with the password on standard input, and returns the answer.
+    ///
+    /// - Throws: ``UnexpectedExit`` for another exit code than 0.
     @discardableResult
     public func expecting(_ line: String) throws -> [String: any Sendable] {
         let arguments = line.split(separator: " ").map(String.init)
@@ -19,16 +28,18 @@ extension Bank {
             arguments + ["--json", "--yes", "--pin-stdin"],
             input: "\(Self.password)\n\(Self.password)\n"
         )
-        guard outcome.status == 0 else { throw UnexpectedEnd(line: line, outcome: outcome) }
+        guard outcome.exitCode == 0 else { throw UnexpectedExit(line: line, outcome: outcome) }
         return try outcome.json()
     }
 
-    /// A customer who joins now, and what the bank answered: `customer`, `recoveryCode` …
+    /// Adds a customer and returns the answer, with `customer`, `recoveryCode` and more.
     public func join(phone: String = "010-2345-6789") throws -> [String: any Sendable] {
         try expecting("customer join --name 김하나 --birth 1990-03-14 --phone \(phone)")
     }
 
-    /// The number of a new account of the first customer, with that much in it.
+    /// Opens an account of the first customer and returns its number.
+    ///
+    /// - Parameter won: The first deposit in whole won; 0 for none.
     public func account(holding won: Int = 0) throws -> String {
         let number = try text("account", in: expecting("account open --customer C000001"))
         if won > 0 { try expecting("account deposit \(number) \(won)") }
@@ -39,35 +50,53 @@ extension Bank {
         try won("balance", in: expecting("account show \(account)"))
     }
 
-    /// The hash of the newest entry, after an audit that found nothing.
+    /// Audits the book, which must pass, and returns the hash of the newest entry.
     public func head() throws -> String {
         try text("head", in: expecting("audit"))
     }
 
-    /// A text of an answer, by its key.
+    /// Returns a text of an answer.
+    ///
+    /// - Throws: ``MissingKey``.
     public func text(_ key: String, in answer: [String: any Sendable]) throws -> String {
         guard let value = answer[key] as? String else { throw MissingKey(key: key) }
         return value
     }
 
-    /// An amount of an answer, by its key.
+    /// Returns an amount of an answer in whole won.
+    ///
+    /// - Throws: ``MissingKey``.
     public func won(_ key: String, in answer: [String: any Sendable]) throws -> Int64 {
         guard let value = answer[key] as? Int else { throw MissingKey(key: key) }
         return Int64(value)
     }
+
+    /// Runs `ScreenProbe` on this book and returns the lines that it prints.
+    ///
+    /// - Throws: ``UnexpectedExit`` for another exit code than 0.
+    public func probe(_ arguments: String...) throws -> [String] {
+        let probe = URL(fileURLWithPath: Self.executable).deletingLastPathComponent()
+            .appendingPathComponent("ScreenProbe").path
+        let words = [arguments[0], book] + arguments.dropFirst()
+        let outcome = try run(program: [probe] + words)
+        guard outcome.exitCode == 0 else {
+            throw UnexpectedExit(line: words.joined(separator: " "), outcome: outcome)
+        }
+        return outcome.output.split(separator: "\n").map(String.init)
+    }
 }
 
-/// A command that should have succeeded, and did not.
-public struct UnexpectedEnd: Error, CustomStringConvertible {
+/// The failure of a command that a test needs to succeed.
+public struct UnexpectedExit: Error, CustomStringConvertible {
     let line: String
     let outcome: Bank.Outcome
 
     public var description: String {
-        "`bank \(line)` ended with \(outcome.status): \(outcome.error)\(outcome.output)"
+        "'\(line)' ended with \(outcome.exitCode): \(outcome.errorOutput)\(outcome.output)"
     }
 }
 
-/// An answer that lacks what it should tell.
+/// An answer without an expected key, or with a value of another type.
 public struct MissingKey: Error {
     let key: String
 }

@@ -1,18 +1,19 @@
 extension Bank {
-    /// From the two names, each on a line of its own, to what there is to play.
+    /// The lines from the names of two players to the list of games.
     public static let loggingIn = ["Ann", "Ben", "login"]
-    /// A game that player 1 wins with the last of these moves.
+    /// The lines of a game that player 1 wins with the last one.
     public static let wonByPlayer1 = ["ticTacToe", "a1", "a2", "b1", "b2", "c1"]
 
-    /// Plays `bank game` over a pipe.
+    /// Plays `bank game` line by line.
+    ///
     /// - Parameters:
-    ///   - lines: What is typed, a line each; an action is the word in its brackets.
+    ///   - lines: The typed lines; an action is the word in its brackets.
     ///   - words: The command.
     public func game(_ lines: [String], by words: [String] = ["game"]) throws -> Outcome {
         try run(words, input: lines.map { $0 + "\n" }.joined())
     }
 
-    /// All scores that are kept, one as `Ann 2, Ben 1, drawn 0`, in the order of `bank game scores`.
+    /// Returns the scores in the order of `bank game scores`, each as `Ann 2, Ben 1, drawn 0`.
     public func scores() throws -> [String] {
         let answer = try expecting("game scores")
         guard let scores = answer["scores"] as? [[String: any Sendable]] else { return [] }

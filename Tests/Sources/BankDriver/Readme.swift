@@ -5,7 +5,7 @@ import Testing
 public struct Readme {
     private let lines: [String]
 
-    /// Returns the first code block whose text begins like this; nil if there is none.
+    /// Returns the first code block that begins with a text; nil for no such block.
     public static func block(beginningWith beginning: String) throws -> Readme? {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()

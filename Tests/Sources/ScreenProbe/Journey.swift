@@ -2,11 +2,10 @@ import Console
 import ConsoleTesting
 import RIBs
 
-/// From a card's management screen to the linked account's, from there to the card's again, and so on;
-/// and all the way back.
+/// A journey from a card's screen to its account's, to the card's again and so on, and back.
 @MainActor
 struct Journey {
-    /// How many screens deep.
+    /// The number of screens to open.
     let hops: Int
     let journeys: Int
 
@@ -16,18 +15,18 @@ struct Journey {
         try await person.press(ScreenAction.ID("C000001"))
         try await person.type("482915")
         try await person.press(ScreenAction.ID("cards"))
-        // The first one makes what is made once.
+        // The first journey also creates what is created once.
         try await goAndReturn(person, hops: 10)
-        let before = Census.now
+        let before = Measurements.liveObjects
         print("before \(before)")
         for journey in 1...max(1, journeys) {
             let (near, far) = try await goAndReturn(person, hops: hops)
-            print("journey \(journey) near \(near) far \(far) resident \(Census.residentKiB)")
+            print("journey \(journey) near \(near) far \(far) resident \(Measurements.residentKiB)")
         }
-        print("after \(Census.now)")
+        print("after \(Measurements.liveObjects)")
     }
 
-    /// - Returns: The CPU time of a hop near the beginning, and of one at the deepest, in nanoseconds.
+    /// - Returns: The CPU times of a hop near the beginning and at the end, in nanoseconds.
     @discardableResult
     private func goAndReturn(
         _ person: ScreenUser,
@@ -38,31 +37,30 @@ struct Journey {
         try await person.press(card)
         var times: [Int64] = []
         for hop in 0..<hops {
-            let start = Census.cpuNanoseconds
+            let start = Measurements.cpuNanoseconds
             if hop.isMultiple(of: 2) {
                 try await person.press(ScreenAction.ID("account"))
             } else {
                 try await person.press(ScreenAction.ID("card1"))
             }
-            times.append(Census.cpuNanoseconds - start)
+            times.append(Measurements.cpuNanoseconds - start)
         }
         let deepest = person.window.depth
         for _ in 0...hops { try await person.press(.back) }
         guard deepest == depth + hops + 1, person.window.depth == depth else {
             throw WrongDepth(expected: depth + hops + 1, reached: deepest)
         }
-        return (Self.usual(times.prefix(200)), Self.usual(times.suffix(200)))
+        return (Self.median(times.prefix(200)), Self.median(times.suffix(200)))
     }
 
-    /// The median: what else goes on in the process now and then, such as the search for leaks, is left
-    /// out.
-    private static func usual(_ times: some Sequence<Int64>) -> Int64 {
+    /// Returns the median, which leaves out occasional work such as the search for leaks.
+    private static func median(_ times: some Sequence<Int64>) -> Int64 {
         let sorted = times.sorted()
         return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
 }
 
-/// The screens did not lead where they should.
+/// A journey that did not open or close one screen a hop.
 struct WrongDepth: Error {
     let expected: Int
     let reached: Int

@@ -1,26 +1,27 @@
+import BookkeepingTesting
 import Console
 import ConsoleTesting
 import RIBs
 
-/// A person who presses keys at random, many of them, and happens to know the password.
+/// Presses random keys, and often types the password where it is asked for.
 @MainActor
 struct RandomKeys {
     let seed: UInt64
     let count: Int
-    /// Where the person goes each time they come to Home; nil for anywhere.
+    /// The entry of Home to open each time; nil for any.
     let entry: ScreenAction.ID?
 
     func run(in window: Window) async throws {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let person = ScreenUser(at: window)
         var pressed = 0
         var deepest = 0
         var screens: Set<String> = []
         var signings = 0
         while pressed < count {
-            // Whoever leaves the bank ends the session, and a random person would do little else.
-            let isDoor = window.depth <= 1
-            if isDoor {
+            // The first screen offers leaving, which random keys would choose soon.
+            let isFirstScreen = window.depth <= 1
+            if isFirstScreen {
                 await person.press(keys: .home, .up, .up, .up, .enter)
                 pressed += 5
                 continue
@@ -42,8 +43,8 @@ struct RandomKeys {
             deepest = max(deepest, window.depth)
             screens.insert(Self.kind(of: person.screen.title))
         }
-        let told = "deepest \(deepest) passwords \(signings) screens \(screens.count)"
-        print("pressed \(pressed) \(told)")
+        let counts = "deepest \(deepest) passwords \(signings) screens \(screens.count)"
+        print("pressed \(pressed) \(counts)")
         print("kinds \(screens.sorted().joined(separator: "; "))")
     }
 
@@ -51,7 +52,7 @@ struct RandomKeys {
         if case .secret = screen.prompt?.kind { true } else { false }
     }
 
-    /// The title without numbers and names, which would make each account a kind of its own.
+    /// Returns the first words of a title, without numbers of accounts and cards.
     private static func kind(of title: String) -> String {
         title.split(separator: " ").prefix(2).filter { !$0.contains { $0.isNumber } }
             .joined(separator: " ")
@@ -64,7 +65,7 @@ struct RandomKeys {
         .control("l"), .control("x"), .paste("1만\n2만"), .paste("\u{1B}[31m"),
     ]
 
-    private static func key(using generator: inout Generator) -> Key {
+    private static func key(using generator: inout SeededGenerator) -> Key {
         switch Int.random(in: 0..<100, using: &generator) {
         case ..<25: .down
         case ..<35: .up
@@ -72,18 +73,5 @@ struct RandomKeys {
         case ..<85: .character(characters.randomElement(using: &generator) ?? "1")
         default: others.randomElement(using: &generator) ?? .tab
         }
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same keys for the same seed.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

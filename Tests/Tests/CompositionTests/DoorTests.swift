@@ -3,12 +3,11 @@ import Console
 import DependencyContainer
 import Testing
 
-/// Each module states at its door what others may need of it, and what it needs of others. That it
-/// keeps to that is checked each time the bank is wired.
+/// Each module states the services that it provides and needs, which every launch checks.
 @Suite("The doors of the modules")
 struct DoorTests {
     private let composition = BankComposition(
-        places: BankPaths(book: "/nowhere/book.sqlite"),
+        paths: BankPaths(book: "/nowhere/book.sqlite"),
         secretReader: NoSecrets()
     )
 
@@ -21,15 +20,15 @@ struct DoorTests {
     }
 
     @Test("modules provide only services with an id in an interface, Console or the app")
-    func offered() {
-        let offered = composition.modules.map { module in
+    func provided() {
+        let provided = composition.modules.map { module in
             "\(module.name): " + (module.provides ?? []).map(\.name).joined(separator: " ")
         }
         #expect(
-            offered == [
+            provided == [
                 "App: SecretReader AuthorityVerifier SignedInInject",
                 "BackOffice: ",
-                "Ledger: Ledger",
+                "LedgerSQLite: Ledger",
                 "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
                     + "SignedInSession",
                 "Verify: DIVerifyBuildable",
@@ -49,7 +48,7 @@ struct DoorTests {
     }
 
     @Test("modules check warns of an unused service and passes")
-    func warned() async throws {
+    func spare() async throws {
         let spare = InjectID<String>("Spare")
         for isJSON in [false, true] {
             let io = InMemoryIO()
@@ -81,7 +80,7 @@ struct DoorTests {
         #expect(status == .internalError)
         #expect(
             io.errorOutput.contains(
-                "module Intruder needs Spare, which module Spare keeps to itself."
+                "module Intruder needs Spare, which module Spare does not provide."
             ),
             "\(io.errorOutput)"
         )

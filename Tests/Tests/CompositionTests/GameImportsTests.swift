@@ -1,11 +1,9 @@
 import Foundation
 import Testing
 
-/// The linter lets the app know every feature. That the root of the game makes no use of that is seen
-/// here.
+/// GameRoot imports no feature, which the linter would allow to the app.
 @Suite("The root of the game")
 struct GameImportsTests {
-    /// The sources of the app, from here.
     private static let app = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../../App/Sources/BankApp")
         .standardizedFileURL
@@ -25,7 +23,7 @@ struct GameImportsTests {
             }
         }
         #expect(importers["Game"] == ["Composition/BankComposition.swift"])
-        // Otherwise nothing was looked at.
+        // Without importers the search would have found no files.
         let root = try #require(importers["GameInterface"]).filter { $0.hasPrefix("GameRoot/") }
         #expect(root.count > 5, "\(importers)")
     }

@@ -4,7 +4,7 @@ import DependencyContainer
 import Game
 import Testing
 
-/// The bank with all of Game but some of its plug-ins.
+/// The bank with Game, but without some of its plug-ins.
 @Suite("The bank, wired without plug-ins of the game")
 struct GamePluginTests {
     static let incomplete: [(plugins: [any Plugin.Type], missing: String)] = [
@@ -37,7 +37,7 @@ struct GamePluginTests {
     func absent(plugins: [any Plugin.Type], missing: String) async throws {
         let page = try await bank("--no-input", plugins: plugins).io.output
         #expect(!page.contains("Play Tic Tac Toe."))
-        #expect(page.contains("Replay Tic Tac Toe."), "Game itself is there")
+        #expect(page.contains("Replay Tic Tac Toe."), "the commands of Game are listed")
         for line in ["game", "open ribs-training://launchGame?gameId=ticTacToe"] {
             let (status, io) = try await bank(line, plugins: plugins)
             #expect(status == .notFound)
@@ -53,6 +53,6 @@ struct GamePluginTests {
             "--no-input",
             plugins: [LoggedInPlugin.self, LoggedOutPlugin.self]
         ).io.output
-        #expect(page.contains("Play Tic Tac Toe."), "in whichever order")
+        #expect(page.contains("Play Tic Tac Toe."), "in any order")
     }
 }

@@ -4,9 +4,9 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// Signing as it stands before it has a package of its own: a `SigningImplement` in the app, with
-/// the app's own idea of a signature, of who is a customer, and of signing in. The first step of a
-/// migration.
+/// Signing before it has a package: the first step of a migration.
+///
+/// The app implements signatures, customers and signing in itself.
 struct InAppSigningModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(signingInject) { SigningImplement() }
@@ -54,7 +54,7 @@ private struct InAppSession: SignedInSession {
     }
 }
 
-/// Signs in the one customer whom the app's stand-in knows, without asking.
+/// Signs in the only customer, without asking.
 private struct InAppSignIn: SignInInject {
     let signedIn: ScopeOpener<CustomerID, any SignedInInject>
 

@@ -2,16 +2,17 @@ import BankApp
 import BankDriver
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
 import SigningInterface
 import Testing
 
-/// Faults of the wiring are found when the bank starts, not when a person presses a button.
+/// Faults of the wiring are reported at launch, before any command runs.
 @Suite("The bank's wiring")
 struct LaunchTests {
     private let composition = BankComposition(
-        places: BankPaths(book: "/nowhere/book.sqlite"),
+        paths: BankPaths(book: "/nowhere/book.sqlite"),
         secretReader: NoSecrets()
     )
 
@@ -51,9 +52,9 @@ struct LaunchTests {
 
     @Test("gives every module an authority that the ledger knows")
     func foreignOffice() async throws {
-        let place = try TemporaryBook()
+        let folder = try TemporaryFolder()
         let container = try BankComposition(
-            places: BankPaths(book: place.book),
+            paths: BankPaths(book: folder.file("book.sqlite")),
             secretReader: NoSecrets()
         ).container()
         let ledger = try container.resolve(ledgerInject)

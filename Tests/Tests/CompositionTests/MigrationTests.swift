@@ -1,10 +1,11 @@
 import BankApp
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Foundation
 import Testing
 
-/// SafeBox is the same package whoever signs: first the app itself, later Signing.
+/// SafeBox is the same package with a signer in the app and with Signing.
 @Suite("SafeBox with any signer")
 struct MigrationTests {
     enum Signer: CaseIterable {
@@ -23,13 +24,13 @@ struct MigrationTests {
 
     @Test("puts money into the box with a signature", arguments: Signer.allCases)
     func put(signer: Signer) async throws {
-        let place = try TemporaryBook()
+        let folder = try TemporaryFolder()
         let password = "482915"
         func bank(_ line: String) async -> (status: ExitCode, text: String) {
             let io = InMemoryIO(
                 input: "\(password)\n\(password)\n",
                 terminals: [.input],
-                environment: ["BANK_BOOK": place.book]
+                environment: ["BANK_BOOK": folder.file("book.sqlite")]
             )
             let arguments = line.split(separator: " ").map(String.init) + ["--yes"]
             let status = await BankProgram.run(arguments, io: io, modules: signer.modules(of:))
@@ -41,7 +42,7 @@ struct MigrationTests {
         case .package:
             lines.insert("customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789", at: 0)
         case .app:
-            try await beginBook(place)
+            try await beginBook(in: folder)
         }
         lines += [
             "account deposit pay 100만", "safebox open pay", "safebox put pay 40만",
@@ -54,9 +55,9 @@ struct MigrationTests {
         #expect(await bank("safebox show pay").text.contains("300,000 won"))
     }
 
-    /// The app's own stand-in has no customers who could join and so begin the book.
-    private func beginBook(_ place: TemporaryBook) async throws {
-        let io = InMemoryIO(environment: ["BANK_BOOK": place.book])
+    /// Begins the book, which joining a customer does with Signing.
+    private func beginBook(in folder: TemporaryFolder) async throws {
+        let io = InMemoryIO(environment: ["BANK_BOOK": folder.file("book.sqlite")])
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
     }
 }

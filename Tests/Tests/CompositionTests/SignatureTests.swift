@@ -2,22 +2,23 @@ import BankApp
 import Bookkeeping
 import BookkeepingTesting
 import Console
+import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
 import SigningInterface
 import Testing
 
-/// The real Signing and the real book: a signature is good for one movement, once, for two minutes.
+/// The real Signing and the real book: a signature is valid for one movement and two minutes.
 @Suite("A customer's signature at the real book")
 struct SignatureTests {
-    private let place: TemporaryBook
+    private let folder: TemporaryFolder
     private let clock = FakeClock()
     private let container: Container
     private let ledger: any Ledger
     private let account = AccountID("3333-01-0000013")
 
     init() async throws {
-        place = try TemporaryBook()
+        folder = try TemporaryFolder()
         for (line, typed) in [
             ("day start 2026-01-05", ""),
             (
@@ -30,7 +31,7 @@ struct SignatureTests {
             let io = InMemoryIO(
                 input: typed,
                 terminals: [.input],
-                environment: ["BANK_BOOK": place.book]
+                environment: ["BANK_BOOK": folder.file("book.sqlite")]
             )
             let words = line.split(separator: " ").map(String.init)
             let status = await BankProgram.run(words, io: io, clock: clock.now)
@@ -41,7 +42,7 @@ struct SignatureTests {
             terminals: [.input]
         )
         container = try BankComposition(
-            places: BankPaths(book: place.book),
+            paths: BankPaths(book: folder.file("book.sqlite")),
             secretReader: ConsoleSecretReader(io: keyboard, globals: GlobalOptions()),
             clock: clock.now
         ).container()
@@ -49,7 +50,7 @@ struct SignatureTests {
     }
 
     @Test("a signature moves the money that it covers")
-    func good() async throws {
+    func valid() async throws {
         let movement = try movement(won: 50_000)
         _ = try await post(movement, signed: sign(movement))
         #expect(try await ledger.account(account)?.balance == Money(won: 950_000))
@@ -59,7 +60,7 @@ struct SignatureTests {
     func otherAmount() async throws {
         let signed = try await sign(movement(won: 50_000))
         try await expectRefusal("signature.other", movement(won: 500_000), signed: signed)
-        // Also when the parameters are made to say so.
+        // Also if the signed parameters are changed to that amount.
         var altered = signed
         altered[SigningParameters.amount] = "500000"
         try await expectRefusal("signature.wrong", movement(won: 500_000), signed: altered)

@@ -2,10 +2,8 @@ import BankDriver
 import Foundation
 import Testing
 
-/// Pulling the plug while games are counted.
 @Suite("A bank game that is killed")
 struct KilledGameTests {
-    /// 200 times in the long run.
     private static let rounds = Bank.isLong ? 200 : 20
     private static let games = 8
 
@@ -26,8 +24,8 @@ struct KilledGameTests {
         for _ in 1...Self.rounds {
             let running = try bank.start(["game"], input: input)
             usleep(UInt32.random(in: 0...longest, using: &random))
-            running.kill()
-            let announced = running.wait().output.split(separator: "\n").count {
+            running.send(SIGKILL)
+            let announced = try running.waitUntilExit().output.split(separator: "\n").count {
                 $0 == "Ann (X) won."
             }
             _ = try bank.head()
@@ -37,10 +35,10 @@ struct KilledGameTests {
             if announced > 0, announced < Self.games { isCutShort = true }
             counted = total
         }
-        #expect(isCutShort, "some must have been killed while games were counted")
+        #expect(isCutShort, "at least one run must be killed between two games")
     }
 
-    /// How many games Ann has won of those that are counted; all of them, if nothing is torn.
+    /// Returns the number of counted games, all of which Ann must have won.
     private func score(of bank: Bank) throws -> Int {
         let scores = try bank.scores()
         #expect(scores.count == 1)

@@ -2,12 +2,9 @@ import BankDriver
 import Foundation
 import Testing
 
-/// Pulling the plug, at any moment.
 @Suite("A bank that is killed")
 struct KilledTests {
-    /// 200 times in the long run.
-    private static let rounds =
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == nil ? 20 : 200
+    private static let rounds = Bank.isLong ? 200 : 20
 
     @Test("a killed bank keeps acknowledged transfers whole, and repeats return the first result")
     func transfers() throws {
@@ -26,15 +23,15 @@ struct KilledTests {
             ]
             let running = try bank.start(transfer, input: Bank.password + "\n")
             usleep(UInt32.random(in: 0...longest, using: &random))
-            running.kill()
-            let killed = running.wait()
-            if killed.status == 0 {
+            running.send(SIGKILL)
+            let killed = try running.waitUntilExit()
+            if killed.exitCode == 0 {
                 acknowledged += 1
                 known["k\(round)"] = try #require(try killed.json()["entry"] as? Int)
             }
 
             let repeated = try bank.run(transfer, input: Bank.password + "\n")
-            #expect(repeated.status == 0, "\(repeated.error)")
+            #expect(repeated.exitCode == 0, "\(repeated.errorOutput)")
             let answer = try repeated.json()
             let entry = try #require(answer["entry"] as? Int)
             if let first = known["k\(round)"] {
@@ -52,10 +49,10 @@ struct KilledTests {
         #expect(lines.count == Self.rounds + 1)
         #expect(Set(known.values).count == Self.rounds)
         _ = try bank.head()
-        #expect(acknowledged < Self.rounds, "some must have been killed before their end")
+        #expect(acknowledged < Self.rounds, "at least one transfer must be killed before its end")
     }
 
-    /// In microseconds: how long one takes from start to end, so that a kill falls anywhere in it.
+    /// Returns the time of one transfer in microseconds, so that a kill can happen anywhere in it.
     private func timeOfOneTransfer(_ bank: Bank, from: String, to: String) throws -> UInt32 {
         let clock = ContinuousClock()
         let time = try clock.measure { try bank.expecting("account transfer \(from) \(to) 1") }

@@ -1,7 +1,6 @@
 import BankDriver
 import Testing
 
-/// Two programs on one book.
 @Suite("Two banks on one book")
 struct TwoAtOnceTests {
     @Test("two processes finish and lose nothing")
@@ -32,8 +31,8 @@ struct TwoAtOnceTests {
             for _ in 1...6 { group.addTask { try bank("day start 2026-01-05") } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(outcomes.filter { $0.status == 0 }.count == 1)
-        #expect(outcomes.allSatisfy { [0, 1].contains($0.status) }, "\(outcomes.map(\.error))")
+        #expect(outcomes.filter { $0.exitCode == 0 }.count == 1)
+        #expect(outcomes.allSatisfy { [0, 1].contains($0.exitCode) }, "\(outcomes)")
         _ = try bank.head()
     }
 
@@ -50,7 +49,7 @@ struct TwoAtOnceTests {
             group.addTask { _ = try bank.join(phone: "010-1111-5432") }
             try await group.waitForAll()
         }
-        // Interest for every closed day, once: 438.36 won a day.
+        // Each closed day bears interest once: 438.36 won.
         let date = try bank.text("date", in: bank.expecting("day"))
         let days = try #require(Int64(date.suffix(2))) - 5
         #expect((5...10).contains(days))

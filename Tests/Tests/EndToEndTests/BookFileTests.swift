@@ -2,7 +2,7 @@ import BankDriver
 import Foundation
 import Testing
 
-/// The book as a file: private, and unharmed by whatever stands in its place.
+/// The book as a file: private, and never harmed by a failure.
 @Suite("The file of the book")
 struct BookFileTests {
     @Test("only the owner can read the book and the files beside it")
@@ -14,21 +14,21 @@ struct BookFileTests {
         }
         var nested = bank
         nested.environment["BANK_BOOK"] = folder + "/deep/er/book.sqlite"
-        #expect(try nested("day start 2026-01-05").status == 0)
+        #expect(try nested("day start 2026-01-05").exitCode == 0)
         #expect(try permissions(of: folder + "/deep") == 0o700)
         #expect(try permissions(of: folder + "/deep/er") == 0o700)
     }
 
     @Test("the book is at the platform's path, or where the environment or an option says")
-    func place() throws {
+    func path() throws {
         var bank = try Bank()
         bank.environment = ["BANK_BOOK": "", "XDG_DATA_HOME": bank.directory + "/data"]
-        #expect(try bank("day start 2026-01-05").status == 0)
+        #expect(try bank("day start 2026-01-05").exitCode == 0)
         #expect(exists(bank.directory + "/data/modularbank/book.sqlite"))
         bank.environment = ["BANK_BOOK": ""]
-        #expect(try bank("day start 2026-01-05").status == 0)
+        #expect(try bank("day start 2026-01-05").exitCode == 0)
         #expect(exists(bank.directory + "/.local/share/modularbank/book.sqlite"))
-        #expect(try bank("day start 2026-01-05 --book \(bank.directory)/own.sqlite").status == 0)
+        #expect(try bank("day start 2026-01-05 --book \(bank.directory)/own.sqlite").exitCode == 0)
         #expect(exists(bank.directory + "/own.sqlite"))
     }
 
@@ -37,18 +37,18 @@ struct BookFileTests {
         let bank = try Bank()
         for line in ["day", "audit", "account show 3333-01-0000013", "day advance 1"] {
             let outcome = try bank(line)
-            #expect(outcome.status == 66, "\(line): \(outcome.error)")
-            #expect(outcome.error.contains(bank.book))
+            #expect(outcome.exitCode == 66, "\(line): \(outcome.errorOutput)")
+            #expect(outcome.errorOutput.contains(bank.book))
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
     @Test("a customer who cancels at the password makes no book")
-    func turnedBack() throws {
+    func canceled() throws {
         let bank = try Bank()
         let join = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789"
-        #expect(try bank("\(join) --pin-stdin", input: "482915\n482916\n").status == 1)
-        #expect(try bank("\(join) --no-input").status == 64)
+        #expect(try bank("\(join) --pin-stdin", input: "482915\n482916\n").exitCode == 1)
+        #expect(try bank("\(join) --no-input").exitCode == 64)
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
@@ -59,10 +59,10 @@ struct BookFileTests {
         try "\(Bank.password)\n".write(toFile: pins, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: pins)
         let refused = try bank("customer verify C000001 --pin-file \(pins)")
-        #expect(refused.status == 66)
-        #expect(refused.error.contains("chmod 600"))
+        #expect(refused.exitCode == 66)
+        #expect(refused.errorOutput.contains("chmod 600"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: pins)
-        #expect(try bank("customer verify C000001 --pin-file \(pins)").status == 0)
+        #expect(try bank("customer verify C000001 --pin-file \(pins)").exitCode == 0)
     }
 
     @Test("leaves a file that is not a book unchanged")
@@ -72,8 +72,8 @@ struct BookFileTests {
         try text.write(toFile: bank.book, atomically: true, encoding: .utf8)
         for line in ["day", "day start 2026-01-05", "audit"] {
             let outcome = try bank(line)
-            #expect(outcome.status == 66 || outcome.status == 1, "\(line): \(outcome.error)")
-            #expect(outcome.error.filter { $0 == "\n" }.count == 1, "\(outcome.error)")
+            #expect([66, 1].contains(outcome.exitCode), "\(line): \(outcome.errorOutput)")
+            #expect(outcome.errorOutput.filter { $0 == "\n" }.count == 1, "\(outcome.errorOutput)")
         }
         #expect(try String(contentsOfFile: bank.book, encoding: .utf8) == text)
     }
@@ -88,8 +88,8 @@ struct BookFileTests {
         try version.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: bank.book))
         let outcome = try bank("account open --customer C000001")
-        #expect(outcome.status == 66, "\(outcome.error)")
-        #expect(outcome.error.contains("newer"))
+        #expect(outcome.exitCode == 66, "\(outcome.errorOutput)")
+        #expect(outcome.errorOutput.contains("newer"))
         #expect(try Data(contentsOf: URL(fileURLWithPath: bank.book)) == before)
     }
 
@@ -97,10 +97,10 @@ struct BookFileTests {
     func unwritable() throws {
         for book in ["/proc/nowhere/book.sqlite", "/dev/null/book.sqlite"] {
             let outcome = try Bank()("day start 2026-01-05 --book \(book)")
-            #expect(outcome.status == 66, "\(outcome.error)")
+            #expect(outcome.exitCode == 66, "\(outcome.errorOutput)")
             let folder = book.dropLast("/book.sqlite".count)
-            #expect(outcome.error.contains(folder))
-            #expect(outcome.error.filter { $0 == "\n" }.count == 1)
+            #expect(outcome.errorOutput.contains(folder))
+            #expect(outcome.errorOutput.filter { $0 == "\n" }.count == 1)
         }
     }
 

@@ -13,7 +13,7 @@ struct CardStoryTests {
         card = try bank.text("card", in: bank.expecting("card issue \(account)"))
     }
 
-    /// What can be spent, and what is held.
+    /// Returns the balance, the held amount and the available amount of the account.
     private func money() throws -> [Int64] {
         let shown = try bank.expecting("account show \(account)")
         return try ["balance", "held", "available"].map { try bank.won($0, in: shown) }
@@ -24,7 +24,7 @@ struct CardStoryTests {
         let paid = try bank.expecting("card pay \(card) 1만2천 책방 --idempotency-key lunch")
         let payment = try bank.text("payment", in: paid)
         #expect(try money() == [1_000_000, 12_000, 988_000])
-        #expect(try bank("account withdraw \(account) 988001 --yes --no-input").status == 1)
+        #expect(try bank("account withdraw \(account) 988001 --yes --no-input").exitCode == 1)
 
         let again = try bank.expecting("card pay \(card) 1만2천 책방 --idempotency-key lunch")
         #expect(again["repeated"] as? Bool == true)
@@ -35,10 +35,10 @@ struct CardStoryTests {
         try bank.expecting("card void \(payment)")
         #expect(try money() == [992_000, 0, 992_000])
         try bank.expecting("card cancel \(payment) 3000")
-        let cancelled = try bank.expecting("card cancel \(payment)")
-        #expect(try bank.won("amount", in: cancelled) == 5_000)
+        let canceled = try bank.expecting("card cancel \(payment)")
+        #expect(try bank.won("amount", in: canceled) == 5_000)
         #expect(try money() == [1_000_000, 0, 1_000_000])
-        #expect(try bank("card cancel \(payment) 1 --yes").status == 1)
+        #expect(try bank("card cancel \(payment) 1 --yes").exitCode == 1)
 
         let history = try bank.expecting("card history \(card)")
         let payments = try #require(history["payments"] as? [[String: any Sendable]])
@@ -61,13 +61,13 @@ struct CardStoryTests {
     @Test("keeps locks and limits, and asks for the password to change a limit")
     func settings() throws {
         try bank.expecting("card lock \(card) --overseas")
-        #expect(try bank("card pay \(card) 1000 Cafe --overseas --yes").status == 1)
+        #expect(try bank("card pay \(card) 1000 Cafe --overseas --yes").exitCode == 1)
         try bank.expecting("card pay \(card) 1000 책방")
         let line = "card limits \(card) --per-payment 500"
-        #expect(try bank("\(line) --no-input").status != 0)
-        #expect(try bank("\(line) --pin-stdin", input: "111222\n").status == 2)
+        #expect(try bank("\(line) --no-input").exitCode != 0)
+        #expect(try bank("\(line) --pin-stdin", input: "111222\n").exitCode == 2)
         try bank.expecting(line)
-        #expect(try bank("card pay \(card) 501 책방 --yes").status == 1)
+        #expect(try bank("card pay \(card) 501 책방 --yes").exitCode == 1)
         try bank.expecting("card pay \(card) 500 책방")
         _ = try bank.head()
     }
@@ -75,13 +75,13 @@ struct CardStoryTests {
     @Test("replaces a lost card, and closes the account after the new card")
     func loss() throws {
         try bank.expecting("card lose \(card)")
-        #expect(try bank("card pay \(card) 1000 책방 --yes").status == 1)
+        #expect(try bank("card pay \(card) 1000 책방 --yes").exitCode == 1)
         let new = try bank.text("card", in: bank.expecting("card reissue \(card)"))
         try bank.expecting("card pay \(new) 1000 책방")
-        #expect(try bank("card close \(new) --yes --no-input").status == 1)
+        #expect(try bank("card close \(new) --yes --no-input").exitCode == 1)
         try bank.expecting("card settle \(new)/payment1")
         try bank.expecting("account withdraw \(account) 999000")
-        #expect(try bank("account close \(account) --yes --no-input").status == 1)
+        #expect(try bank("account close \(account) --yes --no-input").exitCode == 1)
         try bank.expecting("card close \(new)")
         try bank.expecting("account close \(account)")
         _ = try bank.head()

@@ -1,7 +1,8 @@
 import BankDriver
+import Console
 import Testing
 
-/// What `bank` says where no person is to be asked: with `--no-input` or `--json`, and nothing more.
+/// The home page of `bank` with `--no-input` or `--json`.
 @Suite("bank without a command and without a person")
 struct HomeTests {
     private let page = """
@@ -26,32 +27,32 @@ struct HomeTests {
     @Test("lists the first commands in the order of the modules")
     func home() throws {
         let outcome = try Bank()("--no-input")
-        #expect(outcome.status == 0)
+        #expect(outcome.exitCode == 0)
         #expect(outcome.output == page)
-        #expect(outcome.error == "")
+        #expect(outcome.errorOutput == "")
     }
 
     @Test("lists the same at a terminal, and makes no book")
     func terminal() throws {
         let bank = try Bank()
-        let (status, screen) = try TerminalSession(bank, ["--no-input"]).finish()
-        #expect(status == 0)
+        let (exitCode, output) = try bank.terminal(["--no-input"]).waitForExit()
+        #expect(exitCode == 0)
         #expect(
-            screen
+            output
                 == page.split(separator: "\n", omittingEmptySubsequences: false)
                 .joined(separator: "\r\n")
         )
-        #expect(try bank("day").status == 66)
+        #expect(try bank("day").exitCode == 66)
     }
 
     @Test("fits a window of 40 columns, one entry a line")
     func narrow() throws {
-        let (status, screen) = try TerminalSession(Bank(), ["--no-input"], columns: 40, rows: 12)
-            .finish()
-        #expect(status == 0)
-        let lines = screen.split(separator: "\r\n").map(String.init)
-        #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")
-        #expect(lines.count { $0.hasPrefix("  ") } == 11, "\(screen)")
+        let size = FrameSize(columns: 40, rows: 12)
+        let (exitCode, output) = try Bank().terminal(["--no-input"], size: size).waitForExit()
+        #expect(exitCode == 0)
+        let lines = output.split(separator: "\r\n").map(String.init)
+        #expect(lines.allSatisfy { $0.count <= 40 }, "\(output)")
+        #expect(lines.count { $0.hasPrefix("  ") } == 11, "\(output)")
     }
 
     @Test("names existing commands only, also as JSON")
@@ -61,7 +62,7 @@ struct HomeTests {
         #expect(entries.count == 11)
         for entry in entries {
             let command = try #require(entry["command"] as? String)
-            #expect(try bank("help \(command)").status == 0, "\(command)")
+            #expect(try bank("help \(command)").exitCode == 0, "\(command)")
         }
     }
 }

@@ -1,7 +1,6 @@
 import BankDriver
 import Testing
 
-/// How the bank is wired, asked of the bank itself.
 @Suite("The command bank modules")
 struct ModulesTests {
     @Test("prints the graph as a tree, for Mermaid and for Graphviz")
@@ -11,8 +10,8 @@ struct ModulesTests {
         #expect(try bank("modules --format mermaid").output.hasPrefix("flowchart LR\n"))
         #expect(try bank("modules --format dot").output.hasPrefix("digraph"))
         let wrong = try bank("modules --format mermiad")
-        #expect(wrong.status == 64)
-        #expect(wrong.error.contains("Did you mean 'mermaid'?"))
+        #expect(wrong.exitCode == 64)
+        #expect(wrong.errorOutput.contains("Did you mean 'mermaid'?"))
     }
 
     @Test("begins at the named service, in both directions")
@@ -50,8 +49,8 @@ struct ModulesTests {
             ("Legder", "Did you mean 'Ledger'?"),
             (
                 "safebox",
-                "Did you mean 'SafeBoxInterest', 'SafeBoxInject', 'SafeBoxService', 'SafeBoxScreens' or "
-                    + "'ManagementSafeBoxInject'?"
+                "Did you mean 'SafeBoxInterest', 'SafeBoxInject', 'SafeBoxService', "
+                    + "'SafeBoxScreens' or 'ManagementSafeBoxInject'?"
             ),
             ("openbook", "Did you mean 'Ledger.OpenBook'?"),
             ("nonsense", "See 'bank modules'."),
@@ -61,9 +60,9 @@ struct ModulesTests {
     func unknown(name: String, hint: String) throws {
         let bank = try Bank()
         let outcome = try bank("modules --from \(name)")
-        #expect(outcome.status == 4)
+        #expect(outcome.exitCode == 4)
         #expect(outcome.output == "")
-        #expect(outcome.error == "Error: Nothing is registered as '\(name)'. \(hint)\n")
+        #expect(outcome.errorOutput == "Error: Nothing is registered as '\(name)'. \(hint)\n")
         let document = try bank("modules --from \(name) --json").json()
         let error = try #require(document["error"] as? [String: any Sendable])
         #expect(error["code"] as? String == "modules.name")
@@ -74,7 +73,7 @@ struct ModulesTests {
     func check() throws {
         let bank = try Bank()
         let outcome = try bank("modules check")
-        #expect(outcome.status == 0)
+        #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains(" modules fit together: App, BackOffice, "))
         #expect(!outcome.output.contains("Warning"))
         let document = try bank("modules check --json").json()

@@ -1,7 +1,7 @@
 import BankDriver
 import Testing
 
-/// The program among others: pipes, full disks, other programs reading it.
+/// The program with pipes, with full disks, and with other programs that read its output.
 @Suite("Output for other programs")
 struct OutputTests {
     @Test("every command prints its help with an example to standard output")
@@ -10,8 +10,8 @@ struct OutputTests {
         let groups = ["day", "customer", "account", "safebox", "card", "game", "modules"]
         for group in groups {
             let help = try bank("\(group) --help")
-            #expect(help.status == 0)
-            #expect(help.error == "")
+            #expect(help.exitCode == 0)
+            #expect(help.errorOutput == "")
             #expect(help.output.contains("SUBCOMMANDS:"))
             #expect(try bank("help \(group)").output == help.output)
         }
@@ -28,21 +28,21 @@ struct OutputTests {
             ("account open --custmer C000001", "--customer"),
         ] {
             let outcome = try bank(line)
-            #expect(outcome.status == 64)
+            #expect(outcome.exitCode == 64)
             #expect(outcome.output == "")
-            #expect(outcome.error.contains(nearest), "\(outcome.error)")
+            #expect(outcome.errorOutput.contains(nearest), "\(outcome.errorOutput)")
         }
-        #expect(try bank("acc list").status == 64, "no abbreviations")
+        #expect(try bank("acc list").exitCode == 64, "no abbreviations")
     }
 
     @Test("reports output that cannot be written, but not a closed pipe")
     func broken() throws {
         let bank = try Bank()
         let full = try shell("'\(Bank.executable)' --help > /dev/full", bank)
-        #expect(full.status == 74)
-        #expect(full.error != "")
+        #expect(full.exitCode == 74)
+        #expect(full.errorOutput != "")
         let closed = try shell("'\(Bank.executable)' --help | true; echo ${PIPESTATUS[0]}", bank)
-        #expect(closed.error == "")
+        #expect(closed.errorOutput == "")
         #expect(closed.output == "0\n" || closed.output == "141\n")
     }
 
@@ -51,12 +51,12 @@ struct OutputTests {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 1_000_000)
         let head = try bank.head()
-        // No file may grow: what the disk says when it is full comes out of the same calls.
+        // No file may grow: the same calls fail as on a full disk.
         let refused = try shell(
-            "ulimit -f 0; '\(Bank.executable)' account deposit \(account) 1만 --yes 2>&1 | cat",
+            "(ulimit -f 0; '\(Bank.executable)' account deposit \(account) 1만 --yes) 2>&1 | cat",
             bank
         )
-        #expect(refused.output.hasPrefix("Error: "), "\(refused.output)\(refused.error)")
+        #expect(refused.output.hasPrefix("Error: "), "\(refused.output)\(refused.errorOutput)")
         #expect(refused.output.filter { $0 == "\n" }.count == 1)
         #expect(try bank.head() == head)
         #expect(try bank.balance(of: account) == 1_000_000)
@@ -65,7 +65,7 @@ struct OutputTests {
     @Test("prints a completion script for every shell", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let outcome = try Bank()("completions \(shell)")
-        #expect(outcome.status == 0)
+        #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("safebox"))
     }
 

@@ -1,7 +1,7 @@
 import BankDriver
 import Testing
 
-/// What the bank must not do: one clear line, the documented exit code, and the book as it was.
+/// Each refusal is one clear line with the documented exit code, and leaves the book unchanged.
 @Suite("The bank refuses")
 struct RefusalTests {
     private let bank: Bank
@@ -41,9 +41,9 @@ struct RefusalTests {
             exit: 65,
             code: "account.mistyped"
         )
-        // The typing slip is told before anything else is looked at.
+        // The typing error is reported before the other arguments are checked.
         try expectRefusal(
-            "account transfer \(mistyped) nobody -1",
+            "account transfer \(mistyped) unknown -1",
             exit: 65,
             code: "account.mistyped"
         )
@@ -124,21 +124,21 @@ struct RefusalTests {
         let money = try moneyInTheBook()
         let options = ["--yes", "--pin-stdin"]
         let asked = try bank.run(options + arguments, input: "\(password)\n")
-        #expect(asked.status == exit, "\(arguments): \(asked.error)")
+        #expect(asked.exitCode == exit, "\(arguments): \(asked.errorOutput)")
         #expect(asked.output == "")
-        #expect(asked.error.hasPrefix("Error: "))
-        #expect(asked.error.filter { $0 == "\n" }.count == 1, "one line: \(asked.error)")
+        #expect(asked.errorOutput.hasPrefix("Error: "))
+        #expect(asked.errorOutput.count { $0 == "\n" } == 1, "one line: \(asked.errorOutput)")
         #expect(try moneyInTheBook() == money)
 
-        // The same for a program: here the book's own words are compared, and so only once more.
+        // The same as JSON, except where another attempt would change the state.
         guard code != "password.wrong", code != "password.locked" else { return }
-        let told = try bank.run(["--json"] + options + arguments, input: "\(password)\n").json()
-        let error = try #require(told["error"] as? [String: any Sendable])
+        let document = try bank.run(["--json"] + options + arguments, input: "\(password)\n").json()
+        let error = try #require(document["error"] as? [String: any Sendable])
         #expect(error["code"] as? String == code)
         #expect(error["exit"] as? Int == Int(exit))
     }
 
-    /// Everything about money that the book tells, as a person sees it.
+    /// Returns all that the commands print about the customer's money.
     private func moneyInTheBook() throws -> String {
         try bank("account statement \(account)").output + bank("safebox show \(account)").output
             + bank("account list --customer C000001").output

@@ -2,7 +2,7 @@ import BankDriver
 import Foundation
 import Testing
 
-/// What the bank notes of requests to sign, seen from outside.
+/// The journal of requests to sign, read with `bank signings`.
 @Suite("The journal of signings")
 struct SigningsTests {
     @Test("notes each request and its outcome, and nothing secret")
@@ -23,7 +23,7 @@ struct SigningsTests {
             "account withdraw \(account) 100 --yes --pin-stdin",
             input: "\(wrong)\n"
         )
-        #expect(refused.status == 2)
+        #expect(refused.exitCode == 2)
 
         let entries = try entries(of: bank)
         #expect(
@@ -43,7 +43,7 @@ struct SigningsTests {
             [Bank.password, wrong, code, code.replacing("-", with: ""), "비밀메모", "signature"]
             + [key.base64EncodedString(), key.map { String(format: "%02x", $0) }.joined()]
         for secret in forbidden { #expect(!text.contains(secret), "\(secret) in \(text)") }
-        // A signature is 64 bytes: nothing in the journal is that long a row of digits.
+        // A signature is 64 bytes; the journal has no hex number that long.
         #expect(text.firstMatch(of: /[0-9A-Fa-f]{64}/) == nil)
         let attributes = try FileManager.default.attributesOfItem(atPath: journal(of: bank))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -59,7 +59,7 @@ struct SigningsTests {
         #expect(shown.output.contains("3 won"))
         #expect(!shown.output.contains("2 won"))
         for limit in ["0", "-1", "many", "1000001"] {
-            #expect(try bank("signings --limit=\(limit)").status == 65)
+            #expect(try bank("signings --limit=\(limit)").exitCode == 65)
         }
         #expect(try bank("help").output.contains("signings"))
         #expect(try bank("signings --help").output.contains("--limit"))
@@ -73,9 +73,9 @@ struct SigningsTests {
         let line = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
         try "\u{1B}[2J\n\(line)".write(toFile: journal(of: bank), atomically: true, encoding: .utf8)
         let shown = try bank("signings")
-        #expect(shown.status == 0)
+        #expect(shown.exitCode == 0)
         #expect(shown.output.contains("account.withdraw"))
-        #expect(shown.error.contains("line 1"))
+        #expect(shown.errorOutput.contains("line 1"))
         #expect(try bank.expecting("signings")["damagedLines"] as? [Int] == [1])
     }
 
@@ -91,11 +91,11 @@ struct SigningsTests {
             "account withdraw \(account) 400 --yes --json --pin-stdin",
             input: "\(Bank.password)\n"
         )
-        #expect(run.status == 0)
-        #expect(run.error.hasPrefix("Warning: this request to sign was not noted: "))
-        #expect(run.error.contains(journal(of: bank)))
+        #expect(run.exitCode == 0)
+        #expect(run.errorOutput.hasPrefix("Warning: this request to sign was not noted: "))
+        #expect(run.errorOutput.contains(journal(of: bank)))
         #expect(try bank.balance(of: account) == 600)
-        #expect(try bank("signings").status == 66)
+        #expect(try bank("signings").exitCode == 66)
     }
 
     @Test("has every request of concurrent processes")

@@ -37,7 +37,7 @@ struct StoryTests {
     func tour() throws {
         let bank = try Bank()
         let outcome = try bank("tour")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
         for figure in [
             "13,150", "1,840", "180", "11,130", "5,011,130", "card holds expired: 1",
             "everything holds",
@@ -45,7 +45,7 @@ struct StoryTests {
             #expect(outcome.output.contains(figure), "\(figure)")
         }
         #expect(!outcome.output.contains(Bank.password))
-        #expect(try bank("day").status == 66, "the tour made no other book")
+        #expect(try bank("day").exitCode == 66, "the tour made no other book")
     }
 
     @Test("the README shows the tour as it is played")
@@ -64,7 +64,7 @@ struct StoryTests {
         let again = try bank.run(
             line.split(separator: " ").map(String.init) + ["--json", "--yes", "--no-input"]
         )
-        #expect(again.status == 0, "\(again.error)")
+        #expect(again.exitCode == 0, "\(again.errorOutput)")
         let second = try again.json()
         #expect(second["repeated"] as? Bool == true)
         #expect(second["entry"] as? Int == first["entry"] as? Int)
@@ -79,6 +79,6 @@ struct StoryTests {
         let again = try bank.expecting("account close 저축 --idempotency-key end")
         #expect(again["repeated"] as? Bool == true)
         #expect(again["entry"] as? Int == first["entry"] as? Int)
-        #expect(try bank("account close 저축 --yes --no-input").status == 4)
+        #expect(try bank("account close 저축 --yes --no-input").exitCode == 4)
     }
 }

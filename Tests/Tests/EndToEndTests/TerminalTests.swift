@@ -7,22 +7,22 @@ import Testing
     import Darwin
 #endif
 
-/// What a person at a terminal sees, and what stays unseen.
+/// Commands at a terminal, with the questions that they ask.
 @Suite("The bank at a terminal")
 struct TerminalTests {
     @Test("shows a movement, asks for agreement, and hides the password")
     func confirmation() throws {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
-        let terminal = try TerminalSession(bank, ["account", "withdraw", account, "1만 5천"])
-        try terminal.expect("15,000 won")
-        try terminal.expect("[y/N]")
+        let terminal = try bank.terminal(["account", "withdraw", account, "1만 5천"])
+        try terminal.waitFor("15,000 won")
+        try terminal.waitFor("[y/N]")
         terminal.type("y\r")
-        try terminal.expect("assword")
+        try terminal.waitFor("assword")
         terminal.type(Bank.password + "\r")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0, "\(screen)")
-        #expect(!screen.contains(Bank.password))
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0, "\(output)")
+        #expect(!output.contains(Bank.password))
         #expect(try bank.balance(of: account) == 85_000)
     }
 
@@ -31,10 +31,10 @@ struct TerminalTests {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
         for answer in ["\r", "n\r", "\u{4}"] {
-            let terminal = try TerminalSession(bank, ["account", "withdraw", account, "1만"])
-            try terminal.expect("[y/N]")
+            let terminal = try bank.terminal(["account", "withdraw", account, "1만"])
+            try terminal.waitFor("[y/N]")
             terminal.type(answer)
-            #expect(terminal.finish().status == 1)
+            #expect(try terminal.waitForExit().exitCode == 1)
         }
         #expect(try bank.balance(of: account) == 100_000)
     }
@@ -45,15 +45,15 @@ struct TerminalTests {
     )
     func interrupted(byKey: Bool) throws {
         let bank = try Bank.withCustomer()
-        let terminal = try TerminalSession(bank, ["customer", "verify", "C000001"])
-        try terminal.expect("assword")
+        let terminal = try bank.terminal(["customer", "verify", "C000001"])
+        try terminal.waitFor("assword")
         terminal.type("48")
         #expect(!terminal.echoes)
-        if byKey { terminal.type("\u{3}") } else { terminal.signal(SIGTERM) }
-        let (status, screen) = terminal.finish()
-        #expect(status == (byKey ? 130 : 143))
+        if byKey { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == (byKey ? 130 : 143))
         #expect(terminal.echoes)
-        #expect(!screen.contains("48"))
+        #expect(!output.contains("48"))
     }
 
     @Test("reports what is missing instead of waiting without a person")
@@ -61,11 +61,11 @@ struct TerminalTests {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
         let unasked = try bank("account withdraw \(account) 1만")
-        #expect(unasked.status == 64)
-        #expect(unasked.error.contains("--yes"))
+        #expect(unasked.exitCode == 64)
+        #expect(unasked.errorOutput.contains("--yes"))
         let unsigned = try bank("account withdraw \(account) 1만 --yes --no-input")
-        #expect(unsigned.status == 64)
-        #expect(unsigned.error.contains("--pin-file"))
+        #expect(unsigned.exitCode == 64)
+        #expect(unsigned.errorOutput.contains("--pin-file"))
         #expect(try bank.balance(of: account) == 100_000)
     }
 
@@ -74,9 +74,9 @@ struct TerminalTests {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 100_000)
         let head = try bank.head()
-        #expect(try bank("account withdraw \(account) 1만 --dry-run").status == 0)
+        #expect(try bank("account withdraw \(account) 1만 --dry-run").exitCode == 0)
         let tooMuch = try bank("account withdraw \(account) 100001 --dry-run")
-        #expect(tooMuch.status == 1, "\(tooMuch.error)")
+        #expect(tooMuch.exitCode == 1, "\(tooMuch.errorOutput)")
         #expect(try bank.head() == head)
     }
 }

@@ -1,16 +1,16 @@
 import BankDriver
 import Testing
 
-/// Card → account → card → … through two features that do not know each other, on the bank's own
-/// screens.
+/// Card → account → card → … through two features that do not know each other.
 @Suite("A journey from a card to its account and back to the card", .serialized)
 struct JourneyTests {
-    /// What the probe tells of one journey, there and back.
+    /// The measurements of one journey and its way back.
     private struct Journey {
-        /// CPU time of a hop, in nanoseconds: near the beginning, and at the deepest.
+        /// The CPU time of a hop near the beginning, in nanoseconds.
         let near: Int
+        /// The CPU time of a hop at the deepest screen, in nanoseconds.
         let far: Int
-        /// Memory at its end, in KiB.
+        /// The resident memory at the end, in KiB.
         let resident: Int
     }
 
@@ -18,8 +18,8 @@ struct JourneyTests {
         let lines = try Bank.withCard().probe("journey", "\(hops)", "\(journeys)")
         let before = try #require(lines.first { $0.hasPrefix("before ") }).dropFirst(7)
         let after = try #require(lines.first { $0.hasPrefix("after ") }).dropFirst(6)
-        #expect(before == after, "not everything that was opened on the way is gone")
-        let told = try lines.filter { $0.hasPrefix("journey ") }.map { line in
+        #expect(before == after, "every RIB of a journey is released")
+        let measured = try lines.filter { $0.hasPrefix("journey ") }.map { line in
             let words = line.split(separator: " ")
             return Journey(
                 near: try #require(Int(words[3])),
@@ -27,18 +27,17 @@ struct JourneyTests {
                 resident: try #require(Int(words[7]))
             )
         }
-        try #require(told.count == journeys)
-        return told
+        try #require(measured.count == journeys)
+        return measured
     }
 
     @Test("10,000 hops release everything, and the last hop costs as much as the first")
     func deep() throws {
         for journey in try travel(hops: 10_000, journeys: 1) {
-            // Measured 0.9 to 1.2; a hop that walked over the depth would cost hundreds of times as
-            // much.
+            // Measured 0.9 to 1.2; a hop that visits all screens would cost hundreds of times more.
             #expect(
                 journey.far < journey.near * 2,
-                "a hop takes \(journey.near) ns near the beginning, \(journey.far) ns at depth 10,000"
+                "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth 10,000"
             )
         }
     }
@@ -47,8 +46,8 @@ struct JourneyTests {
     func flat() throws {
         let journeys = try travel(hops: Bank.isLong ? 10_000 : 1_000, journeys: 10)
         let (early, late) = (journeys[1].resident, journeys[9].resident)
-        // The system's allocator takes memory in steps, of which one may fall between the two; what a
-        // journey leaves behind would be some KiB for each of its hops.
+        // The allocator takes memory in steps, and one may fall between the two journeys. A leak
+        // would be some KiB for each hop.
         #expect(late - early < 4_096, "\(early) KiB after two journeys, \(late) KiB after ten")
     }
 }

@@ -12,7 +12,7 @@ struct RandomKeysTests {
         let lines = try bank.probe("keys", "\(seed)", "25000")
         let counts = try #require(lines.first { $0.hasPrefix("pressed ") }).split(separator: " ")
         #expect(try #require(Int(counts[1])) >= 25_000)
-        // A person who got nowhere would prove nothing.
+        // Keys that open few screens would prove nothing.
         #expect(try #require(Int(counts[3])) >= 5, "\(lines)")
         #expect(try #require(Int(counts[5])) >= 20, "\(lines)")
         #expect(try #require(Int(counts[7])) >= 20, "\(lines)")

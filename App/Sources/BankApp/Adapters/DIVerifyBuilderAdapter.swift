@@ -5,7 +5,7 @@ import SigningInterface
 
 /// Offers Signing's Verify to features that cannot import Signing.
 ///
-/// It is a module by itself, so that a test can leave it out and see what the bank reports at launch.
+/// It is a separate module, so that a test can leave it out and read the report at launch.
 struct VerifyModule: Module {
     var provides: [any ServiceID]? { [verifyBuilder] }
 
@@ -18,8 +18,8 @@ struct VerifyModule: Module {
 
 /// Builds Signing's Verify for a feature that looks this type up under `verifyBuilder`.
 ///
-/// It translates between the types of SigningInterface (`DIVerify…`) and those of Signing (`Verify…`),
-/// so that neither side knows the other.
+/// It translates between the types of SigningInterface (`DIVerify…`) and those of Signing
+/// (`Verify…`), so that neither side knows the other.
 final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {
@@ -34,7 +34,7 @@ final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBui
     }
 }
 
-private final class VerifyDependencyAdapter: Component<any DIVerifyDependency>, VerifyDependency {
+final class VerifyDependencyAdapter: Component<any DIVerifyDependency>, VerifyDependency {
     var signedInSession: any SignedInSession { dependency.signedInSession }
 
     var verifyRequest: VerifyRequest {
@@ -61,8 +61,8 @@ private final class VerifyRouterAdapter:
 
 /// Reports the result of Verify to the asking feature.
 ///
-/// Verify holds its listener weakly. As the interactor of the router above, this one lives as long as
-/// that router.
+/// Verify holds its listener weakly. As the interactor of the router above, this one lives as long
+/// as that router.
 private final class VerifyListenerAdapter: Interactor, VerifyListener {
     private weak var listener: (any DIVerifyListener)?
 

@@ -11,16 +11,17 @@ enum OpenCommand {
             "open",
             abstract: "Start the interactive bank at the place of a link, or a game.",
             discussion: """
-                The bank asks you to sign in first, then goes straight there. An amount in a link is only \
-                written into the field: nothing moves before you sign for it. A game asks for the names of \
-                two players, and needs no sign-in.
+                The bank asks you to sign in first, then goes straight there. An amount in a link is \
+                only written into the field: nothing moves before you sign for it. A game asks for \
+                the names of two players, and needs no sign-in.
                 """,
             arguments: [
                 Argument(
                     "link",
                     help: """
                         modularbank://card/NUMBER, modularbank://account/NUMBER, \
-                        modularbank://safebox/ACCOUNT, modularbank://safebox/ACCOUNT/put?amount=AMOUNT, \
+                        modularbank://safebox/ACCOUNT, \
+                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT, \
                         \(GameLink.form).
                         """
                 )

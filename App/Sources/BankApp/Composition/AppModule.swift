@@ -7,7 +7,7 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The adapters between modules that do not know each other, and the session of screens.
+/// The adapters between modules that do not know each other, the session of screens, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
     let warnings: Warnings
@@ -29,6 +29,8 @@ struct AppModule: Module {
         registrar.register(authorityVerifierInject, needs: signatureVerifierInject) {
             SigningAuthorityVerifier(verifier: $0)
         }
+        // First among all commands, as on the home page.
+        registrar.contribute(to: commandsInject) { TourCommand.command }
         registerScreens(in: &registrar)
     }
 
@@ -62,11 +64,11 @@ struct AppModule: Module {
             homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
-        ) { session, customers, plugins, screens in
+        ) { session, customers, entries, screens in
             SignedInHome(
                 session: session,
                 customers: customers,
-                plugins: plugins,
+                entries: entries,
                 screens: screens
             )
         }

@@ -15,7 +15,7 @@ import Signing
 /// The list of modules that make the bank, the only code that knows all of them.
 public struct BankComposition: Sendable {
     /// The paths of the book and of the files beside it.
-    public var places: BankPaths
+    public var paths: BankPaths
     public var clock: WallClock
     /// Asks the person for passwords.
     public var secretReader: any SecretReader
@@ -24,13 +24,13 @@ public struct BankComposition: Sendable {
     let warnings: Warnings
 
     public init(
-        places: BankPaths,
+        paths: BankPaths,
         secretReader: any SecretReader,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
         warn: @escaping @Sendable (String) -> Void = StandardIO().warn
     ) {
-        self.places = places
+        self.paths = paths
         self.clock = clock
         self.secretReader = secretReader
         self.plugins = plugins
@@ -48,13 +48,13 @@ public struct BankComposition: Sendable {
 
     /// The modules, in the order in which their commands are listed.
     public var modules: [any Module] {
-        // Each feature gets the bank's authority for its purposes. The ledger trusts only this issuer.
+        // Each feature gets an authority for its purposes. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
-            BackOfficeModule(journalPath: places.signings, clock: clock, warn: warnings.show),
-            LedgerSQLiteModule(book: places.book, issuer: issuer, clock: clock),
-            SigningModule(keyFile: places.keyFile, words: .bank, clock: clock),
+            BackOfficeModule(journalPath: paths.signings, clock: clock, warn: warnings.show),
+            LedgerSQLiteModule(book: paths.book, issuer: issuer, clock: clock),
+            SigningModule(keyFile: paths.keyFile, words: .bank, clock: clock),
             VerifyModule(),
             DemandDepositModule(
                 authority: issuer.authority(
@@ -98,8 +98,9 @@ public struct BankComposition: Sendable {
         try container.resolve(interactiveProgramInject)
     }
 
-    /// The services that the app resolves itself. `bank modules check` reports services that none of
-    /// these needs.
+    /// The services that the app resolves itself.
+    ///
+    /// `bank modules check` reports services that none of these needs.
     private static let roots: [any ServiceID] = [
         commandGroupsInject, commandsInject, interactiveProgramInject,
     ]

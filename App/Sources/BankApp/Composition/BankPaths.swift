@@ -9,8 +9,8 @@ public struct BankPaths: Sendable, Hashable {
 
     /// The path of the random key that, together with a password, unseals a customer's signing key.
     ///
-    /// It is a separate file, so that a thief of the book cannot try passwords on it. `BANK_KEY` moves
-    /// it away from the book.
+    /// It is a separate file, so that a thief of the book cannot try passwords on it. `BANK_KEY`
+    /// moves it away from the book.
     public let keyFile: String
 
     /// The path of the journal of signings, always beside the book.

@@ -28,8 +28,8 @@ protocol GameRootPresentable: Presentable {
 protocol GameLinkHandler: AnyObject {
     /// Begins the game of a link, and replaces a game that is played.
     ///
-    /// Before two players have logged in, the link waits and replaces a waiting one. The names typed so
-    /// far stay.
+    /// Before two players have logged in, the link waits and replaces a waiting one. The names typed
+    /// so far stay.
     ///
     /// - Throws: `Failure` `link.game` for an unknown game; nothing changes then.
     func handle(_ link: GameLink) throws(Failure)

@@ -4,7 +4,7 @@ import DependencyContainer
 import GameInterface
 import SigningInterface
 
-/// Offers the game on the command line, the home page and the home screen, if both plug-ins are loaded.
+/// Offers the game as a command and on the home screen, if both plug-ins are loaded.
 ///
 /// Without them, `bank game` reports the missing plug-in.
 struct GameRootModule: Module {

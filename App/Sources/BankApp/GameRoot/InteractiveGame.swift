@@ -20,7 +20,7 @@ struct InteractiveGame: Sendable {
     @MainActor
     func program(opening link: GameLink? = nil) throws(Failure) -> ScreenProgram {
         let exit = SessionExit()
-        // Built before the session begins, so that a missing plug-in or a bad link is reported first.
+        // Built before the session, so that a missing plug-in or a bad link is reported first.
         let root = try GameRootBuilder(dependency: GameRootScope(of: self, session: nil))
             .build(withListener: exit)
         if let link { try root.linkHandler.handle(link) }

@@ -6,16 +6,15 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// What Home needs.
 @MainActor
 protocol HomeDependency: Dependency {
-    /// Who is signed in.
+    /// The session of the customer who is signed in.
     var signedInSession: any SignedInSession { get }
-    /// Who knows the customer's name.
+    /// Finds the customer's name.
     var customers: any CustomerInject { get }
-    /// What the features have to show.
+    /// The entries that the features contribute, in order.
     var homeEntries: [HomeEntry] { get }
-    /// The screens that a link may lead to.
+    /// The screens that a link may open.
     var linkedScreens: LinkedScreens { get }
 }
 
@@ -24,7 +23,7 @@ protocol HomeBuildable: Buildable {
     func build(withListener listener: any SignedInListener) -> any ViewableRouting
 }
 
-/// Builds Home: what a customer sees after signing in.
+/// Builds Home, the first screen after signing in.
 final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
     func build(withListener listener: any SignedInListener) -> any ViewableRouting {
         let viewController = HomeViewController()
@@ -32,13 +31,13 @@ final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
             presenter: viewController,
             customer: dependency.signedInSession.customer,
             customers: dependency.customers,
-            plugins: dependency.homeEntries
+            entries: dependency.homeEntries
         )
         interactor.listener = listener
         return HomeRouter(
             interactor: interactor,
             viewController: viewController,
-            screens: dependency.linkedScreens
+            builders: dependency.linkedScreens
         )
     }
 }

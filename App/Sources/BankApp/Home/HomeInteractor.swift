@@ -9,13 +9,18 @@ import SafeBoxInterface
 import SigningInterface
 
 @MainActor
-protocol HomeRouting: ViewableRouting {
-    /// Shows what an entry opens, in place of what is shown.
-    func attach(plugin: HomeEntry, listener: any ChildListener) throws
-    /// Shows what a link leads to, in place of what is shown.
-    func attach(place: LinkedPlace, listener: any LinkedScreenListener) throws
-    /// Takes away what is shown above Home.
-    func detachShown()
+protocol HomeRouting: PresentingRouting {
+    /// Presents the RIB of an entry and dismisses the child presented before.
+    func attach(_ entry: HomeEntry, listener: any ChildListener) throws
+    /// Presents the screen of a link's place and dismisses the child presented before.
+    func attach(_ place: LinkedPlace, listener: any LinkedScreenListener) throws
+}
+
+/// The steps that a workflow takes at Home, while a customer is signed in.
+@MainActor
+protocol HomeActionableItem: AnyObject {
+    /// Opens the place of a link.
+    func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)>
 }
 
 @MainActor
@@ -24,9 +29,8 @@ protocol HomePresentable: ScreenPresentable {
     func show(_ state: HomeState)
 }
 
-/// What the screen shows.
 struct HomeState: Sendable {
-    /// nil while it is being looked up.
+    /// The customer's name; nil until it is found.
     var customerName: String?
     var entries: [Entry]
     var notice: Notice?
@@ -37,36 +41,35 @@ struct HomeState: Sendable {
     }
 }
 
-/// Leads to what the features have to show, and out again.
+/// Opens the entries of the features and the places of links, and signs the customer out.
 final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInteractable {
-    weak var router: (any HomeRouting)?
     weak var listener: (any SignedInListener)?
 
     private let customer: CustomerID
     private let customers: any CustomerInject
-    private let plugins: [HomeEntry]
+    private let entries: [HomeEntry]
     private var state: HomeState
 
     init(
         presenter: any HomePresentable,
         customer: CustomerID,
         customers: any CustomerInject,
-        plugins: [HomeEntry]
+        entries: [HomeEntry]
     ) {
         self.customer = customer
         self.customers = customers
-        self.plugins = plugins
-        state = HomeState(entries: plugins.map { HomeState.Entry(id: $0.id, title: $0.title) })
+        self.entries = entries
+        state = HomeState(entries: entries.map { HomeState.Entry(id: $0.id, title: $0.title) })
         super.init(presenter: presenter)
         presenter.listener = self
     }
 
     override func didBecomeActive() {
         presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.lookUpName() }
+        work(on: presenter) { [weak self] in await self?.findName() }
     }
 
-    private func lookUpName() async {
+    private func findName() async {
         do {
             state.customerName = try await customers.customer(customer).name
         } catch {
@@ -89,8 +92,8 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
 
 extension HomeInteractor: HomePresentableListener {
     func open(entry id: String) {
-        guard let plugin = plugins.first(where: { $0.id == id }) else { return }
-        attach { try $0.attach(plugin: plugin, listener: self) }
+        guard let entry = entries.first(where: { $0.id == id }) else { return }
+        attach { try $0.attach(entry, listener: self) }
     }
 
     func signOut() {
@@ -100,7 +103,7 @@ extension HomeInteractor: HomePresentableListener {
 
 extension HomeInteractor: HomeActionableItem {
     func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)> {
-        attach { try $0.attach(place: place, listener: self) }
+        attach { try $0.attach(place, listener: self) }
         return .just((self, ()))
     }
 }
@@ -108,8 +111,8 @@ extension HomeInteractor: HomeActionableItem {
 extension HomeInteractor: ChildListener, ManagementCardListener,
     ManagementDemandDepositListener, ManagementSafeBoxListener
 {
-    func childDidFinish(_ notice: Notice?) { router?.detachShown() }
-    func managementCardDidLeave() { router?.detachShown() }
-    func managementDemandDepositDidLeave() { router?.detachShown() }
-    func managementSafeBoxDidLeave() { router?.detachShown() }
+    func childDidFinish(_ notice: Notice?) { router?.dismissChild() }
+    func managementCardDidLeave() { router?.dismissChild() }
+    func managementDemandDepositDidLeave() { router?.dismissChild() }
+    func managementSafeBoxDidLeave() { router?.dismissChild() }
 }

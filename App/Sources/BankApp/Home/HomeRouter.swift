@@ -1,34 +1,16 @@
 import BankConsole
-import Console
 import RIBs
 
 @MainActor
-protocol HomeInteractable: Interactable {
-    var router: (any HomeRouting)? { get set }
-}
+protocol HomeInteractable: RoutedInteractable<any HomeRouting> {}
 
-/// Shows one thing above Home at a time.
-final class HomeRouter: ViewableRouter<any HomeInteractable, any PresentingViewControllable>,
-    HomeRouting, ShowingChild
-{
-    private let screens: LinkedScreens
-    var shown: (any ViewableRouting)?
-
-    init(
-        interactor: any HomeInteractable,
-        viewController: any PresentingViewControllable,
-        screens: LinkedScreens
-    ) {
-        self.screens = screens
-        super.init(interactor: interactor, viewController: viewController)
-        interactor.router = self
+/// Presents one child above Home at a time.
+final class HomeRouter: PresentingRouter<any HomeInteractable, LinkedScreens>, HomeRouting {
+    func attach(_ entry: HomeEntry, listener: any ChildListener) throws {
+        presentChild(try entry.router(listener))
     }
 
-    func attach(plugin: HomeEntry, listener: any ChildListener) throws {
-        show(try plugin.router(listener))
-    }
-
-    func attach(place: LinkedPlace, listener: any LinkedScreenListener) throws {
-        show(try screens.router(for: place, listener: listener))
+    func attach(_ place: LinkedPlace, listener: any LinkedScreenListener) throws {
+        presentChild(try builders.router(for: place, listener: listener))
     }
 }

@@ -6,7 +6,7 @@ protocol HomePresentableListener: AnyObject {
     func signOut()
 }
 
-/// The entries of the features, and the way out.
+/// Shows the entries of the features, and an action to sign out.
 final class HomeViewController: ScreenViewController, HomePresentable {
     weak var listener: (any HomePresentableListener)?
 

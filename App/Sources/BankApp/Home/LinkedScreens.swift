@@ -4,14 +4,17 @@ import DependencyContainer
 import RIBs
 import SafeBoxInterface
 
-/// The screens of the features that a link may lead to, each made when it is asked for.
+/// The screens of the features that a link may open, each feature resolved on first use.
 struct LinkedScreens: Sendable {
     let cards: MainLazy<any ManagementCardInject>
     let accounts: MainLazy<any ManagementDemandDepositInject>
     let safeBoxes: MainLazy<any ManagementSafeBoxInject>
 
-    /// What a link leads to.
-    /// - Parameter listener: Learns that the person is done with it; held weakly.
+    /// Returns the screen of a link's place.
+    ///
+    /// - Parameters:
+    ///   - place: The place that the link names.
+    ///   - listener: Learns that the person leaves the screen; held weakly.
     /// - Throws: `ResolutionError`.
     @MainActor
     func router(
@@ -33,9 +36,9 @@ struct LinkedScreens: Sendable {
     }
 }
 
-/// Who has opened what a link leads to.
+/// The listener of every screen that a link may open.
 typealias LinkedScreenListener = ManagementCardListener & ManagementDemandDepositListener
     & ManagementSafeBoxListener
 
-/// The screens that a link may lead to, for the customer who is signed in.
+/// The screens that a link may open for the customer who is signed in.
 let linkedScreensInject = InjectID<LinkedScreens>("LinkedScreens")

@@ -2,11 +2,11 @@ import BankConsole
 import RIBs
 import SigningInterface
 
-/// Offers Home to SignIn, which opens the time that a customer is signed in for it.
+/// Makes Home for SignIn, in the scope of the customer who has signed in.
 struct SignedInHome: SignedInInject {
     let session: any SignedInSession
     let customers: any CustomerInject
-    let plugins: [HomeEntry]
+    let entries: [HomeEntry]
     let screens: LinkedScreens
 
     func router(listener: any SignedInListener) throws -> any ViewableRouting {
@@ -14,7 +14,6 @@ struct SignedInHome: SignedInInject {
     }
 }
 
-/// What Home needs, as its dependency.
 private final class HomeScope: HomeDependency {
     let signedInSession: any SignedInSession
     let customers: any CustomerInject
@@ -24,7 +23,7 @@ private final class HomeScope: HomeDependency {
     init(of home: SignedInHome) {
         signedInSession = home.session
         customers = home.customers
-        homeEntries = home.plugins
+        homeEntries = home.entries
         linkedScreens = home.screens
     }
 }

@@ -1,6 +1,6 @@
 import Console
 
-/// The parts of a link, percent-decoded: `scheme://segment/segment?name=value&name=value` (RFC 3986).
+/// The percent-decoded parts of a link `scheme://segment/segment?name=value&name=value` (RFC 3986).
 ///
 /// A fragment, a repeated name and bytes that are not UTF-8 are refused.
 struct LinkParts {

@@ -9,7 +9,7 @@ import DemandDepositInterface
 /// | `modularbank://card/5365100000000018` | the management screen of a card |
 /// | `modularbank://account/3333-01-0000013` | the management screen of an account |
 /// | `modularbank://safebox/3333-01-0000013` | the safe box of an account |
-/// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, about to put that amount in |
+/// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, to put that amount in |
 ///
 /// The amount of a link is only written into the field. The person still agrees to it and signs.
 enum LinkedPlace: Sendable, Hashable {
@@ -19,7 +19,7 @@ enum LinkedPlace: Sendable, Hashable {
     case account(number: String)
     /// The safe box of an account.
     ///
-    /// `amountToPut` is nil for the box itself, and otherwise the text of the field, which may be empty.
+    /// `amountToPut` is nil for the box itself, and otherwise the text of the field; may be empty.
     case safeBox(account: String, amountToPut: String?)
 
     static let scheme = "modularbank"

@@ -3,7 +3,7 @@ import DependencyContainer
 
 /// `bank modules` and `bank modules check`.
 ///
-/// They are about the container, so they are made from the list of modules and not inside the container.
+/// They are about the container, so they are made outside of it, from the list of modules.
 enum ModulesCommands {
     static let group = CommandGroup(
         "modules",
@@ -55,9 +55,9 @@ enum ModulesCommands {
             "modules check",
             abstract: "Check that everything a module needs is there.",
             discussion: """
-                The bank checks this at each launch, before any object is made, and reports all faults \
-                at once. This command does only that. It also names services that are registered and \
-                never used, which is harmless.
+                The bank checks this at each launch, before any object is made, and reports all \
+                faults at once. This command does only that. It also names services that are \
+                registered and never used, which is harmless.
                 """,
             examples: [Example("bank modules check", "exit 0 when the modules fit together")]
         ) { _ in

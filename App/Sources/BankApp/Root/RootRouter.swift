@@ -42,7 +42,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
         attachChild(child, shownBy: viewController)
         guard let home = child.interactable as? any HomeActionableItem else {
             preconditionFailure(
-                "\(type(of: child)) is not Home: App registers signedInInject itself, as SignedInHome"
+                "\(type(of: child)) is not Home: App itself registers signedInInject"
             )
         }
         return home

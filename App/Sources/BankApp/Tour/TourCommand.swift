@@ -13,8 +13,8 @@ enum TourCommand {
         "tour",
         abstract: "Play a customer's first month on a new book.",
         discussion: """
-            Each command is shown as it is typed, with its output. The book is a real one in a temporary \
-            folder, which is removed afterwards. With --book PATH it is made there and kept.
+            Each command is shown as it is typed, with its output. The book is a real one in a \
+            temporary folder, which is removed afterwards. With --book PATH it is made there and kept.
             """,
         examples: [
             Example("bank tour", "the story, about a minute to read"),
@@ -22,9 +22,9 @@ enum TourCommand {
         ],
         startTitle: "Watch how it works."
     ) { invocation in
-        let places = try TourPlace(kept: invocation.globals.book)
-        defer { places.clean() }
-        let tour = TourPlayer(book: places.book)
+        let place = try TourPlace(kept: invocation.globals.book)
+        defer { place.clean() }
+        let tour = TourPlayer(book: place.book)
         var played: [TourPlayer.Played] = []
         for step in TourStory.steps {
             played.append(try await tour.play(step))

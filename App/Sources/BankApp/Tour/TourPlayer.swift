@@ -39,8 +39,8 @@ struct TourPlayer: Sendable {
             throw BankError(
                 .internalError,
                 code: "tour.step",
-                "the tour expected '\(step.typed)' to end with \(step.status.rawValue), and it ended "
-                    + "with \(status.rawValue): \(io.errorOutput)"
+                "the tour expected '\(step.typed)' to end with \(step.status.rawValue), and it "
+                    + "ended with \(status.rawValue): \(io.errorOutput)"
             )
         }
         return played

@@ -17,7 +17,8 @@ enum TourStory {
             "day start 2026-01-05"
         ),
         TourStep(
-            "A customer joins. The password is typed twice and never shown; the recovery code is shown once.",
+            "A customer joins. The password is typed twice and never shown; the recovery code is shown "
+                + "once.",
             "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789",
             secrets: [password, password]
         ),
@@ -34,7 +35,8 @@ enum TourStory {
             "safebox open 월급"
         ),
         TourStep(
-            "Ten million won go into it. Her money moves only under her signature, which her password unlocks; SafeBox asks for it, and knows nothing of Signing.",
+            "Ten million won go into it. Her money moves only under her signature, which her password "
+                + "unlocks; SafeBox asks for it, and knows nothing of Signing.",
             "safebox put 월급 1,000만 --yes",
             secrets: [password]
         ),
@@ -65,7 +67,8 @@ enum TourStory {
             "safebox show 월급"
         ),
         TourStep(
-            "She takes the interest now. Income tax and local income tax are withheld, each dropped below 10 won.",
+            "She takes the interest now. Income tax and local income tax are withheld, each dropped "
+                + "below 10 won.",
             "safebox interest 월급 --yes",
             secrets: [password]
         ),

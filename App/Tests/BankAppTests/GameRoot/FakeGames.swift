@@ -3,7 +3,7 @@ import GameInterface
 import LedgerInterface
 import SigningInterface
 
-/// The two games of the tutorials, which nobody plays here.
+/// The two games of the tutorials, without their rules.
 struct FakeGames: GameInject {
     static let randomWin = GameTitle(id: "randomWin", name: "Random Win")
     static let ticTacToe = GameTitle(id: "ticTacToe", name: "Tic Tac Toe")
@@ -13,7 +13,7 @@ struct FakeGames: GameInject {
     func status(after moves: [String]) throws -> GameStatus { .next(.player1) }
 }
 
-/// Keeps no scores.
+/// Scores that are always 0.
 struct FakeScores: ScoresInject {
     func score(of players: Players) async throws -> Score { Score() }
 

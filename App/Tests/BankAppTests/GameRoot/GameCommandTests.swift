@@ -1,17 +1,18 @@
 import BankApp
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Foundation
 import Testing
 
-/// The whole bank, with and without the plug-ins that the game is made of.
+/// The whole bank, with and without the plug-ins of the game.
 @Suite("The command bank game")
 struct GameCommandTests {
     private static let link = "ribs-training://launchGame?gameId=ticTacToe"
-    private static let loggedOut: any Plugin.Type = LoggedOutPluginDouble.Loader.self
-    private static let loggedIn: any Plugin.Type = LoggedInPluginDouble.Loader.self
+    private static let loggedOut: any Plugin.Type = RecordingLoggedOutPlugin.Loader.self
+    private static let loggedIn: any Plugin.Type = RecordingLoggedInPlugin.Loader.self
 
-    /// Those that are loaded, and what is said of those that are not.
+    /// The loaded plug-ins, and the error text about the missing ones.
     static let incomplete: [([any Plugin.Type], String)] = [
         ([], "the plug-ins LoggedOutPlugin and LoggedInPlugin are not loaded"),
         ([loggedOut], "the plug-in LoggedInPlugin is not loaded"),
@@ -30,7 +31,7 @@ struct GameCommandTests {
         plugins: [any Plugin.Type] = [loggedOut, loggedIn],
         without modules: Set<String> = []
     ) async throws -> (status: ExitCode, io: InMemoryIO) {
-        let io = InMemoryIO(input: input, environment: ["BANK_BOOK": folder.book])
+        let io = InMemoryIO(input: input, environment: ["BANK_BOOK": folder.file("book.sqlite")])
         let status = await BankProgram.run(
             words,
             io: io,
@@ -51,11 +52,11 @@ struct GameCommandTests {
 
     @Test("plays a game of the Game package and ends with LoggedOut")
     func real() async throws {
-        // LoggedOut and the board have a field; what is beside it begins with a slash.
+        // LoggedOut and the board have a field, so that other actions begin with a slash.
         let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "/back", "back", "/back", "day"]
         let io = InMemoryIO(
             input: lines.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         #expect(await BankProgram.run(["game"], io: io) == .success)
         #expect(io.output.contains("Ann (X) took b2"), "\(io.output)")
@@ -66,7 +67,7 @@ struct GameCommandTests {
                 "== Tic Tac Toe ==", "== Games ==", "== Log in ==",
             ]
         )
-        #expect(try await io.readLine() == Array("day".utf8), "it was left before that line")
+        #expect(try await io.readLine() == Array("day".utf8), "the session ends before that line")
         #expect(io.errorOutput == "")
     }
 
@@ -74,7 +75,7 @@ struct GameCommandTests {
     func realLink() async throws {
         let io = InMemoryIO(
             input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         #expect(await BankProgram.run(["open", Self.link], io: io) == .success)
         let screens = io.output.components(separatedBy: "\n== ")

@@ -1,10 +1,11 @@
 import BankApp
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Foundation
 import Testing
 
-/// The whole bank, played line by line up to the home screen's entry for the games.
+/// The whole bank, line by line, up to the entry for the games on the home screen.
 @Suite("The games on the home screen")
 struct GameOnHomeTests {
     private static let password = "482915"
@@ -14,14 +15,14 @@ struct GameOnHomeTests {
         folder = try TemporaryFolder()
         let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         let words = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
         let arguments = words.split(separator: " ").map(String.init)
         #expect(await BankProgram.run(arguments, io: io) == .success, "\(io.errorOutput)")
     }
 
-    /// Signs in, and types these lines.
+    /// Signs in and types the lines.
     private func play(
         _ lines: [String],
         plugins: PluginManager = BankComposition.plugins
@@ -29,7 +30,7 @@ struct GameOnHomeTests {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.book]
+            environment: ["BANK_BOOK": folder.file("book.sqlite")]
         )
         let status = await BankProgram.run(
             [],
@@ -45,16 +46,18 @@ struct GameOnHomeTests {
         let output = try await play(
             ["game", "back"],
             plugins: PluginManager(
-                loading: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
+                loading: [
+                    RecordingLoggedOutPlugin.Loader.self, RecordingLoggedInPlugin.Loader.self,
+                ]
             )
         )
         let screens = output.components(separatedBy: "Hello, Kim")
-        #expect(screens.count == 3, "Home, and Home again: \(output)")
+        #expect(screens.count == 3, "Home appears twice: \(output)")
         let home = try #require(screens.dropFirst().first)
         let labels = ["Accounts", "Safe boxes", "Cards", "Games", "Sign out"]
-        let places = labels.map { home.range(of: $0)?.lowerBound }
-        #expect(!places.contains(nil), "\(home)")
-        #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+        let positions = labels.map { home.range(of: $0)?.lowerBound }
+        #expect(!positions.contains(nil), "\(home)")
+        #expect(positions.compactMap(\.self) == positions.compactMap(\.self).sorted())
         #expect(home.contains("LoggedOut"), "\(home)")
     }
 
@@ -71,7 +74,7 @@ struct GameOnHomeTests {
         let signed = try #require(screens.last { $0.contains("Reset the score") })
         #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
-        let journal = InMemoryIO(environment: ["BANK_BOOK": folder.book])
+        let journal = InMemoryIO(environment: ["BANK_BOOK": folder.file("book.sqlite")])
         #expect(await BankProgram.run(["signings"], io: journal) == .success)
         #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
     }

@@ -11,18 +11,17 @@ import Testing
 @Suite("GameRoot's interactor")
 struct GameRootInteractorTests {
     private let log = CallLog()
-    private let listener = GameRootListenerDouble()
+    private let listener = RecordingGameRootListener()
     private let interactor: GameRootInteractor
-    private let router: GameRootRouterDouble
+    private let router: RecordingGameRootRouter
 
     init() {
         interactor = GameRootInteractor(
-            presenter: GameRootPresenterDouble(),
+            presenter: FakeGameRootPresenter(),
             games: FakeGames(),
-            warnings: Told().warnings
+            warnings: RecordingWarnings().warnings
         )
-        router = GameRootRouterDouble("GameRoot", interactor: interactor, log: log)
-        interactor.router = router
+        router = RecordingGameRootRouter("GameRoot", interactor: interactor, log: log)
         interactor.listener = listener
         router.start()
         _ = log.take()
@@ -77,10 +76,9 @@ struct GameRootInteractorTests {
     }
 }
 
-/// A router that writes down where it is to go.
-private final class GameRootRouterDouble: RecordingViewableRouter, GameRootRouting {
-    /// What it answers with.
-    var item: (any LoggedInActionableItem)? = ItemDouble()
+private final class RecordingGameRootRouter: RecordingViewableRouter, GameRootRouting {
+    /// The actionable item to return.
+    var item: (any LoggedInActionableItem)? = FakeLoggedInItem()
 
     func routeToLoggedOut() { record() }
 
@@ -95,7 +93,7 @@ private final class GameRootRouterDouble: RecordingViewableRouter, GameRootRouti
     func detachLoggedOut() { record() }
 }
 
-private final class ItemDouble: LoggedInActionableItem {
+private final class FakeLoggedInItem: LoggedInActionableItem {
     func launchGame(
         with id: String?
     ) throws -> ValueStream<(any LoggedInActionableItem, Void)> {
@@ -103,6 +101,6 @@ private final class ItemDouble: LoggedInActionableItem {
     }
 }
 
-private final class GameRootPresenterDouble: RecordingViewController, GameRootPresentable {
+private final class FakeGameRootPresenter: RecordingViewController, GameRootPresentable {
     weak var listener: (any GameRootPresentableListener)?
 }

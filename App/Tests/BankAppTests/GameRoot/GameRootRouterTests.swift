@@ -10,18 +10,18 @@ import Testing
 @Suite("GameRoot's router")
 struct GameRootRouterTests {
     private let log = CallLog()
-    private let interactor: GameRootInteractorDouble
-    private let loggedOutBuilder: LoggedOutPluginDouble
-    private let loggedInBuilder: LoggedInPluginDouble
+    private let interactor: RecordingGameRootInteractor
+    private let loggedOutBuilder: RecordingLoggedOutPlugin
+    private let loggedInBuilder: RecordingLoggedInPlugin
     private let router: GameRootRouter
 
     init() {
-        interactor = GameRootInteractorDouble("GameRoot", log: log)
-        loggedOutBuilder = LoggedOutPluginDouble(log: log)
-        loggedInBuilder = LoggedInPluginDouble(log: log)
+        interactor = RecordingGameRootInteractor("GameRoot", log: log)
+        loggedOutBuilder = RecordingLoggedOutPlugin(log: log)
+        loggedInBuilder = RecordingLoggedInPlugin(log: log)
         router = GameRootRouter(
             interactor: interactor,
-            viewController: GameRootViewDouble("View", log: log),
+            viewController: RecordingGameRootView("View", log: log),
             loggedOutBuilder: loggedOutBuilder,
             loggedInBuilder: loggedInBuilder
         )
@@ -70,7 +70,7 @@ struct GameRootRouterTests {
     }
 
     @Test("dismisses and detaches LoggedOut before it builds LoggedIn")
-    func inPlaceOfLoggedOut() {
+    func replacingLoggedOut() {
         start()
         _ = log.take()
         _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
@@ -85,7 +85,7 @@ struct GameRootRouterTests {
     }
 
     @Test("detaches LoggedIn before it builds a new LoggedOut")
-    func inPlaceOfLoggedIn() {
+    func replacingLoggedIn() {
         start()
         _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
         _ = log.take()
@@ -142,14 +142,14 @@ struct GameRootRouterTests {
     @Test("routes to LoggedOut if LoggedIn logs out while it is built or attached")
     func loggingOutAtOnce() {
         start()
-        for place in [\LoggedInPluginDouble.onBuilding, \.onBecomingActive] {
-            loggedInBuilder[keyPath: place] = { [router] in router.routeToLoggedOut() }
+        for moment in [\RecordingLoggedInPlugin.onBuilding, \.onBecomingActive] {
+            loggedInBuilder[keyPath: moment] = { [router] in router.routeToLoggedOut() }
             let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
-            #expect(item == nil, "what it would do is done by nobody")
+            #expect(item == nil, "no workflow may act on it")
             #expect(
                 router.children.compactMap { ($0 as? any RecordingDouble)?.name } == ["LoggedOut"]
             )
-            loggedInBuilder[keyPath: place] = {}
+            loggedInBuilder[keyPath: moment] = {}
         }
     }
 
@@ -164,9 +164,7 @@ struct GameRootRouterTests {
     }
 }
 
-/// An interactor without business, with what a link has asked for.
-private final class GameRootInteractorDouble: RecordingInteractor, GameRootInteractable {
-    weak var router: (any GameRootRouting)?
+private final class RecordingGameRootInteractor: RecordingInteractor, GameRootInteractable {
     var gameToLaunch: GameTitle?
 
     func didLogin(withPlayer1Name player1Name: String, player2Name: String) { record() }
@@ -174,8 +172,7 @@ private final class GameRootInteractorDouble: RecordingInteractor, GameRootInter
     func loggedInDidLogOut() { record() }
 }
 
-/// A view that writes down what it is to show.
-private final class GameRootViewDouble: RecordingViewController, GameRootViewControllable {
+private final class RecordingGameRootView: RecordingViewController, GameRootViewControllable {
     func present(_ viewController: any ViewControllable) {
         record("present(\(title(of: viewController)))")
     }

@@ -10,15 +10,17 @@ import Testing
 struct InteractiveGameTests {
     @Test("looks up the game of a link once, before the session begins")
     func link() throws {
-        let games = CountingGames()
+        let games = RecordingGames()
         let game = InteractiveGame(
             plugins: try PluginManager(
-                loading: [LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self]
+                loading: [
+                    RecordingLoggedOutPlugin.Loader.self, RecordingLoggedInPlugin.Loader.self,
+                ]
             ),
             game: games,
             scores: FakeScores(),
             verifyBuilderSource: .dependency { DIVerifyBuilderAdapter(dependency: $0) },
-            warnings: Told().warnings
+            warnings: RecordingWarnings().warnings
         )
         let link = try GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe"))
         _ = try game.program(opening: link)
@@ -26,8 +28,8 @@ struct InteractiveGameTests {
     }
 }
 
-/// The tutorials' games, with how often they were asked for.
-private final class CountingGames: GameInject {
+/// Counts the lookups of the games.
+private final class RecordingGames: GameInject {
     private let count = Mutex(0)
 
     var lookups: Int { count.withLock { $0 } }

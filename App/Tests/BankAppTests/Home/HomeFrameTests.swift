@@ -3,7 +3,7 @@ import Testing
 
 @testable import BankApp
 
-/// What a person sees of Home, in a usual window and in a small one.
+/// Frames of Home in windows of 80 × 24 and of 40 × 12.
 @MainActor
 @Suite("Frames of Home")
 struct HomeFrameTests {

@@ -46,7 +46,7 @@ struct LinkPartsTests {
     func refused(link: String) {
         let failure = #expect(throws: Failure.self) { try LinkParts(link) }
         #expect(failure?.code == "link.form")
-        #expect(failure?.status == .badData)
+        #expect(failure?.exitCode == .badData)
         #expect(failure?.message.contains("\n") == false)
         #expect(failure?.message.contains("modularbank") == false, "it may be a link to a game")
     }

@@ -3,7 +3,6 @@ import Console
 import Testing
 @testable import BankApp
 
-
 @Suite("The place of a link")
 struct LinkedPlaceTests {
     private static let account = "3333-01-0000013"
@@ -29,7 +28,7 @@ struct LinkedPlaceTests {
             ),
         ] as [(String, LinkedPlace)]
     )
-    func places(link: String, place: LinkedPlace) throws {
+    func read(link: String, place: LinkedPlace) throws {
         #expect(try Link(link) == .place(place))
     }
 
@@ -54,7 +53,7 @@ struct LinkedPlaceTests {
     func refused(link: String, code: String) {
         let failure = #expect(throws: Failure.self) { try Link(link) }
         #expect(failure?.code == code)
-        #expect(failure?.status == .badData)
+        #expect(failure?.exitCode == .badData)
     }
 
     @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BankApp
 
-/// What a person sees at the door, in a usual window and in a small one.
+/// Frames of Root in windows of 80 × 24 and of 40 × 12.
 @MainActor
 @Suite("Frames of Root")
 struct RootFrameTests {

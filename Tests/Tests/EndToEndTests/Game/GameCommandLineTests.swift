@@ -19,16 +19,16 @@ struct GameCommandLineTests {
         let input = (Bank.loggingIn + Bank.wonByPlayer1).map { $0 + "\n" }.joined()
         for words in ["game \(options)", "\(options) game"] {
             let outcome = try bank(words, input: input)
-            #expect(outcome.status == 64)
-            let told = options == "--json" ? outcome.output : outcome.error
-            #expect(told.contains("is for commands"), "\(told)")
+            #expect(outcome.exitCode == 64)
+            let message = options == "--json" ? outcome.output : outcome.errorOutput
+            #expect(message.contains("is for commands"), "\(message)")
             if options == "--json" {
                 let error = try outcome.json()["error"] as? [String: any Sendable]
                 #expect(error?["exit"] as? Int == 64)
             } else {
                 #expect(outcome.output == "")
             }
-            #expect(outcome.error.count { $0.isNewline } <= 1, "\(outcome.error)")
+            #expect(outcome.errorOutput.count { $0.isNewline } <= 1, "\(outcome.errorOutput)")
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
     }
@@ -36,21 +36,22 @@ struct GameCommandLineTests {
     @Test("refuses to run without a person, and refuses further words")
     func usage() throws {
         let alone = try bank("game --no-input")
-        #expect(alone.status == 64)
+        #expect(alone.exitCode == 64)
         #expect(alone.output == "")
-        #expect(alone.error.contains("--no-input"))
-        #expect(alone.error.count { $0.isNewline } == 1, "\(alone.error)")
+        #expect(alone.errorOutput.contains("--no-input"))
+        #expect(alone.errorOutput.count { $0.isNewline } == 1, "\(alone.errorOutput)")
         let more = try bank("game ticTacToe")
-        #expect(more.status == 64)
+        #expect(more.exitCode == 64)
         #expect(more.output == "")
-        #expect(more.error.hasPrefix("Error: Unknown command 'game ticTacToe'."), "\(more.error)")
-        #expect(try bank("game score").error.contains("scores"), "the nearest is named")
+        let reason = "Error: Unknown command 'game ticTacToe'."
+        #expect(more.errorOutput.hasPrefix(reason), "\(more.errorOutput)")
+        #expect(try bank("game score").errorOutput.contains("scores"), "the nearest is named")
     }
 
     @Test("the help names the other commands of the group")
     func help() throws {
         let help = try bank("help game")
-        #expect(help.status == 0)
+        #expect(help.exitCode == 0)
         #expect(try bank("game --help").output == help.output)
         #expect(help.output.contains("Without a subcommand: Play Tic Tac Toe or Random Win"))
         for command in ["replay", "scores", "reset"] {

@@ -1,7 +1,7 @@
 import BankDriver
 import Testing
 
-/// The games as a customer sees them who is signed in, and can sign.
+/// The games of a signed-in customer, who can sign.
 @Suite("The games from the home screen")
 struct GameFromHomeTests {
     private let bank: Bank
@@ -10,38 +10,38 @@ struct GameFromHomeTests {
         bank = try Bank.withCustomer()
     }
 
-    /// From the door to the games, one game, and the score reset at last; and out again.
+    /// Signs in, plays a game, resets the score and leaves.
     private static let steps: [SessionStep] =
         [
-            SessionStep(.choose(1, "Sign in"), sees: "Who are you?"),
-            SessionStep(.choose(1, "김하나"), sees: "Attempts left: 5"),
-            SessionStep(.enter(Bank.password), sees: "Hello, 김하나"),
-            SessionStep(.choose(4, "Games"), sees: "> Player 1's name:"),
-            SessionStep(.type("Ann"), sees: "> Player 2's name:"),
-            SessionStep(.type("Ben"), sees: "1 Login"),
-            SessionStep(.choose(1, "Login"), sees: "Player 1: Ann (0)"),
-            SessionStep(.choose(2, "Tic Tac Toe"), sees: "Ann (X) is next."),
+            SessionStep(.choose(1, "Sign in"), shows: "Who are you?"),
+            SessionStep(.choose(1, "김하나"), shows: "Attempts left: 5"),
+            SessionStep(.enter(Bank.password), shows: "Hello, 김하나"),
+            SessionStep(.choose(4, "Games"), shows: "> Player 1's name:"),
+            SessionStep(.type("Ann"), shows: "> Player 2's name:"),
+            SessionStep(.type("Ben"), shows: "1 Login"),
+            SessionStep(.choose(1, "Login"), shows: "Player 1: Ann (0)"),
+            SessionStep(.choose(2, "Tic Tac Toe"), shows: "Ann (X) is next."),
         ]
         + zip(["Ann (X)", "Ben (O)", "Ann (X)", "Ben (O)"], ["a1", "a2", "b1", "b2"]).map {
-            SessionStep(.type($1), sees: "\($0) took \($1).")
+            SessionStep(.type($1), shows: "\($0) took \($1).")
         } + [
-            SessionStep(.type("c1"), sees: "Ann (X) won."),
-            SessionStep(.choose(1, "Close Game"), sees: "Player 1: Ann (1)"),
+            SessionStep(.type("c1"), shows: "Ann (X) won."),
+            SessionStep(.choose(1, "Close Game"), shows: "Player 1: Ann (1)"),
         ] + resetting + [
-            SessionStep(.goBack, sees: "> Player 1's name:"),
-            SessionStep(.goBack, sees: "Hello, 김하나"),
-            SessionStep(.goBack, sees: "You are signed out."),
+            SessionStep(.goBack, shows: "> Player 1's name:"),
+            SessionStep(.goBack, shows: "Hello, 김하나"),
+            SessionStep(.goBack, shows: "You are signed out."),
         ]
 
-    /// Back at once; the wrong password, and Back; the right one.
+    /// Goes back without a password, goes back after a wrong password, and enters the right one.
     private static let resetting = [
-        SessionStep(.choose(3, "Reset the score"), sees: "> Authentication password:"),
-        SessionStep(.goBack, sees: "Player 1: Ann (1)"),
-        SessionStep(.choose(3, "Reset the score"), sees: "> Authentication password:"),
-        SessionStep(.enter(Tour.wrongPassword), sees: "4 more wrong tries lock it"),
-        SessionStep(.goBack, sees: "Player 1: Ann (1)"),
-        SessionStep(.choose(3, "Reset the score"), sees: "Attempts left: 4"),
-        SessionStep(.enter(Bank.password), sees: "The score is reset."),
+        SessionStep(.choose(3, "Reset the score"), shows: "> Authentication password:"),
+        SessionStep(.goBack, shows: "Player 1: Ann (1)"),
+        SessionStep(.choose(3, "Reset the score"), shows: "> Authentication password:"),
+        SessionStep(.enter(Tour.wrongPassword), shows: "4 more wrong tries lock it"),
+        SessionStep(.goBack, shows: "Player 1: Ann (1)"),
+        SessionStep(.choose(3, "Reset the score"), shows: "Attempts left: 4"),
+        SessionStep(.enter(Bank.password), shows: "The score is reset."),
     ]
 
     private func expectReset(_ bank: Bank) throws {
@@ -57,18 +57,18 @@ struct GameFromHomeTests {
     @Test("plays a game and resets its score with the password, with keys and line by line")
     func resetting() throws {
         let copy = try bank.copy()
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
-        try terminal.take(Self.steps)
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
+        try terminal.perform(Self.steps)
         terminal.type("\u{4}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
-        #expect(!screen.contains(Bank.password))
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
+        #expect(!output.contains(Bank.password))
         try expectReset(bank)
 
         let piped = try copy.session(Self.steps)
-        #expect(piped.status == 0)
-        #expect(piped.error == "")
+        #expect(piped.exitCode == 0)
+        #expect(piped.errorOutput == "")
         #expect(piped.output.contains("* The score is reset."))
         #expect(!piped.output.contains("\n! Choose"), "\(piped.output)")
         try expectReset(copy)
@@ -77,13 +77,13 @@ struct GameFromHomeTests {
 
     @Test("the audit passes after input that ends at any line")
     func cutOff() throws {
-        let decided = try #require(Self.steps.firstIndex { $0.sees == "Ann (X) won." })
-        let reset = try #require(Self.steps.firstIndex { $0.sees == "The score is reset." })
+        let decided = try #require(Self.steps.firstIndex { $0.shows == "Ann (X) won." })
+        let reset = try #require(Self.steps.firstIndex { $0.shows == "The score is reset." })
         for count in 0...Self.steps.count {
             let copy = try bank.copy()
             let outcome = try copy.session(Array(Self.steps.prefix(count)))
-            #expect(outcome.status == 0, "after \(count) lines: \(outcome.error)")
-            #expect(outcome.error == "", "after \(count) lines")
+            #expect(outcome.exitCode == 0, "after \(count) lines: \(outcome.errorOutput)")
+            #expect(outcome.errorOutput == "", "after \(count) lines")
             let scores =
                 count <= decided ? [] : ["Ann \(count <= reset ? 1 : 0), Ben 0, drawn 0"]
             #expect(try copy.scores() == scores, "after \(count) lines")
@@ -95,16 +95,16 @@ struct GameFromHomeTests {
     func signedOut() throws {
         let lines = Bank.loggingIn + Bank.wonByPlayer1 + ["close", "reset"]
         let outcome = try bank.game(lines)
-        #expect(outcome.status == 0)
-        let told = try #require(outcome.output.components(separatedBy: "\n== ").last)
+        #expect(outcome.exitCode == 0)
+        let last = try #require(outcome.output.components(separatedBy: "\n== ").last)
         #expect(
-            told.contains(
-                "! Only a customer of the bank can reset a score: sign in to the bank, and open the "
-                    + "games there."
+            last.contains(
+                "! Only a customer of the bank can reset a score: sign in to the bank, and open "
+                    + "the games there."
             ),
-            "\(told)"
+            "\(last)"
         )
-        #expect(told.contains("Player 1: Ann (1)"), "\(told)")
+        #expect(last.contains("Player 1: Ann (1)"), "\(last)")
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
         #expect(try bank.expecting("signings")["signings"] as? [String] == [])
     }

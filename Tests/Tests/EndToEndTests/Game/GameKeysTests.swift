@@ -1,11 +1,12 @@
 import BankDriver
+import Console
+import ConsoleTesting
 import Testing
 
 /// `bank game` at a terminal, where moves are arrows and Enter.
 @Suite("bank game with keys")
 struct GameKeysTests {
-    /// A window of the usual size, and a small one.
-    static let sizes: [(columns: UInt16, rows: UInt16)] = [(80, 24), (40, 12)]
+    static let sizes = [FrameSize(columns: 80, rows: 24), FrameSize(columns: 40, rows: 12)]
 
     private let bank: Bank
 
@@ -13,22 +14,17 @@ struct GameKeysTests {
         bank = try Bank()
     }
 
-    private func start(_ size: (columns: UInt16, rows: UInt16)) throws -> TerminalSession {
-        let terminal = try TerminalSession(
-            bank,
-            ["game"],
-            columns: size.columns,
-            rows: size.rows
-        )
-        try terminal.see("> Player 1's name:")
+    private func start(_ size: FrameSize) throws -> PseudoTerminal {
+        let terminal = try bank.terminal(["game"], size: size)
+        try terminal.waitToShow("> Player 1's name:")
         return terminal
     }
 
-    /// Each key, and what is seen then.
-    private func press(_ steps: [(Arrow, String)], at terminal: TerminalSession) throws {
-        for (key, sees) in steps {
+    /// Presses keys, each after the text of the previous one has appeared.
+    private func press(_ steps: [(Arrow, String)], at terminal: PseudoTerminal) throws {
+        for (key, text) in steps {
             terminal.type(key.rawValue)
-            try terminal.see(sees)
+            try terminal.waitToShow(text)
         }
     }
 
@@ -44,10 +40,10 @@ struct GameKeysTests {
         "arrows move between free cells, and Enter takes one",
         arguments: sizes
     )
-    func arrows(size: (columns: UInt16, rows: UInt16)) throws {
+    func arrows(size: FrameSize) throws {
         let terminal = try start(size)
         terminal.type("Ann\r")
-        try terminal.see("> Player 2's name:")
+        try terminal.waitToShow("> Player 2's name:")
         terminal.type("Ben\r")
         try press([(.enter, "1 Random Win"), (.down, "> 2 Tic Tac Toe")], at: terminal)
         try press(
@@ -66,11 +62,11 @@ struct GameKeysTests {
         #expect(lines.allSatisfy { $0.count <= size.columns }, "\(terminal.shown)")
         try press([(.enter, "Ann (X) won."), (.enter, "Player 1: Ann (1)")], at: terminal)
         terminal.type("\u{1B}")
-        try terminal.see("> Player 1's name:")
+        try terminal.waitToShow("> Player 1's name:")
         terminal.type("\u{1B}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
-        #expect(screen.hasSuffix("\u{1B}[?1049l"), "the terminal is as it was, and nothing is said")
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
+        #expect(output.hasSuffix("\u{1B}[?1049l"), "the terminal is restored")
         #expect(terminal.echoes)
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
@@ -79,21 +75,21 @@ struct GameKeysTests {
         "takes cells by name, and the machine's seat from the list",
         arguments: sizes
     )
-    func names(size: (columns: UInt16, rows: UInt16)) throws {
+    func names(size: FrameSize) throws {
         let terminal = try start(size)
         terminal.type("Ann\r")
-        try terminal.see("> Player 2's name:")
+        try terminal.waitToShow("> Player 2's name:")
         try press(
             [(.down, "> The machine"), (.enter, "> 1 Login"), (.enter, "> 1 Random Win")],
             at: terminal
         )
         terminal.type("2")
-        try terminal.see("> a1 <|")
+        try terminal.waitToShow("> a1 <|")
         terminal.type("a1\r")
-        // In the narrow window the cell stands in the next line.
-        try terminal.see("Ann (X) took a1. The machine (O) took")
+        // In the narrow window the cell is in the next line.
+        try terminal.waitToShow("Ann (X) took a1. The machine (O) took")
         terminal.type("\u{3}")
-        #expect(terminal.finish().status == 130)
+        #expect(try terminal.waitForExit().exitCode == 130)
         #expect(try bank.scores() == [])
     }
 
@@ -102,16 +98,12 @@ struct GameKeysTests {
         let terminal = try start(Self.sizes[0])
         let game = "2a1\ra2\rb1\rb2\rc1\r"
         terminal.type("Ann\rBen\r1\(game)\r\(game)\r2b2\r")
-        try terminal.see("Ann (X) took b2.")
-        try terminal.see { $0.hasPrefix("Ann (X)") && $0.hasSuffix(" 2") }
+        try terminal.waitToShow("Ann (X) took b2.")
+        try terminal.waitForLine("Ann has two points") {
+            $0.hasPrefix("Ann (X)") && $0.hasSuffix(" 2")
+        }
         terminal.type("\u{4}")
-        #expect(terminal.finish().status == 0)
+        #expect(try terminal.waitForExit().exitCode == 0)
         #expect(try bank.scores() == ["Ann 2, Ben 0, drawn 0"])
-    }
-}
-
-extension TerminalSession {
-    fileprivate func see(where fits: (String) -> Bool) throws {
-        try see("a line that fits", where: fits)
     }
 }

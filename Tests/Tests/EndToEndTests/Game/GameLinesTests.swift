@@ -13,9 +13,9 @@ struct GameLinesTests {
 
     private func play(_ lines: [String]) throws -> [String] {
         let outcome = try bank.game(Bank.loggingIn + lines)
-        #expect(outcome.status == 0)
-        #expect(outcome.error == "")
-        #expect(!outcome.output.contains("\u{1B}"), "no colours and no cursor into a pipe")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.errorOutput == "")
+        #expect(!outcome.output.contains("\u{1B}"), "no escape sequences in a pipe")
         return outcome.output.components(separatedBy: "\n== ")
     }
 
@@ -49,7 +49,7 @@ struct GameLinesTests {
             "b3",
         ])
         #expect(first.output.contains("* The machine (X) took"), "it begins: \(first.output)")
-        // Whatever is free of those, it has three in a row by then, or nobody has.
+        // The machine may take a cell of the list; it then has won, or no player has.
         #expect(!first.output.contains("Ann (O) won."), "\(first.output)")
         #expect(first.output.contains("The machine (X) won.") || first.output.contains("A draw."))
         #expect(try bank.scores().count == 1, "the one that was left is not counted")
@@ -59,9 +59,9 @@ struct GameLinesTests {
         "refuses an impossible move with one line and keeps the board",
         arguments: [
             ("a1", "! a1 is taken already."),
-            ("d4", "! “d4” is no cell; cells are a1 to c3."),
-            ("b22", "! “b22” is no cell; cells are a1 to c3."),
-            ("\u{1B}[2J", "! “\\u{1B}[2J” is no cell; cells are a1 to c3."),
+            ("d4", "! 'd4' is no cell; cells are a1 to c3."),
+            ("b22", "! 'b22' is no cell; cells are a1 to c3."),
+            ("\u{1B}[2J", "! '\\u{1B}[2J' is no cell; cells are a1 to c3."),
         ]
     )
     func refused(move: String, reason: String) throws {
@@ -87,8 +87,8 @@ struct GameLinesTests {
         for count in 0...lines.count {
             let copy = try bank.copy()
             let outcome = try copy.game(Array(lines.prefix(count)))
-            #expect(outcome.status == 0, "after \(count) lines: \(outcome.error)")
-            #expect(outcome.error == "", "after \(count) lines")
+            #expect(outcome.exitCode == 0, "after \(count) lines: \(outcome.errorOutput)")
+            #expect(outcome.errorOutput == "", "after \(count) lines")
             let scores = count < decided ? [] : ["Ann 1, Ben 0, drawn 0"]
             #expect(try copy.scores() == scores, "after \(count) lines")
             _ = try copy.head()

@@ -11,7 +11,7 @@ struct GameLinkTests {
         bank = try Bank()
     }
 
-    /// The titles of the screens that are shown, in their order.
+    /// Returns the titles of the printed screens, in order.
     private func titles(_ outcome: Bank.Outcome) -> [String] {
         outcome.output.split(separator: "\n").filter { $0.hasPrefix("== ") }.map {
             String($0.dropFirst(3).dropLast(3))
@@ -28,13 +28,13 @@ struct GameLinkTests {
     )
     func launching(link: String, title: String) throws {
         let waiting = try bank.game(["Ann"], by: ["open", link])
-        #expect(waiting.status == 0, "\(waiting.error)")
+        #expect(waiting.exitCode == 0, "\(waiting.errorOutput)")
         #expect(waiting.output.contains("Log in to play \(title)."))
         #expect(titles(waiting) == ["Log in", "Log in"])
         let launched = try bank.game(Bank.loggingIn, by: ["open", link])
-        #expect(launched.status == 0)
+        #expect(launched.exitCode == 0)
         #expect(titles(launched) == ["Log in", "Log in", "Log in", title])
-        // Whoever leaves it comes to what else there is, as after any other game.
+        // Leaving the game leads to the list of games, as after any game.
         let left = try bank.game(Bank.loggingIn + ["/back"], by: ["open", link])
         #expect(titles(left).suffix(2) == [title, "Games"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
@@ -63,11 +63,11 @@ struct GameLinkTests {
     )
     func wrong(link: String, reason: String) throws {
         let outcome = try bank.game(Bank.loggingIn, by: ["open", link])
-        #expect(outcome.status == 65, "\(outcome.error)")
+        #expect(outcome.exitCode == 65, "\(outcome.errorOutput)")
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("Error: "))
-        #expect(outcome.error.count { $0.isNewline } == 1, "\(outcome.error)")
-        #expect(outcome.error.contains(reason), "\(outcome.error)")
+        #expect(outcome.errorOutput.hasPrefix("Error: "))
+        #expect(outcome.errorOutput.count { $0.isNewline } == 1, "\(outcome.errorOutput)")
+        #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
     }
 }

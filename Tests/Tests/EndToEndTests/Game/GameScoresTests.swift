@@ -2,7 +2,7 @@ import BankDriver
 import Foundation
 import Testing
 
-/// What is left of games when `bank game` is over.
+/// The scores that the book keeps after `bank game`.
 @Suite("The scores of bank game")
 struct GameScoresTests {
     private let bank: Bank
@@ -27,7 +27,7 @@ struct GameScoresTests {
     func listed() throws {
         _ = try bank.game(["하나", "둘", "login"] + Bank.wonByPlayer1)
         let shown = try bank("game scores")
-        #expect(shown.status == 0)
+        #expect(shown.exitCode == 0)
         #expect(
             shown.output == """
                 Player  Won  Against  Won  Drawn
@@ -56,14 +56,14 @@ struct GameScoresTests {
     @Test("the first decided game begins the book, and nothing before it")
     func withoutBook() throws {
         let none = try bank("game scores")
-        #expect(none.status == 0)
-        #expect(none.output == "Nobody has played yet.\n")
+        #expect(none.exitCode == 0)
+        #expect(none.output == "No games have been played yet.\n")
         let unfinished = try bank.game(Bank.loggingIn + Bank.wonByPlayer1.dropLast())
         #expect(unfinished.output.contains("Player 1: Ann (0)"))
-        #expect(unfinished.error == "")
+        #expect(unfinished.errorOutput == "")
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory) == [])
         let won = try bank.game(Bank.loggingIn + Bank.wonByPlayer1)
-        #expect(won.error == "")
+        #expect(won.errorOutput == "")
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
         _ = try bank.head()
     }
@@ -79,7 +79,7 @@ struct GameScoresTests {
                 group.addTask { [bank] in
                     let games = Array(repeating: game, count: rounds).flatMap(\.self)
                     let outcome = try bank.game(names + ["login"] + games)
-                    #expect(outcome.status == 0)
+                    #expect(outcome.exitCode == 0)
                     #expect(!outcome.output.contains("\n! "), "\(outcome.output)")
                 }
             }

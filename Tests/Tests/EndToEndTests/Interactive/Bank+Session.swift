@@ -1,18 +1,19 @@
 import BankDriver
 
 extension Bank {
-    /// Plays the interactive bank over a pipe.
+    /// Plays the interactive bank line by line.
     func session(_ steps: [SessionStep], arguments: [String] = []) throws -> Outcome {
         try run(arguments, input: steps.input)
     }
 
-    /// How many entries the book has, after an audit that found nothing.
+    /// Audits the book, which must pass, and returns the number of its entries.
     func entries() throws -> Int64 {
         try won("entries", in: expecting("audit"))
     }
 
-    /// All that a customer can read of the book about an account: two books with the same in them say
-    /// the same. The numbers of cards are chosen by chance, and left out.
+    /// Returns all that a customer can read about an account, to compare two books.
+    ///
+    /// The numbers of cards are random and left out.
     func story(of account: String) throws -> String {
         var texts: [String] = []
         for line in ["account show", "account statement", "card list"] {
@@ -30,6 +31,6 @@ extension Bank {
 
     private func output(_ line: String) throws -> String {
         let outcome = try self(line)
-        return "\(line): \(outcome.status)\n\(outcome.output)\(outcome.error)"
+        return "\(line): \(outcome.exitCode)\n\(outcome.output)\(outcome.errorOutput)"
     }
 }

@@ -20,7 +20,7 @@ struct CustomersTests {
             ["open", "modularbank://account/\(mine)"],
             input: lines.map { $0 + "\n" }.joined()
         )
-        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
         let sessions = outcome.output.split(separator: "You are signed out.")
         try #require(sessions.count == 2, "\(outcome.output)")
         #expect(sessions[0].contains("== Account \(mine) =="))

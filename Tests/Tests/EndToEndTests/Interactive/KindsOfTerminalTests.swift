@@ -1,7 +1,6 @@
 import BankDriver
 import Testing
 
-/// `bank` without a word, by where it runs.
 @Suite("bank without a command on kinds of terminals")
 struct KindsOfTerminalTests {
     private let bank: Bank
@@ -13,49 +12,49 @@ struct KindsOfTerminalTests {
     }
 
     @Test("a terminal shows colors unless NO_COLOR is set", arguments: [false, true])
-    func colours(areUnwanted: Bool) throws {
+    func colors(isNoColorSet: Bool) throws {
         var bank = bank
-        if areUnwanted { bank.environment["NO_COLOR"] = "1" }
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
+        if isNoColorSet { bank.environment["NO_COLOR"] = "1" }
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
         terminal.type("\u{4}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
-        // Any style but the one that ends all styles.
-        #expect(screen.contains(/\u{1B}\[[1-9][0-9;]*m/) == !areUnwanted)
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
+        // Any style but the reset of all styles.
+        #expect(output.contains(/\u{1B}\[[1-9][0-9;]*m/) == !isNoColorSet)
     }
 
     @Test("a dumb terminal asks line by line and hides the password")
     func dumb() throws {
         var bank = bank
         bank.environment["TERM"] = "dumb"
-        let terminal = try TerminalSession(bank, [])
-        try terminal.expect("[sign-in]")
+        let terminal = try bank.terminal()
+        try terminal.waitFor("[sign-in]")
         terminal.type("sign-in\n")
-        try terminal.expect("Who are you?")
+        try terminal.waitFor("Who are you?")
         terminal.type("1\n")
-        try terminal.expect("Authentication password")
-        while terminal.echoes {}
+        try terminal.waitFor("Authentication password")
+        try terminal.waitUntil("typed characters are hidden") { !terminal.echoes }
         terminal.type("\(Bank.password)\n")
-        try terminal.expect("Hello, 김하나")
+        try terminal.waitFor("Hello, 김하나")
         terminal.type("accounts\n")
-        try terminal.expect("100,000 won")
+        try terminal.waitFor("100,000 won")
         terminal.type("\u{4}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
         #expect(terminal.echoes)
-        #expect(!screen.contains("\u{1B}"))
-        #expect(!screen.contains(Bank.password))
+        #expect(!output.contains("\u{1B}"))
+        #expect(!output.contains(Bank.password))
     }
 
     @Test("lists commands as text and JSON without a person")
     func withoutPerson() throws {
         for arguments in [["--no-input"], ["--json"]] {
-            let terminal = try TerminalSession(bank, arguments)
-            let (status, screen) = terminal.finish()
-            #expect(status == 0)
-            #expect(screen.contains("account transfer"))
-            #expect(!screen.contains("\u{1B}"))
+            let terminal = try bank.terminal(arguments)
+            let (exitCode, output) = try terminal.waitForExit()
+            #expect(exitCode == 0)
+            #expect(output.contains("account transfer"))
+            #expect(!output.contains("\u{1B}"))
         }
     }
 
@@ -68,9 +67,9 @@ struct KindsOfTerminalTests {
         let input = lines.map { $0 + "\n" }.joined()
         for command in ["", "open modularbank://account/\(account)"] {
             let outcome = try bank("\(command) \(options)", input: input)
-            #expect(outcome.status == 64)
+            #expect(outcome.exitCode == 64)
             #expect(outcome.output == "")
-            #expect(outcome.error.contains("is for commands"), "\(outcome.error)")
+            #expect(outcome.errorOutput.contains("is for commands"), "\(outcome.errorOutput)")
         }
         #expect(try bank.balance(of: account) == 100_000)
     }
@@ -78,10 +77,13 @@ struct KindsOfTerminalTests {
     @Test("fails on a full disk, and ends silently on a closed pipe")
     func broken() throws {
         let full = try shell("yes /back | head -1 | '\(Bank.executable)' > /dev/full")
-        #expect(full.status == 74)
-        #expect(full.error.contains("standard output"))
-        let closed = try shell("sleep 1 | '\(Bank.executable)' | true; echo ${PIPESTATUS[1]}")
-        #expect(closed.error == "")
+        #expect(full.exitCode == 74)
+        #expect(full.errorOutput.contains("standard output"))
+        // The reader has ended before the bank begins to write.
+        let closed = try shell(
+            "exec 3> >(true); wait $!; '\(Bank.executable)' < /dev/null >&3; echo $?"
+        )
+        #expect(closed.errorOutput == "")
         #expect(closed.output == "0\n" || closed.output == "141\n")
     }
 

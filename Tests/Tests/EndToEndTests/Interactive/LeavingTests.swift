@@ -1,4 +1,6 @@
 import BankDriver
+import Console
+import ConsoleTesting
 import Testing
 
 #if canImport(Glibc)
@@ -18,23 +20,23 @@ struct LeavingTests {
         account = try bank.account(holding: 100_000)
     }
 
-    /// About to take cash out, with half of the password typed.
-    private func atThePassword() throws -> TerminalSession {
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
-        try terminal.take(Tour(first: account).signingIn)
-        try terminal.take([
-            SessionStep(.choose(1, "Accounts"), sees: account),
-            SessionStep(.choose(1, account), sees: "Withdraw"),
-            SessionStep(.choose(2, "Withdraw"), sees: "> Amount:"),
-            SessionStep(.type("1만"), sees: "you sign to withdraw cash"),
+    /// Returns a terminal that is about to withdraw cash, with half of the password typed.
+    private func atThePassword() throws -> PseudoTerminal {
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
+        try terminal.perform(Tour(first: account).signingIn)
+        try terminal.perform([
+            SessionStep(.choose(1, "Accounts"), shows: account),
+            SessionStep(.choose(1, account), shows: "Withdraw"),
+            SessionStep(.choose(2, "Withdraw"), shows: "> Amount:"),
+            SessionStep(.type("1만"), shows: "you sign to withdraw cash"),
         ])
         terminal.type("482")
-        try terminal.see("• • •")
+        try terminal.waitToShow("• • •")
         return terminal
     }
 
-    private func expectUntouched(_ terminal: TerminalSession) throws {
+    private func expectUnchanged(_ terminal: PseudoTerminal) throws {
         #expect(terminal.echoes)
         #expect(try bank.balance(of: account) == 100_000)
         _ = try bank.head()
@@ -43,12 +45,12 @@ struct LeavingTests {
     @Test("Ctrl-D at an empty field ends the session in order")
     func endOfInput() throws {
         let terminal = try atThePassword()
-        // What has been typed is not empty yet: it deletes, which does nothing here.
+        // The first Ctrl-D deletes, because the field is not empty; Ctrl-U empties it.
         terminal.type("\u{4}\u{15}\u{4}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
-        #expect(screen.hasSuffix("\u{1B}[?1049l"))
-        try expectUntouched(terminal)
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
+        #expect(output.hasSuffix("\u{1B}[?1049l"))
+        try expectUnchanged(terminal)
     }
 
     @Test(
@@ -57,13 +59,13 @@ struct LeavingTests {
     )
     func endOfInputAnywhere(steps: Int) throws {
         let tour = Tour(first: account)
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
-        try terminal.take(Array(tour.steps.prefix(steps)))
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
+        try terminal.perform(Array(tour.steps.prefix(steps)))
         terminal.type("\u{4}")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
-        #expect(screen.hasSuffix("\u{1B}[?1049l"))
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
+        #expect(output.hasSuffix("\u{1B}[?1049l"))
         #expect(terminal.echoes)
         _ = try bank.head()
     }
@@ -74,19 +76,19 @@ struct LeavingTests {
     )
     func interrupted(byKey: Bool) throws {
         let terminal = try atThePassword()
-        if byKey { terminal.type("\u{3}") } else { terminal.signal(SIGTERM) }
-        let (status, screen) = terminal.finish()
-        #expect(status == (byKey ? 130 : 143))
-        #expect(screen.hasSuffix("\u{1B}[?1049l"))
-        try expectUntouched(terminal)
+        if byKey { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == (byKey ? 130 : 143))
+        #expect(output.hasSuffix("\u{1B}[?1049l"))
+        try expectUnchanged(terminal)
     }
 
     @Test("a closed terminal ends the session")
     func hungUp() throws {
         let terminal = try atThePassword()
         terminal.hangUp()
-        // By the signal, or in order when the end of the input is seen first.
-        #expect([128 + SIGHUP, 0, 74].contains(terminal.finish().status))
+        // By the signal, or in order if the end of the input is read first.
+        #expect([128 + SIGHUP, 0, 74].contains(try terminal.waitForExit().exitCode))
         #expect(try bank.balance(of: account) == 100_000)
         _ = try bank.head()
     }
@@ -95,50 +97,61 @@ struct LeavingTests {
     func suspended() throws {
         var bank = bank
         bank.environment = ["PS1": "ready> "]
-        let shell = try TerminalSession(bank, program: ["/bin/sh", "-i"])
-        try shell.expect("ready> ")
+        let shell = try bank.terminal(program: ["/bin/sh", "-i"])
+        try shell.waitFor("ready> ")
         shell.type("'\(Bank.executable)'\n")
-        try shell.see("1 Sign in")
+        try shell.waitToShow("1 Sign in")
         shell.type("1")
-        try shell.see("1 김하나")
+        try shell.waitToShow("1 김하나")
         shell.type("1")
-        try shell.see("> Authentication password:")
+        try shell.waitToShow("> Authentication password:")
         shell.type("48")
-        try shell.see("• •")
+        try shell.waitToShow("• •")
         shell.type("\u{1A}")
-        try shell.see("ready> ")
+        try shell.waitToShow("ready>")
         #expect(shell.echoes)
         shell.type("fg\n")
-        // The two dots are drawn anew: what was typed is still there.
-        try shell.see("• •")
+        // The typed characters are kept, and drawn again.
+        try shell.waitToShow("• •")
         #expect(!shell.echoes)
         shell.type("2915\r")
-        try shell.see("Hello, 김하나")
+        try shell.waitToShow("Hello, 김하나")
         shell.type("\u{3}")
-        try shell.see("ready> ")
+        try shell.waitToShow("ready>")
         shell.type("echo status $?\n")
-        try shell.see("status 130")
+        try shell.waitToShow("status 130")
         #expect(shell.echoes)
         shell.type("exit\n")
-        _ = shell.finish()
+        _ = try shell.waitForExit()
     }
 
     @Test("redraws in a window of 40 × 12 without overflow")
     func resized() throws {
         let terminal = try atThePassword()
-        terminal.resize(columns: 40, rows: 12)
-        // The line that is too long for 40 columns is broken.
-        try terminal.see("the narrow window") { $0.hasSuffix("to withdraw") }
-        let lines = terminal.shown.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 12, "\(terminal.shown)")
-        #expect(lines.allSatisfy { $0.count <= 40 }, "\(terminal.shown)")
-        #expect(terminal.shown.contains("• • •"), "what was typed is still there")
+        let start = terminal.output.count
+        /// The content of the narrow window, which is drawn anew.
+        func narrow() -> TerminalGrid {
+            var grid = TerminalGrid(FrameSize(columns: 40, rows: 12))
+            // Without wrapping, so that a line that is too long is an overrun.
+            grid.write("\u{1B}[?7l")
+            grid.write(String(decoding: terminal.output[start...], as: UTF8.self))
+            return grid
+        }
+        terminal.resize(to: FrameSize(columns: 40, rows: 12))
+        // The line is too long for 40 columns, and continues on the next.
+        try terminal.waitUntil("a line ends with 'to withdraw'") {
+            narrow().text.split(separator: "\n").contains { $0.hasSuffix("to withdraw") }
+        }
+        #expect(!narrow().isOverrun, "\(narrow().text)")
+        #expect(narrow().text.contains("• • •"), "the typed characters are kept")
         terminal.type("915\r")
-        try terminal.see("10,000 won was withdrawn.")
-        terminal.resize(columns: 80, rows: 24)
-        try terminal.see("Recent movements")
+        try terminal.waitUntil("the withdrawal is confirmed") {
+            narrow().text.contains("10,000 won was withdrawn.")
+        }
+        terminal.resize(to: FrameSize(columns: 80, rows: 24))
+        try terminal.waitToShow("Recent movements")
         terminal.type("\u{3}")
-        #expect(terminal.finish().status == 130)
+        #expect(try terminal.waitForExit().exitCode == 130)
         #expect(try bank.balance(of: account) == 90_000)
     }
 }

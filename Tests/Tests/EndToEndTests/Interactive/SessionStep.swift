@@ -1,9 +1,9 @@
-/// One thing that a person does in the interactive bank, and what is seen then.
+/// An action of a person in the interactive bank, and the text that appears then.
 ///
-/// The same step is keys at a terminal, and a line over a pipe.
+/// A step is either keys at a terminal or a line in a pipe.
 struct SessionStep {
-    enum Deed {
-        /// Chooses the action of that number, whose label begins so.
+    enum Action {
+        /// Chooses the action with a number and the beginning of its label.
         case choose(Int, String)
         /// Leaves the screen.
         case goBack
@@ -13,36 +13,36 @@ struct SessionStep {
         case enter(String)
     }
 
-    let deed: Deed
-    /// A text that stands on the screen after it, and did not before.
-    let sees: String
-    /// Whether the book has something new in it after it.
+    let action: Action
+    /// A text on the screen after the step that was not there before.
+    let shows: String
+    /// A Boolean value that indicates whether the step adds an entry to the book.
     let isBooked: Bool
 
-    init(_ deed: Deed, sees: String, isBooked: Bool = false) {
-        self.deed = deed
-        self.sees = sees
+    init(_ action: Action, shows: String, isBooked: Bool = false) {
+        self.action = action
+        self.shows = shows
         self.isBooked = isBooked
     }
 
     var isPassword: Bool {
-        if case .enter = deed { true } else { false }
+        if case .enter = action { true } else { false }
     }
 
-    /// What is typed for it where there are keys.
+    /// The keys of the step at a terminal.
     var keys: String {
-        switch deed {
+        switch action {
         case .choose(let number, _): "\(number)"
         case .goBack: "\u{1B}"
-        // What stands in the field at first is replaced, as a line over a pipe does.
+        // Ctrl-U empties the field first, because a line in a pipe replaces its content.
         case .type(let text): "\u{15}\(text)\r"
         case .enter(let password): "\(password)\r"
         }
     }
 
-    /// What is typed for it where there are lines.
+    /// The line of the step in a pipe.
     var line: String {
-        switch deed {
+        switch action {
         case .choose(let number, _): "\(number)"
         case .goBack: "/back"
         case .type(let text), .enter(let text): text
@@ -51,6 +51,6 @@ struct SessionStep {
 }
 
 extension [SessionStep] {
-    /// All that is typed where there are lines.
+    /// The input of the steps in a pipe.
     var input: String { map { $0.line + "\n" }.joined() }
 }

@@ -1,17 +1,17 @@
 import BankDriver
 
-/// Everything that a customer can do at the screens, once.
+/// A session with everything that a customer can do on the screens, once.
 ///
 /// The customer has an account with a safe box that has earned interest for 30 days.
 struct Tour {
     static let wrongPassword = "111222"
 
-    /// The account that there is at the beginning.
+    /// The account that exists before the session.
     let first: String
-    /// What the account is called that is opened on the way.
+    /// The nickname of the account that is opened during the session.
     let second = "여행"
 
-    /// A book for the tour.
+    /// Returns a bank with the customer, and the session.
     static func bank() throws -> (Bank, Tour) {
         let bank = try Bank.withCustomer()
         let account = try bank.account(holding: 10_000_000)
@@ -22,152 +22,156 @@ struct Tour {
     }
 
     var steps: [SessionStep] {
-        signingIn + opening + cash + safeBox + interest + card + payment + loss + sending + there
-            + leaving
+        signingIn + opening + cash + safeBox + interest + card + payment + loss + sending
+            + walking + leaving
     }
 
-    /// At the door, and in; a wrong password first.
+    /// Signs in, with a wrong password first.
     var signingIn: [SessionStep] {
         [
-            SessionStep(.choose(1, "Sign in"), sees: "Who are you?"),
-            SessionStep(.choose(1, "김하나"), sees: "Attempts left: 5"),
-            SessionStep(.enter(Self.wrongPassword), sees: "4 more wrong tries lock it"),
-            SessionStep(.enter(Bank.password), sees: "Hello, 김하나"),
+            SessionStep(.choose(1, "Sign in"), shows: "Who are you?"),
+            SessionStep(.choose(1, "김하나"), shows: "Attempts left: 5"),
+            SessionStep(.enter(Self.wrongPassword), shows: "4 more wrong tries lock it"),
+            SessionStep(.enter(Bank.password), shows: "Hello, 김하나"),
         ]
     }
 
     private func sign(_ result: String) -> SessionStep {
-        SessionStep(.enter(Bank.password), sees: result, isBooked: true)
+        SessionStep(.enter(Bank.password), shows: result, isBooked: true)
     }
 
-    /// From Home to a new account.
+    /// Opens a new account from Home.
     private var opening: [SessionStep] {
         [
-            SessionStep(.choose(1, "Accounts"), sees: "Open an account"),
-            SessionStep(.choose(2, "Open an account"), sees: "Nickname, if any"),
-            SessionStep(.type(second), sees: "is open.", isBooked: true),
-            SessionStep(.choose(2, "3333-"), sees: "Nothing has moved yet."),
+            SessionStep(.choose(1, "Accounts"), shows: "Open an account"),
+            SessionStep(.choose(2, "Open an account"), shows: "Nickname, if any"),
+            SessionStep(.type(second), shows: "is open.", isBooked: true),
+            SessionStep(.choose(2, "3333-"), shows: "Nothing has moved yet."),
         ]
     }
 
     private var cash: [SessionStep] {
         [
-            SessionStep(.choose(1, "Deposit"), sees: "> Amount:"),
-            SessionStep(.type("300만"), sees: "2 Confirm"),
+            SessionStep(.choose(1, "Deposit"), shows: "> Amount:"),
+            SessionStep(.type("300만"), shows: "2 Confirm"),
             SessionStep(
                 .choose(2, "Confirm"),
-                sees: "3,000,000 won was deposited.",
+                shows: "3,000,000 won was deposited.",
                 isBooked: true
             ),
         ]
     }
 
-    /// The box of the new account, and back to Home.
+    /// Opens a safe box for the new account, and returns to Home.
     private var safeBox: [SessionStep] {
         [
-            SessionStep(.choose(4, "Open a safe box"), sees: "has no safe box yet"),
+            SessionStep(.choose(4, "Open a safe box"), shows: "has no safe box yet"),
             SessionStep(
                 .choose(1, "Open a safe box"),
-                sees: "The safe box is open",
+                shows: "The safe box is open",
                 isBooked: true
             ),
-            SessionStep(.choose(1, "Put money in"), sees: "> Amount:"),
-            SessionStep(.type("100만"), sees: "you sign to put money into the safe box"),
-            SessionStep(.enter(Self.wrongPassword), sees: "The password is wrong"),
+            SessionStep(.choose(1, "Put money in"), shows: "> Amount:"),
+            SessionStep(.type("100만"), shows: "you sign to put money into the safe box"),
+            SessionStep(.enter(Self.wrongPassword), shows: "The password is wrong"),
             sign("1,000,000 won went into the safe box"),
-            SessionStep(.choose(2, "Take money out"), sees: "> Amount:"),
-            SessionStep(.type("40만"), sees: "you sign to take money out of the safe box"),
+            SessionStep(.choose(2, "Take money out"), shows: "> Amount:"),
+            SessionStep(.type("40만"), shows: "you sign to take money out of the safe box"),
             sign("400,000 won went back into the account"),
-            SessionStep(.goBack, sees: "Change the nickname"),
-            SessionStep(.goBack, sees: "Open an account"),
-            SessionStep(.goBack, sees: "Hello, 김하나"),
+            SessionStep(.goBack, shows: "Change the nickname"),
+            SessionStep(.goBack, shows: "Open an account"),
+            SessionStep(.goBack, shows: "Hello, 김하나"),
         ]
     }
 
     private var interest: [SessionStep] {
         [
-            SessionStep(.choose(2, "Safe boxes"), sees: "5,000,000 won"),
-            SessionStep(.choose(1, first), sees: "Take the interest"),
-            SessionStep(.choose(3, "Take the interest"), sees: "you sign to"),
+            SessionStep(.choose(2, "Safe boxes"), shows: "5,000,000 won"),
+            SessionStep(.choose(1, first), shows: "Take the interest"),
+            SessionStep(.choose(3, "Take the interest"), shows: "you sign to"),
             sign("The interest went into the account"),
-            SessionStep(.goBack, sees: "600,000 won"),
-            SessionStep(.goBack, sees: "Hello, 김하나"),
+            SessionStep(.goBack, shows: "600,000 won"),
+            SessionStep(.goBack, shows: "Hello, 김하나"),
         ]
     }
 
-    /// A card of the new account: its locks and limits.
+    /// Issues a card for the new account, and changes its locks and limits.
     private var card: [SessionStep] {
         [
-            SessionStep(.choose(3, "Cards"), sees: "You have no card yet."),
-            SessionStep(.choose(1, "Issue a card"), sees: "Which account"),
-            SessionStep(.choose(2, "3333-"), sees: "2 Issue it"),
-            SessionStep(.choose(2, "Issue it"), sees: "is issued.", isBooked: true),
-            SessionStep(.choose(1, ""), sees: "Paid today"),
+            SessionStep(.choose(3, "Cards"), shows: "You have no card yet."),
+            SessionStep(.choose(1, "Issue a card"), shows: "Which account"),
+            SessionStep(.choose(2, "3333-"), shows: "2 Issue the card"),
+            SessionStep(.choose(2, "Issue the card"), shows: "is issued.", isBooked: true),
+            SessionStep(.choose(1, ""), shows: "Paid today"),
             SessionStep(
                 .choose(5, "Lock overseas payments"),
-                sees: "Overseas payments are locked.",
+                shows: "Overseas payments are locked.",
                 isBooked: true
             ),
             SessionStep(
                 .choose(5, "Unlock overseas payments"),
-                sees: "Overseas payments are unlocked.",
+                shows: "Overseas payments are unlocked.",
                 isBooked: true
             ),
-            SessionStep(.choose(6, "Change the limits"), sees: "> Limit a payment:"),
-            SessionStep(.type("50만"), sees: "> Limit a day:"),
-            SessionStep(.type("200만"), sees: "up to 2,000,000 won"),
-            sign("up to 500,000 won at once"),
+            SessionStep(.choose(6, "Change the limits"), shows: "> Limit per payment:"),
+            SessionStep(.type("50만"), shows: "> Limit per day:"),
+            SessionStep(.type("200만"), shows: "2,000,000 won"),
+            sign("The limits are 500,000 won a payment and 2,000,000 won a day."),
         ]
     }
 
     private var payment: [SessionStep] {
         [
-            SessionStep(.choose(1, "Pay with it"), sees: "Where is the card to pay?"),
-            SessionStep(.choose(1, "Domestic"), sees: "> Amount:"),
-            SessionStep(.type("1만2천"), sees: "> Who is paid:"),
-            SessionStep(.type("책방"), sees: "2 Confirm"),
-            SessionStep(.choose(2, "Confirm"), sees: "책방 may take 12,000 won", isBooked: true),
-        ]
-    }
-
-    private var loss: [SessionStep] {
-        [
-            SessionStep(.choose(8, "Report it lost"), sees: "2 It is lost"),
-            SessionStep(.choose(2, "It is lost"), sees: "is lost.", isBooked: true),
+            SessionStep(.choose(1, "Pay with it"), shows: "Where do you want to pay?"),
+            SessionStep(.choose(1, "Domestic"), shows: "> Amount:"),
+            SessionStep(.type("1만2천"), shows: "> Merchant:"),
+            SessionStep(.type("책방"), shows: "2 Confirm"),
             SessionStep(
-                .choose(2, "Have another card in its place"),
-                sees: "This is the card in place of the lost one.",
+                .choose(2, "Confirm"),
+                shows: "12,000 won are held for 책방.",
                 isBooked: true
             ),
         ]
     }
 
-    /// From the card to its account, and money from there to the other one.
+    private var loss: [SessionStep] {
+        [
+            SessionStep(.choose(8, "Report it lost"), shows: "2 Report it lost"),
+            SessionStep(.choose(2, "Report it lost"), shows: "is lost.", isBooked: true),
+            SessionStep(
+                .choose(2, "Replace the card"),
+                shows: "This card replaces the lost one.",
+                isBooked: true
+            ),
+        ]
+    }
+
+    /// Opens the account of the card, and transfers money to the other account.
     private var sending: [SessionStep] {
         [
-            SessionStep(.choose(3, "The account"), sees: "Held for card payments"),
-            SessionStep(.choose(3, "Transfer"), sees: "> Payee's account:"),
-            SessionStep(.type(first), sees: "> Amount:"),
-            SessionStep(.type("5만"), sees: "> Memo, if any:"),
-            SessionStep(.type("7월분"), sees: "you sign to"),
+            SessionStep(.choose(3, "The account"), shows: "Held for card payments"),
+            SessionStep(.choose(3, "Transfer"), shows: "> Payee's account:"),
+            SessionStep(.type(first), shows: "> Amount:"),
+            SessionStep(.type("5만"), shows: "> Memo, if any:"),
+            SessionStep(.type("7월분"), shows: "you sign to"),
             sign("50,000 won was transferred to 김하나."),
         ]
     }
 
-    /// Back to the card as a screen above, and down again to Home.
-    private var there: [SessionStep] {
+    /// Opens the card above its account, and returns to Home.
+    private var walking: [SessionStep] {
         [
-            SessionStep(.choose(4, "Card "), sees: "Paid today"),
-            SessionStep(.choose(3, "The account"), sees: "Held for card payments"),
-            SessionStep(.goBack, sees: "Paid today"),
-            SessionStep(.goBack, sees: "Held for card payments"),
-            SessionStep(.goBack, sees: "Paid today"),
-            SessionStep(.goBack, sees: "Issue a card"),
-            SessionStep(.goBack, sees: "Hello, 김하나"),
+            SessionStep(.choose(4, "Card "), shows: "Paid today"),
+            SessionStep(.choose(3, "The account"), shows: "Held for card payments"),
+            SessionStep(.goBack, shows: "Paid today"),
+            SessionStep(.goBack, shows: "Held for card payments"),
+            SessionStep(.goBack, shows: "Paid today"),
+            SessionStep(.goBack, shows: "Issue a card"),
+            SessionStep(.goBack, shows: "Hello, 김하나"),
         ]
     }
 
     private var leaving: [SessionStep] {
-        [SessionStep(.choose(5, "Sign out"), sees: "You are signed out.")]
+        [SessionStep(.choose(5, "Sign out"), shows: "You are signed out.")]
     }
 }

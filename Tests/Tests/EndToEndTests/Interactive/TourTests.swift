@@ -8,24 +8,24 @@ struct TourTests {
         let (bank, tour) = try Tour.bank()
         let copy = try bank.copy()
 
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
-        try terminal.take(tour.steps)
-        try terminal.see("2 Leave the bank")
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
+        try terminal.perform(tour.steps)
+        try terminal.waitToShow("2 Leave the bank")
         terminal.type("2")
-        let (status, screen) = terminal.finish()
-        #expect(status == 0)
+        let (exitCode, output) = try terminal.waitForExit()
+        #expect(exitCode == 0)
         #expect(terminal.echoes)
-        #expect(screen.hasSuffix("\u{1B}[?1049l"), "the terminal is as it was, and nothing is said")
-        #expect(!screen.contains(Bank.password))
-        #expect(!screen.contains(Tour.wrongPassword))
+        #expect(output.hasSuffix("\u{1B}[?1049l"), "the terminal is restored")
+        #expect(!output.contains(Bank.password))
+        #expect(!output.contains(Tour.wrongPassword))
 
         let piped = try copy.run([], input: tour.steps.input + "2\n")
-        #expect(piped.status == 0, "\(piped.error)")
-        #expect(piped.error == "")
+        #expect(piped.exitCode == 0, "\(piped.errorOutput)")
+        #expect(piped.errorOutput == "")
         #expect(!piped.output.contains(Bank.password))
         #expect(!piped.output.contains(Tour.wrongPassword))
-        #expect(!piped.output.contains("\u{1B}"), "no colours and no cursor into a pipe")
+        #expect(!piped.output.contains("\u{1B}"), "no escape sequences in a pipe")
 
         for account in [tour.first, tour.second] {
             #expect(try bank.story(of: account) == copy.story(of: account))
@@ -38,13 +38,13 @@ struct TourTests {
     func typedAhead() throws {
         let (bank, tour) = try Tour.bank()
         let copy = try bank.copy()
-        let terminal = try TerminalSession(bank, [])
-        try terminal.see("1 Sign in")
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("1 Sign in")
         try terminal.typeAhead(tour.steps)
-        try terminal.see("You are signed out.")
+        try terminal.waitToShow("You are signed out.")
         terminal.type("2")
-        #expect(terminal.finish().status == 0)
-        #expect(try copy.session(tour.steps).status == 0)
+        #expect(try terminal.waitForExit().exitCode == 0)
+        #expect(try copy.session(tour.steps).exitCode == 0)
         for account in [tour.first, tour.second] {
             #expect(try bank.story(of: account) == copy.story(of: account))
         }
@@ -57,14 +57,14 @@ struct TourTests {
         let output = try bank.session(tour.steps).output
         var rest = output[...]
         for step in tour.steps {
-            let isField = step.sees.hasPrefix("> ")
-            let text = isField ? step.sees.dropFirst(2).dropLast() : step.sees[...]
-            // Numbers stand in a column of their own.
+            let isField = step.shows.hasPrefix("> ")
+            let text = isField ? step.shows.dropFirst(2).dropLast() : step.shows[...]
+            // In a pipe, the number is not part of the label.
             let label =
                 text.first?.isNumber == true && text.dropFirst().first == " "
                 ? text.dropFirst(2) : text
             let found = rest.firstRange(of: label)
-            #expect(found != nil, "“\(label)” after \(step.line), in “\(rest.prefix(2_000))”")
+            #expect(found != nil, "'\(label)' after \(step.line), in '\(rest.prefix(2_000))'")
             guard let found else { return }
             rest = rest[found.upperBound...]
         }
@@ -78,15 +78,15 @@ struct TourTests {
         for count in 0...steps.count {
             let copy = try bank.copy()
             let outcome = try copy.session(Array(steps.prefix(count)))
-            let place = "after \(count) lines, “\(count == 0 ? "" : steps[count - 1].line)”"
-            #expect(outcome.status == 0, "\(place): \(outcome.error)")
-            #expect(outcome.error == "", "\(place)")
+            let position = "after \(count) lines, '\(count == 0 ? "" : steps[count - 1].line)'"
+            #expect(outcome.exitCode == 0, "\(position): \(outcome.errorOutput)")
+            #expect(outcome.errorOutput == "", "\(position)")
             let entries = try copy.entries()
             switch steps.prefix(count).last {
-            case let step? where step.isBooked: #expect(entries > booked, "\(place)")
+            case let step? where step.isBooked: #expect(entries > booked, "\(position)")
             // Wrong and right passwords are counted in the book.
             case let step? where step.isPassword: break
-            default: #expect(entries == booked, "\(place)")
+            default: #expect(entries == booked, "\(position)")
             }
             booked = entries
         }

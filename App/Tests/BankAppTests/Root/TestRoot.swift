@@ -9,54 +9,54 @@ import Synchronization
 import Testing
 @testable import BankApp
 
-/// Root in a window, with a SignIn that lets in whom the test says, and a Home that is none.
+/// Root in a window, with a fake SignIn and a fake Home.
 @MainActor
-final class RootStage {
+final class TestRoot {
     let window = Window()
     let log = CallLog()
-    let signIn: SignInDouble
-    let signedIn: SignedInDouble
-    let root: RootRouter
-    /// How often what is signed in was closed.
-    var closings: Int { ledger.count.load(ordering: .relaxed) }
-    private let ledger: Closings
+    let signIn: FakeSignIn
+    let signedIn: FakeSignedIn
+    let router: RootRouter
+    /// The number of sessions of signed-in customers that were closed.
+    var closings: Int { disposals.count.load(ordering: .relaxed) }
+    private let disposals: RecordingDisposals
     private let container: Container
     private let opener: ScopeOpener<CustomerID, any SignedInInject>
 
     /// - Parameters:
-    ///   - place: Where a link leads.
-    ///   - homeFailure: What making Home throws.
-    ///   - closingFailure: What closing throws.
+    ///   - place: The place of a link; nil for none.
+    ///   - homeFailure: The error that making Home throws; nil for none.
+    ///   - closingFailure: The error that closing a session throws; nil for none.
     init(
         openingFirst place: LinkedPlace? = nil,
         homeFailing homeFailure: (any Error)? = nil,
         closingFailing closingFailure: (any Error)? = nil
     ) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
-        signIn = SignInDouble(log: log)
-        signedIn = SignedInDouble(failure: homeFailure, log: log)
-        ledger = Closings(failure: closingFailure)
-        container = try Container(modules: SignedInModule(signedIn: signedIn, closings: ledger))
+        signIn = FakeSignIn(log: log)
+        signedIn = FakeSignedIn(failure: homeFailure, log: log)
+        disposals = RecordingDisposals(failure: closingFailure)
+        container = try Container(modules: SignedInModule(signedIn: signedIn, disposals: disposals))
         opener = try container.resolve(openerInject)
-        root = RootBuilder(dependency: Dependency(signIn: signIn)).build(openingFirst: place)
-        root.launch(from: window)
+        router = RootBuilder(dependency: Dependency(signIn: signIn)).build(openingFirst: place)
+        router.launch(from: window)
     }
 
     var person: ScreenUser { ScreenUser(at: window) }
 
-    /// The names of what Root has attached.
-    var shown: [String] {
-        root.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
+    /// The names of Root's children.
+    var children: [String] {
+        router.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
     }
 
-    /// The person chooses to sign in, and does.
+    /// Chooses to sign in, and signs in.
     func signInNow() async throws {
         try await person.press("Sign in")
         signIn.listener?.signInDidFinish(with: try opener.open(with: CustomerID("C000001")))
         await window.settled()
     }
 
-    /// The person signs out.
+    /// Signs the customer out.
     func signOut() async {
         signedIn.listener?.signedInDidSignOut()
         await window.settled()
@@ -71,9 +71,9 @@ final class RootStage {
     }
 }
 
-/// Offers a SignIn that does nothing by itself.
+/// Makes a SignIn whose outcome the test decides.
 @MainActor
-final class SignInDouble: SignInInject {
+final class FakeSignIn: SignInInject {
     private(set) weak var listener: (any SignInListener)?
     private let log: CallLog
 
@@ -83,13 +83,13 @@ final class SignInDouble: SignInInject {
 
     func router(listener: any SignInListener) -> any ViewableRouting {
         self.listener = listener
-        return screenChild("SignIn", log: log)
+        return recordingChild("SignIn", log: log)
     }
 }
 
-/// Offers a Home that remembers what it was asked to open.
+/// Makes a Home that records the places that it opens.
 @MainActor
-final class SignedInDouble: SignedInInject {
+final class FakeSignedIn: SignedInInject {
     private(set) weak var listener: (any SignedInListener)?
     private(set) var opened: [LinkedPlace] = []
     private let failure: (any Error)?
@@ -105,7 +105,7 @@ final class SignedInDouble: SignedInInject {
         self.listener = listener
         let interactor = Home("Home", log: log)
         interactor.onOpening = { [weak self] in self?.opened.append($0) }
-        return screenChild("Home", interactor: interactor, log: log)
+        return recordingChild("Home", interactor: interactor, log: log)
     }
 
     private final class Home: RecordingInteractor, HomeActionableItem {
@@ -118,8 +118,8 @@ final class SignedInDouble: SignedInInject {
     }
 }
 
-/// Counts how often it is disposed of.
-private final class Closings: Sendable {
+/// Counts the disposals of services, and makes them fail.
+private final class RecordingDisposals: Sendable {
     let count = Atomic(0)
     let failure: (any Error)?
 
@@ -128,36 +128,36 @@ private final class Closings: Sendable {
     }
 }
 
-/// What is in the time that a customer is signed in.
-private final class Unlocked: Disposable {
-    private let closings: Closings
+/// A service in the scope of a signed-in customer.
+private final class FakeUnlockedKey: Disposable {
+    private let disposals: RecordingDisposals
 
-    init(_ closings: Closings) {
-        self.closings = closings
+    init(_ disposals: RecordingDisposals) {
+        self.disposals = disposals
     }
 
     func dispose() async throws {
-        closings.count.add(1, ordering: .relaxed)
-        if let failure = closings.failure { throw failure }
+        disposals.count.add(1, ordering: .relaxed)
+        if let failure = disposals.failure { throw failure }
     }
 }
 
 private struct SignedInModule: Module {
-    let signedIn: SignedInDouble
-    let closings: Closings
+    let signedIn: FakeSignedIn
+    let disposals: RecordingDisposals
 
     func register(in registrar: inout Registrar) {
-        registrar.register(unlockedInject, scope: .within(signedInScope)) { [closings] in
-            Unlocked(closings)
+        registrar.register(unlockedKeyInject, scope: .within(signedInScope)) { [disposals] in
+            FakeUnlockedKey(disposals)
         }
         registrar.register(
             signedInInject,
-            needs: unlockedInject,
+            needs: unlockedKeyInject,
             scope: .within(signedInScope)
         ) { [signedIn] _ in signedIn }
         registrar.register(openerInject, needs: signedInScope.opening(signedInInject)) { $0 }
     }
 }
 
-private let unlockedInject = InjectID<Unlocked>("Test.Unlocked")
+private let unlockedKeyInject = InjectID<FakeUnlockedKey>("Test.UnlockedKey")
 private let openerInject = InjectID<ScopeOpener<CustomerID, any SignedInInject>>("Test.Opener")

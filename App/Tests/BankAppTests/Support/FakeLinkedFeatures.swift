@@ -7,14 +7,13 @@ import SafeBoxInterface
 
 @testable import BankApp
 
-/// The features that a link may lead to, in one: remembers what it was asked for, and lets its screens
-/// be left.
+/// The features that a link may open, in one object, which records the opened screens.
 @MainActor
-final class LinkedFeatures: ManagementCardInject, ManagementDemandDepositInject,
+final class FakeLinkedFeatures: ManagementCardInject, ManagementDemandDepositInject,
     ManagementSafeBoxInject
 {
     private(set) var opened: [String] = []
-    /// The person leaves the screen that was opened last.
+    /// Leaves the screen that was opened last.
     private(set) var leave: () -> Void = {}
     private let log: CallLog
 
@@ -49,13 +48,13 @@ final class LinkedFeatures: ManagementCardInject, ManagementDemandDepositInject,
 
     private func open(_ name: String) -> any ViewableRouting {
         opened.append(name)
-        return screenChild(name, log: log)
+        return recordingChild(name, log: log)
     }
 }
 
-/// Registers those features, and what App makes of them.
-struct LinkedFeaturesModule: Module {
-    let features: LinkedFeatures
+/// Registers the fake features, and the screens of links as `AppModule` does.
+struct FakeLinkedFeaturesModule: Module {
+    let features: FakeLinkedFeatures
 
     func register(in registrar: inout Registrar) {
         registrar.registerOnMainActor(managementCardInject) { [features] in features }

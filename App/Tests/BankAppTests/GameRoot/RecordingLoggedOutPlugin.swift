@@ -6,27 +6,27 @@ import RIBsTesting
 
 @testable import BankApp
 
-/// Builds a LoggedOut that is a screen and no more, and remembers what it was asked for.
-final class LoggedOutPluginDouble:
+/// Builds a fake LoggedOut, which shows only its title.
+final class RecordingLoggedOutPlugin:
     RecordingBuilder<any LoggedOutPluginListener, any ViewableRouting>, LoggedOutPluginBuildable
 {
-    /// What was to be launched, at each build.
+    /// The game of the link at each build; nil for none.
     private(set) var launching: [GameTitle?] = []
 
-    /// Runs while one is built.
+    /// Runs while LoggedOut is built.
     var onBuilding: @MainActor () -> Void = {}
 
     init(log: CallLog) {
         super.init("LoggedOutBuilder", log: log) {
-            RecordingViewableRouter("LoggedOut", viewController: LoggedOutView(), log: log)
+            RecordingViewableRouter("LoggedOut", viewController: FakeLoggedOutView(), log: log)
         }
     }
 
-    /// On a stage it can be found there.
+    /// Registers the plug-in with the test that GameRoot belongs to.
     required convenience init(dependency: any LoggedOutPluginDependency) {
-        let stage = GameStageDependency.behind(dependency)
-        self.init(log: stage?.log ?? CallLog())
-        stage?.loggedOut = self
+        let test = TestGameRootDependency.behind(dependency)
+        self.init(log: test?.log ?? CallLog())
+        test?.loggedOut = self
     }
 
     func build(
@@ -35,19 +35,19 @@ final class LoggedOutPluginDouble:
     ) -> any ViewableRouting {
         launching.append(game)
         let child = product(for: listener, call: "build(launching: \(game?.id ?? "nil"))")
-        (child.viewControllable as? LoggedOutView)?.listener = listener
+        (child.viewControllable as? FakeLoggedOutView)?.listener = listener
         onBuilding()
         return child
     }
 
     enum Loader: Plugin {
         static let id = loggedOutPlugin
-        static func load() -> (any LoggedOutPluginBuildable.Type)? { LoggedOutPluginDouble.self }
+        static func load() -> (any LoggedOutPluginBuildable.Type)? { RecordingLoggedOutPlugin.self }
     }
 }
 
-/// A screen on which nobody is asked for a name; one can leave it.
-private final class LoggedOutView: ScreenViewController {
+/// A screen without fields, which the person can leave.
+private final class FakeLoggedOutView: ScreenViewController {
     weak var listener: (any LoggedOutPluginListener)?
 
     init() {

@@ -9,35 +9,34 @@ import Testing
 
 @testable import BankApp
 
-/// GameRoot in a window, with plug-ins that are screens and no more, unless told. Somebody else has
-/// attached it, as Home does.
+/// GameRoot in a window, attached to another RIB, as to Home.
 @MainActor
-final class GameStage {
+final class TestGameRoot {
     let window = Window()
-    let told = Told()
-    let dependency: GameStageDependency
-    let listener = GameRootListenerDouble()
+    let warnings = RecordingWarnings()
+    let dependency: TestGameRootDependency
+    let listener = RecordingGameRootListener()
     let links: any GameLinkHandler
     let root: any LaunchRouting
     private let below: LaunchRouter<Interactor, ScreenViewController>
 
     /// - Parameters:
-    ///   - link: Comes before GameRoot is shown.
-    ///   - games: The games that LoggedIn knows; GameRoot knows both of the tutorials'.
-    ///   - plugins: Others in place of those screens.
-    ///   - names: Where they write the players' names down.
+    ///   - link: A link that arrives before GameRoot is shown; nil for none.
+    ///   - games: The games that LoggedIn knows; GameRoot knows both games of the tutorials.
+    ///   - plugins: The loaded plug-ins.
+    ///   - names: Records the names of the players that pass through the plug-ins.
     init(
         opening link: GameLink? = nil,
         gamesOfLoggedIn games: [GameTitle] = FakeGames().games,
         plugins: [any Plugin.Type] = [
-            LoggedOutPluginDouble.Loader.self, LoggedInPluginDouble.Loader.self,
+            RecordingLoggedOutPlugin.Loader.self, RecordingLoggedInPlugin.Loader.self,
         ],
-        names: NamesOnTheirWay? = nil
+        names: PlayerNameLog? = nil
     ) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
-        dependency = GameStageDependency(
+        dependency = TestGameRootDependency(
             plugins: try PluginManager(loading: plugins),
-            warnings: told.warnings,
+            warnings: warnings.warnings,
             gamesOfLoggedIn: games
         )
         dependency.names = names
@@ -56,40 +55,40 @@ final class GameStage {
 
     var log: CallLog { dependency.log }
 
-    /// What is seen.
+    /// The title of the visible screen.
     var title: String? { window.top?.screen.title }
 
-    /// The names of what GameRoot has attached.
+    /// The names of GameRoot's children.
     var attached: [String] {
         root.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
     }
 
-    /// Two log in on LoggedOut.
+    /// Logs two players in on LoggedOut.
     func logIn(_ player1Name: String = "Ann", _ player2Name: String = "Ben") {
         dependency.loggedOut?.listener?
             .didLogin(withPlayer1Name: player1Name, player2Name: player2Name)
         dependency.loggedIn?.forget()
     }
 
-    /// They log out again.
+    /// Logs the players out.
     func logOut() {
         dependency.loggedIn?.listener?.loggedInDidLogOut()
     }
 
-    /// The person leaves LoggedOut without logging in.
+    /// Leaves LoggedOut without logging in.
     func leave() {
         dependency.loggedOut?.listener?.loggedOutDidLeave()
     }
 
-    /// What the plug-ins were asked for since the last time: builds, and games launched.
+    /// Returns the builds and launched games since the previous call.
     func takeRequests() -> [String] {
         log.take().filter { $0.contains("build") || $0.contains("launchGame") }
     }
 }
 
-/// What a stage gives to GameRoot; the plug-ins find it behind GameRoot's component.
+/// The dependency of GameRoot in tests, which the plug-ins find through GameRoot's component.
 @MainActor
-final class GameStageDependency: GameRootDependency {
+final class TestGameRootDependency: GameRootDependency {
     let log = CallLog()
     let plugins: PluginManager
     let game: any GameInject = FakeGames()
@@ -98,11 +97,11 @@ final class GameStageDependency: GameRootDependency {
     let verifyBuilderSource: VerifyBuilderSource
     let warnings: Warnings
     let gamesOfLoggedIn: [GameTitle]
-    /// What GameRoot has made of the plug-ins.
-    var loggedOut: LoggedOutPluginDouble?
-    var loggedIn: LoggedInPluginDouble?
-    /// Where plug-ins write the players' names down.
-    var names: NamesOnTheirWay?
+    /// The plug-ins that GameRoot has created.
+    var loggedOut: RecordingLoggedOutPlugin?
+    var loggedIn: RecordingLoggedInPlugin?
+    /// Records the names of the players that pass through the plug-ins.
+    var names: PlayerNameLog?
 
     init(plugins: PluginManager, warnings: Warnings, gamesOfLoggedIn: [GameTitle]) {
         self.plugins = plugins
@@ -111,14 +110,13 @@ final class GameStageDependency: GameRootDependency {
         verifyBuilderSource = .dependency { DIVerifyBuilderAdapter(dependency: $0) }
     }
 
-    /// The stage's dependency, where the component is of a GameRoot on a stage.
-    static func behind(_ dependency: any Dependency) -> GameStageDependency? {
-        (dependency as? GameRootComponent)?.dependency as? GameStageDependency
+    /// Returns the dependency of the test's GameRoot; nil for any other dependency.
+    static func behind(_ dependency: any Dependency) -> TestGameRootDependency? {
+        (dependency as? GameRootComponent)?.dependency as? TestGameRootDependency
     }
 }
 
-/// Who has attached GameRoot.
-final class GameRootListenerDouble: RecordingListener<String>, ChildListener {
+final class RecordingGameRootListener: RecordingListener<String>, ChildListener {
     var onLeaving: () -> Void = {}
 
     func childDidFinish(_ notice: Notice?) {

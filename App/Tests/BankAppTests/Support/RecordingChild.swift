@@ -2,9 +2,9 @@ import Console
 import RIBs
 import RIBsTesting
 
-/// A RIB that shows its name and nothing more: what others attach in the tests of App.
+/// Returns the router of a child RIB, whose screen shows only its name.
 @MainActor
-func screenChild(
+func recordingChild(
     _ name: String,
     interactor: (any Interactable)? = nil,
     log: CallLog

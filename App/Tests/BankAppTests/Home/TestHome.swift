@@ -6,86 +6,81 @@ import RIBs
 import RIBsTesting
 import SigningInterface
 import SigningInterfaceTesting
+import Testing
 
 @testable import BankApp
 
-/// Home in a window, above a root, with features that are not there.
+/// Home in a window, with fake features, attached to a root.
 @MainActor
-final class HomeStage {
+final class TestHome {
     let window = Window()
     let log = CallLog()
-    let features: LinkedFeatures
-    let listener = SignedInListenerDouble()
-    let home: HomeRouter
+    let features: FakeLinkedFeatures
+    let listener = RecordingSignedInListener()
+    let router: HomeRouter
     let interactor: HomeInteractor
     private let container: Container
-    private let box = ListenerBox()
+    private let entryListener = ListenerReference()
     private let root: LaunchRouter<Interactor, ScreenViewController>
 
     /// - Parameters:
     ///   - entries: The ids of the entries; their titles are the same in capitals.
-    ///   - failure: What opening any of them throws.
-    ///   - customers: Who knows the customer's name.
+    ///   - failure: The error that opening any entry throws; nil for none.
+    ///   - customers: Finds the customer's name.
     init(
         entries: [String] = ["accounts", "cards"],
         failing failure: (any Error)? = nil,
         customers: any CustomerInject = FakeCustomers()
     ) async throws {
-        features = LinkedFeatures(log: log)
-        container = try Container(modules: LinkedFeaturesModule(features: features))
+        features = FakeLinkedFeatures(log: log)
+        container = try Container(modules: FakeLinkedFeaturesModule(features: features))
         let dependency = Dependency(
             customers: customers,
             screens: try container.resolve(linkedScreensInject)
         )
-        dependency.homeEntries = entries.map { [log, box] id in
+        dependency.homeEntries = entries.map { [log, entryListener] id in
             HomeEntry(id, id.uppercased()) { listener in
                 if let failure { throw failure }
-                box.listener = listener
-                return screenChild(id, log: log)
+                entryListener.listener = listener
+                return recordingChild(id, log: log)
             }
         }
-        let router = HomeBuilder(dependency: dependency).build(withListener: listener)
-        guard let home = router as? HomeRouter,
-            let interactor = router.interactable as? HomeInteractor
-        else { throw NotHome() }
-        (self.home, self.interactor) = (home, interactor)
+        let home = HomeBuilder(dependency: dependency).build(withListener: listener)
+        router = try #require(home as? HomeRouter)
+        interactor = try #require(home.interactable as? HomeInteractor)
         root = LaunchRouter(
             interactor: Interactor(),
             viewController: ScreenViewController(screen: Screen("Below"))
         )
         root.launch(from: window)
-        root.attachChild(home)
-        root.viewController.present(home.viewControllable)
+        root.attachChild(router, shownBy: root.viewController)
         await window.settled()
     }
 
     var person: ScreenUser { ScreenUser(at: window) }
 
-    /// The names of what Home has attached.
-    var shown: [String] {
-        home.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
+    /// The names of Home's children.
+    var children: [String] {
+        router.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
     }
 
-    /// The person leaves the entry that was opened last.
+    /// Leaves the entry that was opened last.
     func leaveEntry() {
-        box.listener?.childDidFinish(nil)
+        entryListener.listener?.childDidFinish(nil)
     }
 
-    /// Takes Home away.
+    /// Detaches Home.
     func end() {
-        root.viewController.dismiss(home.viewControllable)
-        root.detachChild(home)
+        root.detachChild(router, shownBy: root.viewController)
     }
-
-    private struct NotHome: Error {}
 
     @MainActor
-    private final class ListenerBox {
+    private final class ListenerReference {
         weak var listener: (any ChildListener)?
     }
 
     private final class Dependency: HomeDependency {
-        let signedInSession: any SignedInSession = StubSession(failure: nil)
+        let signedInSession: any SignedInSession = FakeSignedInSession()
         let customers: any CustomerInject
         var homeEntries: [HomeEntry] = []
         let linkedScreens: LinkedScreens
@@ -97,7 +92,6 @@ final class HomeStage {
     }
 }
 
-/// Who shows Home.
-final class SignedInListenerDouble: RecordingListener<String>, SignedInListener {
+final class RecordingSignedInListener: RecordingListener<String>, SignedInListener {
     func signedInDidSignOut() { record("sign out") }
 }

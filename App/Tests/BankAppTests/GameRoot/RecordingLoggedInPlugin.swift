@@ -6,46 +6,46 @@ import RIBsTesting
 
 @testable import BankApp
 
-/// Builds a LoggedIn that shows OffGame, and a game when it is to launch one, as screens and no
-/// more.
-final class LoggedInPluginDouble:
-    RecordingBuilder<any LoggedInPluginListener, LoggedInPluginDouble.Product>,
+/// Builds a fake LoggedIn, which shows only the titles of OffGame and of a launched game.
+final class RecordingLoggedInPlugin:
+    RecordingBuilder<any LoggedInPluginListener, RecordingLoggedInPlugin.Product>,
     LoggedInPluginBuildable
 {
     typealias Product = (router: any Routing, actionableItem: any LoggedInActionableItem)
 
-    /// What was built last.
+    /// The latest product.
     private(set) var built: Product?
 
-    /// Runs while one is built.
+    /// Runs while LoggedIn is built.
     var onBuilding: @MainActor () -> Void = {}
 
-    /// Runs when one that was built then has become active.
+    /// Runs when a LoggedIn that is built afterwards has become active.
     var onBecomingActive: @MainActor () -> Void = {}
 
     /// - Parameters:
-    ///   - view: Where what is built shows its screens; nil for nowhere.
-    ///   - games: The games that it knows.
+    ///   - log: Records the calls.
+    ///   - view: Presents the screens of LoggedIn; nil to show none.
+    ///   - games: The games that LoggedIn knows.
     init(
         log: CallLog,
         view: (any LoggedInPluginViewControllable)? = nil,
         knowing games: [GameTitle] = FakeGames().games
     ) {
         super.init("LoggedInBuilder", log: log) {
-            let interactor = LoggedInDouble(log: log, view: view, knowing: games)
+            let interactor = FakeLoggedIn(log: log, view: view, knowing: games)
             return (RecordingRouter("LoggedIn", interactor: interactor, log: log), interactor)
         }
     }
 
-    /// On a stage it can be found there.
+    /// Registers the plug-in with the test that GameRoot belongs to.
     required convenience init(dependency: any LoggedInPluginDependency) {
-        let stage = GameStageDependency.behind(dependency)
+        let test = TestGameRootDependency.behind(dependency)
         self.init(
-            log: stage?.log ?? CallLog(),
+            log: test?.log ?? CallLog(),
             view: dependency.loggedInViewController,
-            knowing: stage?.gamesOfLoggedIn ?? FakeGames().games
+            knowing: test?.gamesOfLoggedIn ?? FakeGames().games
         )
-        stage?.loggedIn = self
+        test?.loggedIn = self
     }
 
     func build(
@@ -58,24 +58,24 @@ final class LoggedInPluginDouble:
             call: "build(player1Name: \(player1Name), player2Name: \(player2Name))"
         )
         built = product
-        (product.actionableItem as? LoggedInDouble)?.onBecomingActive = onBecomingActive
+        (product.actionableItem as? FakeLoggedIn)?.onBecomingActive = onBecomingActive
         onBuilding()
         return product
     }
 
-    /// Lets go of what was built last, which only the tree is to hold.
+    /// Releases the latest product, so that only the tree of RIBs holds it.
     func forget() {
         built = nil
     }
 
     enum Loader: Plugin {
         static let id = loggedInPlugin
-        static func load() -> (any LoggedInPluginBuildable.Type)? { LoggedInPluginDouble.self }
+        static func load() -> (any LoggedInPluginBuildable.Type)? { RecordingLoggedInPlugin.self }
     }
 }
 
-/// The interactor of that LoggedIn. It cleans up its view when it resigns, as LoggedIn does.
-private final class LoggedInDouble: RecordingInteractor, LoggedInActionableItem {
+/// Dismisses its screen when it resigns, as LoggedIn does.
+private final class FakeLoggedIn: RecordingInteractor, LoggedInActionableItem {
     private let view: (any LoggedInPluginViewControllable)?
     private let games: [GameTitle]
     private var shown: ScreenViewController?

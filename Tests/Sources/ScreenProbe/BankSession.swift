@@ -1,19 +1,19 @@
 import BankApp
 import Console
 
-/// The whole bank on screens, played by a piece of code instead of a person.
+/// A session of the whole bank on screens, driven by code.
 @MainActor
-struct Stage {
+struct BankSession {
     let book: String
 
-    /// Starts the bank, hands out its window, and ends the session when the code returns.
-    func play(_ body: @escaping @MainActor (Window) async throws -> Void) async throws {
+    /// Starts the bank, passes its window to the code, and ends the session when the code returns.
+    func run(_ body: @escaping @MainActor (Window) async throws -> Void) async throws {
         let composition = BankComposition(
-            places: BankPaths(book: book),
-            secretReader: NoSecrets()
+            paths: BankPaths(book: book),
+            secretReader: FailingSecretReader()
         )
         let container = try composition.container()
-        let terminal = PlayedTerminal(body)
+        let terminal = CodeTerminal(body)
         let end = try await BankComposition.screens(in: container).play(at: terminal)
         if let failure = terminal.failure { throw failure }
         try await container.close()
@@ -21,16 +21,15 @@ struct Stage {
     }
 }
 
-/// Nobody is asked on the command line.
-private struct NoSecrets: SecretReader {
+private struct FailingSecretReader: SecretReader {
     func secret(prompt: String) async throws -> Secret {
         throw CancellationError()
     }
 }
 
-/// A terminal of a usual size at which a piece of code sits.
+/// A terminal of 80 × 24 whose input is code.
 @MainActor
-private final class PlayedTerminal: Terminal {
+private final class CodeTerminal: Terminal {
     private let body: @MainActor (Window) async throws -> Void
     private(set) var failure: (any Error)?
     private(set) var framesDrawn = 0

@@ -9,23 +9,22 @@ import RIBs
     import Darwin
 #endif
 
-/// What of the screens lives in this process.
+/// Measurements of this process.
 @MainActor
-enum Census {
-    /// Routers, interactors, subscriptions and screens.
-    static var now: String {
+enum Measurements {
+    /// The numbers of living routers, interactors, subscriptions and screens.
+    static var liveObjects: String {
         "\(LiveCounts.current), \(ScreenViewController.liveCount) screens"
     }
 
-    /// What the process has computed so far: unlike a clock, it does not count what others do on the
-    /// machine.
+    /// The CPU time of the process, which does not depend on the load of the machine.
     static var cpuNanoseconds: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// The memory that the process has, in KiB; 0 where the system does not tell this way.
+    /// The resident memory in KiB; 0 on systems without `/proc`.
     static var residentKiB: Int {
         #if os(Linux)
             guard let file = fopen("/proc/self/statm", "r") else { return 0 }

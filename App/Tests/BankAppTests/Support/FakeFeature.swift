@@ -1,0 +1,76 @@
+import BankConsole
+import Bookkeeping
+import Console
+import ConsoleTesting
+import DependencyContainer
+import LedgerInterface
+import RIBs
+import SigningInterface
+
+/// A feature in a window that asks the customer to sign, and knows SigningInterface alone.
+@MainActor
+final class FakeFeature {
+    private let window = Window()
+    private let root: LaunchRouter<Interactor, ScreenViewController>
+    private let router: ScreenRouter
+
+    /// - Parameters:
+    ///   - session: The session of the signed-in customer.
+    ///   - builders: Holds `verifyBuilder`.
+    init(session: any SignedInSession, builders: BuilderContainer) {
+        root = LaunchRouter(interactor: Interactor(), viewController: ScreenViewController())
+        router = ScreenRouter(
+            FakeFeatureInteractor(),
+            component: FakeFeatureComponent(signedInSession: session, builders: builders)
+        )
+        root.launch(from: window)
+        root.attachChild(router, shownBy: root.viewController)
+    }
+
+    var person: ScreenUser { ScreenUser(at: window) }
+
+    /// Verify, while it is attached.
+    var verify: (any Routing)? { router.children.first }
+
+    /// Waits until Verify is attached.
+    func verifyAttached() async {
+        while verify == nil { await Task.yield() }
+    }
+
+    /// Asks for a signature, in the same steps as a service of a feature.
+    func sign(_ movement: Movement, _ preview: MovementPreview) async throws -> [String: String] {
+        let signer = router.interactor.signer()
+        try await signer.options.confirm(preview)
+        return try await signer.request(withSign: SigningParameters.encode(movement))
+    }
+}
+
+private final class FakeFeatureInteractor: ScreenInteractor {
+    override var screen: Screen { Screen("Asking") }
+}
+
+private final class FakeFeatureComponent: VerifyingDependency {
+    let signedInSession: any SignedInSession
+    let builders: BuilderContainer
+
+    init(signedInSession: any SignedInSession, builders: BuilderContainer) {
+        self.signedInSession = signedInSession
+        self.builders = builders
+    }
+}
+
+/// A session that accepts every password, or throws.
+struct FakeSession: SignedInSession {
+    let failure: (any Error)?
+    let customer = CustomerID("C000001")
+
+    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
+
+    func sign(
+        _ parameters: [String: String],
+        with password: any TypedPassword
+    ) async throws -> [String: String] {
+        if let failure { throw failure }
+        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+    }
+}

@@ -4,10 +4,17 @@ import Bookkeeping
 import Console
 import ConsoleTesting
 import DependencyContainer
-import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 import Signing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Signing alone, on a book in memory with a customer whose password is `482915`.
 ///

@@ -55,6 +55,7 @@ let package = Package(
                 "DependencyContainer",
                 "RIBs",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),

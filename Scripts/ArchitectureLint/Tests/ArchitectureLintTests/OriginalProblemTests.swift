@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-/// What the whole house is built to avoid: two features that import each other.
+/// The problem that the architecture avoids: two features that import each other.
 @Suite("Features that import each other")
 struct OriginalProblemTests {
     @Test(

@@ -15,26 +15,27 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    Examined: 11 packages, 26 targets, 25 files, 54 imports (6 within #if), \
-                    37 declared dependencies.
-                        11 manifests: 11 literal
+                    Examined: 13 packages, 32 targets, 31 files, 62 imports (6 within #if), \
+                    43 declared dependencies.
+                        13 manifests: 13 literal
                     Targets of each group:
                         RIBs 1, container 1, console 1, RIBs tests 1, container tests 1,
-                        console tests 1, interface 2, interface testing 1, system library 1,
-                        adapter 1, adapter tests 1, feature 2, feature demo 2, feature tests 2,
-                        app 2, tests 1, linter 1, linter tests 1, benchmarks 1, benchmarking 1,
-                        benchmarking tests 1
+                        console tests 1, bookkeeping 1, bookkeeping testing 1, bookkeeping tests 1,
+                        bank console 1, bank console testing 1, bank console tests 1, interface 2,
+                        interface testing 1, system library 1, adapter 1, adapter tests 1,
+                        feature 2, feature demo 2, feature tests 2, app 2, tests 1, linter 1,
+                        linter tests 1, benchmarks 1, benchmarking 1, benchmarking tests 1
                     What follows:
-                        features-apart     2 modules, 2 ordered pairs without a path
-                        who-may-know-whom  74 edges of 26 modules
-                        undeclared-import  37 imports of our modules
-                        unused-dependency  54 dependencies of targets and packages
-                        cycle              91 edges without a cycle
-                        toolchain          54 imports of 26 modules
-                        third-party        54 imports
-                        system-library     26 targets
-                        no-place           26 targets
-                        stray-source       25 files
+                        features-apart        2 modules, 2 ordered pairs without a path
+                        allowed-dependencies  86 edges of 32 modules
+                        undeclared-import     43 imports of our modules
+                        unused-dependency     62 dependencies of targets and packages
+                        cycle                 105 edges without a cycle
+                        toolchain             62 imports of 32 modules
+                        third-party           62 imports
+                        system-library        32 targets
+                        no-place              32 targets
+                        stray-source          31 files
 
                     The rules hold.
                     exit 0
@@ -50,7 +51,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:125:5: no module belongs to the group 'tests'
+                    archlint: .archlint.json5:131:5: no module belongs to the group 'tests'
                     exit 65
 
                     """

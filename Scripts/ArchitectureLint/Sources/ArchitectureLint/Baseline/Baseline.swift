@@ -85,10 +85,7 @@ extension Baseline {
     ///
     /// - Parameter rules: The names of the rules.
     /// - Returns: The unknown violations with the stale entries, and the known violations.
-    func match(
-        _ proof: Proof,
-        rules: Set<String>
-    ) -> (violations: [Violation], known: [Known]) {
+    func match(_ proof: Proof, rules: Set<String>) -> (violations: [Violation], known: [Known]) {
         let found = Dictionary(grouping: proof.violations, by: \.key).mapValues(\.count)
         let entries = Dictionary(self.entries.map { ($0.key, $0) }) { first, _ in first }
         var violations: [Violation] = []

@@ -131,9 +131,7 @@ extension [String] {
 struct UsageError: Error, Equatable {
     let message: String
 
-    init(message: String) {
-        self.message = message
-    }
+    init(message: String) { self.message = message }
 
     /// A mistake with the nearest known name.
     init(_ message: String, near name: String, among names: [String]) {

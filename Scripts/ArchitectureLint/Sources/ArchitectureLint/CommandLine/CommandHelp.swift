@@ -21,7 +21,10 @@ struct CommandOption: Sendable {
         text: "The folder for answers of the toolchain, which makes the next run fast. "
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
-    static let noCache = CommandOption(name: "--no-cache", text: "Ask the toolchain everything again.")
+    static let noCache = CommandOption(
+        name: "--no-cache",
+        text: "Ask the toolchain everything again."
+    )
     static let crossCheck = CommandOption(
         name: "--cross-check",
         text: "Let the compiler find the imports too, and fail when it finds others. This takes a "
@@ -85,8 +88,7 @@ struct CommandHelp: Sendable {
                 "ARGUMENTS:\n" + arguments.map { Self.row($0.label, $0.text) }.joined(),
                 "OPTIONS:\n" + (options + [help]).map { Self.row($0.label, $0.text) }.joined(),
                 sections,
-                "EXIT CODES:\n"
-                    + codes.map { Self.row("\($0.key)", $0.value, column: 5) }.joined(),
+                "EXIT CODES:\n" + codes.map { Self.row("\($0.key)", $0.value, column: 5) }.joined(),
                 "EXAMPLES:\n" + examples.map { "  \($0)\n" }.joined(),
             ]
         return blocks.filter { !$0.isEmpty }.map { $0.last == "\n" ? $0 : "\($0)\n" }

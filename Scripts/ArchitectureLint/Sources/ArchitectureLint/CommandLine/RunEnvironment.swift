@@ -22,11 +22,7 @@ public struct RunEnvironment: Equatable, Sendable {
     public let columns: Int?
 
     /// Creates an environment; by default a pipe without variables.
-    public init(
-        variables: [String: String] = [:],
-        isTerminal: Bool = false,
-        columns: Int? = nil
-    ) {
+    public init(variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil) {
         self.variables = variables
         self.isTerminal = isTerminal
         self.columns = columns
@@ -45,9 +41,7 @@ public struct RunEnvironment: Equatable, Sendable {
         )
     }
 
-    var showsColor: Bool {
-        isTerminal && !isSet("NO_COLOR") && variables["TERM"] != "dumb"
-    }
+    var showsColor: Bool { isTerminal && !isSet("NO_COLOR") && variables["TERM"] != "dumb" }
 
     /// The variable that reveals a build server, if any.
     var buildServerVariable: String? {

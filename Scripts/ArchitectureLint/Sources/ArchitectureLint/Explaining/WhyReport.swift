@@ -73,8 +73,7 @@ struct WhyReport: Sendable {
             return "\(title(from, article: "The")) does not reach \(title(to)).\n" + searched
         }
         let showsDeclared = canBeDeclared || !declared.chains.isEmpty
-        let isComplete =
-            !imported.chains.isEmpty && !(showsDeclared && declared.chains.isEmpty)
+        let isComplete = !imported.chains.isEmpty && !(showsDeclared && declared.chains.isEmpty)
         return (showsDeclared ? block("declares", declared) + "\n" : "")
             + block("imports", imported) + (isComplete ? "" : "\n" + searched)
     }

@@ -24,9 +24,7 @@ struct ChainSearch: Sendable {
         self.predecessors = predecessors
     }
 
-    init(_ edges: [Edge]) {
-        self.init(EdgeNetwork(edges))
-    }
+    init(_ edges: [Edge]) { self.init(EdgeNetwork(edges)) }
 
     /// Returns the modules that reach any goal.
     ///

@@ -39,9 +39,7 @@ struct EdgeNetwork: Sendable {
     func number(of name: String) -> Int? { numbers[name] }
 
     /// A flag for each module: whether its name is among `names`.
-    func marks(_ names: Set<String>) -> [Bool] {
-        self.names.map { names.contains($0) }
-    }
+    func marks(_ names: Set<String>) -> [Bool] { self.names.map { names.contains($0) } }
 
     /// Groups edges by the module that they leave.
     ///

@@ -2,9 +2,7 @@
 struct SharedSources {
     private let repository: Repository
 
-    init(in repository: Repository) {
-        self.repository = repository
-    }
+    init(in repository: Repository) { self.repository = repository }
 
     /// An edge to the owner of each shared source, once for each link that leads there.
     var edges: [Edge] {
@@ -38,9 +36,7 @@ struct SharedSources {
         for module in repository.modules {
             for file in module.files where file.link?.isInPackage != true {
                 let path = realPath(of: file)
-                let isInner = owners[path].map {
-                    $0.package.path.count < module.package.path.count
-                }
+                let isInner = owners[path].map { $0.package.path.count < module.package.path.count }
                 if isInner ?? true { owners[path] = module }
             }
         }

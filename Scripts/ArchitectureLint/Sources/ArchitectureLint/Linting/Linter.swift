@@ -65,9 +65,7 @@ public struct Linter: Sendable {
                 rulesFile: file,
                 repository: repository,
                 edges: architecture.edges,
-                groups: rules.groups.map {
-                    ($0.name, run.membership.members(of: $0.name).sorted())
-                }
+                groups: rules.groups.map { ($0.name, run.membership.members(of: $0.name).sorted()) }
             )
         )
         LeakedStorage.keep((workspace, architecture, run, proof))

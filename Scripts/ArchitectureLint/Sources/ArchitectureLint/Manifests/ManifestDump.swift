@@ -221,10 +221,7 @@ private struct TargetDependencyDump: Decodable {
             throw EnumCase.mismatch("the dependency '\(form.name)'", decoder)
         }
         var values = try form.values()
-        var dependency = Manifest.TargetDependency(
-            kind: kind,
-            name: try values.decode(String.self)
-        )
+        var dependency = Manifest.TargetDependency(kind: kind, name: try values.decode(String.self))
         if kind == .product {
             dependency.package = try values.decodeIfPresent(String.self)
             let aliases = try values.decodeIfPresent([String: String].self)

@@ -82,8 +82,7 @@ package enum ManifestEnvironment: Equatable, Sendable {
             case .string where manifest[token.range].contains(Byte.backslash):
                 // The code of an interpolation.
                 words += Self.words(of: Array(manifest[token.range].dropFirst().dropLast()))
-            case .regex:
-                words.append(Word(text: "/", followsDot: false))
+            case .regex: words.append(Word(text: "/", followsDot: false))
             case .punctuation(Byte.leftParenthesis) where previous == .word:
                 words[words.count - 1].isCalled = true
             default: break

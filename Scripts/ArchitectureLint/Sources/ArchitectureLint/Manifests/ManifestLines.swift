@@ -74,10 +74,8 @@ package struct ManifestLines: Equatable, Sendable {
                 open.append(
                     (last.map { $0.isInDependencies || $0.beginsDependencies } ?? false, false)
                 )
-            case Byte.rightParenthesis, Byte.rightBracket:
-                _ = open.popLast()
-            case Byte.comma where !open.isEmpty:
-                open[open.count - 1].beginsDependencies = false
+            case Byte.rightParenthesis, Byte.rightBracket: _ = open.popLast()
+            case Byte.comma where !open.isEmpty: open[open.count - 1].beginsDependencies = false
             case Byte.colon where isBehindLabel && !open.isEmpty:
                 open[open.count - 1].beginsDependencies = true
             default: break

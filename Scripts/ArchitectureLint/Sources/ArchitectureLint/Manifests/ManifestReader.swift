@@ -45,9 +45,7 @@ struct ManifestReader: Sendable {
     init(tree: FileTree, toolchain: Toolchain? = nil, cache: Cache?) {
         self.tree = tree
         self.cache = cache
-        self.toolchain = Lazy {
-            toolchain.map { .success($0) } ?? Result.of { try Toolchain() }
-        }
+        self.toolchain = Lazy { toolchain.map { .success($0) } ?? Result.of { try Toolchain() } }
     }
 
     /// Reads the manifest of a package.

@@ -30,8 +30,7 @@ public struct ManifestsReport: Equatable, Sendable {
             in: tree,
             exclusion
         )
-        var problems =
-            listing.problems.filter { !exclusion.excludes($0.place) } + found.problems
+        var problems = listing.problems.filter { !exclusion.excludes($0.place) } + found.problems
         manifests = problems.collect(
             found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )

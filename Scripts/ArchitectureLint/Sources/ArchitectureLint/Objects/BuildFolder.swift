@@ -92,9 +92,7 @@ struct BuildFolder {
             }
         }
         if let object = whole?.object {
-            objects.append(
-                BuildUnit.Object(path: object, source: nil, traces: whole?.traces ?? [])
-            )
+            objects.append(BuildUnit.Object(path: object, source: nil, traces: whole?.traces ?? []))
         }
         return BuildUnit(objects: objects.filter { isFile($0.path) }, sources: sources)
     }
@@ -123,9 +121,7 @@ struct BuildFolder {
         return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 
-    private func isFile(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
-    }
+    private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }
 
 /// The dependencies of a C source in the format of `make`: `dependencies: /a/b.c /a/b.h`.

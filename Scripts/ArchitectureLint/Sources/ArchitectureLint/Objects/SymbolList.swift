@@ -43,8 +43,7 @@ struct SymbolList: Equatable, Sendable {
                 files[current].needed.append(name)
             case UInt8(ascii: "V"), UInt8(ascii: "W"), UInt8(ascii: "u"):
                 files[current].shared.append(name)
-            default:
-                files[current].own.append(name)
+            default: files[current].own.append(name)
             }
         }
     }
@@ -77,9 +76,7 @@ extension ArraySlice<UInt8> {
         self[..<((lastIndex { $0 != Byte.space } ?? startIndex - 1) + 1)]
     }
 
-    fileprivate var lastWord: Self {
-        self[((lastIndex(of: Byte.space) ?? startIndex - 1) + 1)...]
-    }
+    fileprivate var lastWord: Self { self[((lastIndex(of: Byte.space) ?? startIndex - 1) + 1)...] }
 }
 
 extension UInt8 {

@@ -2,9 +2,7 @@
 struct ProofAudit {
     private let proof: ProofDocument
 
-    init(_ proof: ProofDocument) {
-        self.proof = proof
-    }
+    init(_ proof: ProofDocument) { self.proof = proof }
 
     var contradictions: [String] {
         verdict + imports + proof.conclusions.flatMap(contradictions(in:))

@@ -2,9 +2,7 @@
 struct JSONReport {
     private let report: Report
 
-    init(_ report: Report) {
-        self.report = report
-    }
+    init(_ report: Report) { self.report = report }
 
     func text() throws -> String {
         let document: JSONObject = [

@@ -25,9 +25,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     }
 
     init(dictionaryLiteral members: (String, (any Encodable)?)...) {
-        let present = members.compactMap { key, value in
-            value.map { (key, Member(value: $0)) }
-        }
+        let present = members.compactMap { key, value in value.map { (key, Member(value: $0)) } }
         self.members = Dictionary(present) { first, _ in first }
     }
 
@@ -38,9 +36,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 struct Nullable<Value: Encodable>: Encodable {
     private let value: Value?
 
-    init(_ value: Value?) {
-        self.value = value
-    }
+    init(_ value: Value?) { self.value = value }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -49,15 +45,11 @@ struct Nullable<Value: Encodable>: Encodable {
 }
 
 extension Violation.Step {
-    var entry: JSONObject {
-        ["from": from, "to": to, "file": place.file, "line": place.line]
-    }
+    var entry: JSONObject { ["from": from, "to": to, "file": place.file, "line": place.line] }
 }
 
 extension Problem {
-    var entry: JSONObject {
-        ["kind": kind.rawValue, "place": place, "message": message]
-    }
+    var entry: JSONObject { ["kind": kind.rawValue, "place": place, "message": message] }
 }
 
 extension String {

@@ -106,13 +106,11 @@ struct JUnitReport {
 
     private static func text(of outcome: Case.Outcome) -> String? {
         switch outcome {
-        case .passed(let note):
-            return note.map { "<system-out>\($0.xmlContent)</system-out>" }
+        case .passed(let note): return note.map { "<system-out>\($0.xmlContent)</system-out>" }
         case .failed(let type, let message, let text):
             return "<failure" + attribute("type", type) + attribute("message", message)
                 + ">\(text.xmlContent)</failure>"
-        case .skipped(let message):
-            return "<skipped" + attribute("message", message) + "/>"
+        case .skipped(let message): return "<skipped" + attribute("message", message) + "/>"
         case .error(let type, let message):
             return "<error" + attribute("type", type) + attribute("message", message)
                 + ">\(message.xmlContent)</error>"

@@ -3,9 +3,7 @@ struct SARIFReport {
     private let report: Report
     private static let base = "SRCROOT"
 
-    init(_ report: Report) {
-        self.report = report
-    }
+    init(_ report: Report) { self.report = report }
 
     func text() throws -> String {
         let log: JSONObject = [
@@ -133,10 +131,7 @@ struct SARIFReport {
             "uri": isAbsolute ? "file://\(uri)" : uri,
             "uriBaseId": isAbsolute ? nil : base,
         ]
-        return [
-            "artifactLocation": artifact,
-            "region": line > 0 ? ["startLine": line] : nil,
-        ]
+        return ["artifactLocation": artifact, "region": line > 0 ? ["startLine": line] : nil]
     }
 
     /// A text for people, with doubled braces, because single ones mark arguments.

@@ -60,9 +60,7 @@ extension Violation {
     var isCycle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
 
     /// The modules between importer and imported, unless the chain only explains.
-    var detour: [String] {
-        chain.first?.place == place ? chain.dropLast().map(\.to) : []
-    }
+    var detour: [String] { chain.first?.place == place ? chain.dropLast().map(\.to) : [] }
 
     /// The message with chain, reason and advice, in lines.
     var explanation: String {
@@ -73,7 +71,5 @@ extension Violation {
 }
 
 extension Violation.Step {
-    init(_ edge: Edge) {
-        self.init(from: edge.from, to: edge.to, place: edge.place)
-    }
+    init(_ edge: Edge) { self.init(from: edge.from, to: edge.to, place: edge.place) }
 }

@@ -13,11 +13,7 @@ struct ImportResolver {
     ///   - repository: The repository with unresolved imports.
     ///   - moduleMaps: The modules in the module maps of targets, by the names of the targets.
     ///   - systemModules: The modules of the toolchain and the system.
-    init(
-        _ repository: Repository,
-        moduleMaps: [String: [String]],
-        systemModules: Set<String>
-    ) {
+    init(_ repository: Repository, moduleMaps: [String: [String]], systemModules: Set<String>) {
         self.systemModules = systemModules
         let ours = Set(repository.packages.flatMap { $0.targets.map(\.graphName) })
         var mapped: [String: [String]] = [:]
@@ -70,12 +66,7 @@ struct ImportResolver {
                     column: found.column
                 )
             }
-            return SourceFile(
-                path: file.path,
-                imports: imports,
-                lines: file.lines,
-                link: file.link
-            )
+            return SourceFile(path: file.path, imports: imports, lines: file.lines, link: file.link)
         }
         return Module(target: module.target, package: module.package, files: files)
     }

@@ -50,13 +50,9 @@ public struct Repository: Equatable, Sendable {
         )
     }
 
-    mutating func resolve(_ resolver: ImportResolver) {
-        modules = modules.map(resolver.resolved)
-    }
+    mutating func resolve(_ resolver: ImportResolver) { modules = modules.map(resolver.resolved) }
 
-    func module(_ name: String) -> Module? {
-        modulesByName[name].map { modules[$0] }
-    }
+    func module(_ name: String) -> Module? { modulesByName[name].map { modules[$0] } }
 
     /// True if all packages and sources were read, so that an unknown module belongs to no package.
     var isComplete: Bool { hasAllPackages && hasAllSources }

@@ -53,8 +53,7 @@ struct TargetClaim: Sendable {
         self.package = package
         self.folder = folder
         headers = folder.map { folder in
-            target.kind == .system
-                ? folder : TargetPath.joined(folder, target.headers ?? "include")
+            target.kind == .system ? folder : TargetPath.joined(folder, target.headers ?? "include")
         }
     }
 

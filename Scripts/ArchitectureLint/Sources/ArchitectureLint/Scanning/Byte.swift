@@ -36,17 +36,13 @@ enum Byte {
             && bytes[2] == orderMark[2]
     }
 
-    static func endsLine(_ byte: UInt8) -> Bool {
-        byte == newline || byte == carriageReturn
-    }
+    static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == space || (9...13).contains(byte) || byte == 0
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- UInt8(ascii: "0") < 10
-    }
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     // A byte outside ASCII counts as part of a word: no operator outside ASCII is next to an
     // import.
@@ -55,9 +51,7 @@ enum Byte {
             || byte == UInt8(ascii: "$")
     }
 
-    static func continuesWord(_ byte: UInt8) -> Bool {
-        startsWord(byte) || isDigit(byte)
-    }
+    static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 
     // Only an operator that starts with a dot may contain dots, so a dot is not in this list.
     static func isOperator(_ byte: UInt8) -> Bool {

@@ -36,9 +36,7 @@ struct ImportPrefix {
         (6...11).contains(word.count) ? Import.AccessLevel(rawValue: lexer.text(word)) : nil
     }
 
-    mutating func openArguments() {
-        isInArguments = true
-    }
+    mutating func openArguments() { isInArguments = true }
 
     mutating func closeArguments(at end: Int) {
         isInArguments = false

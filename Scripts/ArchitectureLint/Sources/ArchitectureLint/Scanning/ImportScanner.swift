@@ -70,10 +70,8 @@ public struct ImportScanner {
         while lexer.position <= last {
             let token = lexer.next()
             switch token.kind {
-            case .end:
-                return
-            case .directive:
-                follow(token)
+            case .end: return
+            case .directive: follow(token)
             case .punctuation(let byte):
                 if byte == Byte.leftParenthesis, previous == .attribute, depth == 0 {
                     prefix.openArguments()
@@ -84,8 +82,7 @@ public struct ImportScanner {
                 } else if depth == 0 {
                     prefix.closeArguments(at: token.range.upperBound)
                 }
-            case .attribute where depth == 0:
-                prefix.attributes.append(token.range)
+            case .attribute where depth == 0: prefix.attributes.append(token.range)
             case .word where depth == 0 && !isMember(token, behind: previous):
                 if lexer.isWord(token.range, "import") {
                     readImport(at: token.range.lowerBound)
@@ -128,8 +125,7 @@ extension ImportScanner {
         var members: [String] = []
         while let next = readMember() { members.append(next) }
         let place = places.place(of: offset)
-        let isPlain =
-            members.isEmpty && kind == nil && prefix.isEmpty && branches.isEmpty
+        let isPlain = members.isEmpty && kind == nil && prefix.isEmpty && branches.isEmpty
         let statement =
             isPlain
             ? statements.plain(module)
@@ -176,8 +172,7 @@ extension ImportScanner {
     /// The name without backticks; nil for a token that is not a name.
     private func name(_ token: Token) -> String? {
         switch token.kind {
-        case .word where !lexer.isWord(token.range, "import"):
-            lexer.text(token.range)
+        case .word where !lexer.isWord(token.range, "import"): lexer.text(token.range)
         case .escapedWord where lexer.bytes[token.range.lowerBound] == Byte.backtick:
             lexer.text(token.range.dropFirst().dropLast())
         default: nil
@@ -209,8 +204,7 @@ extension ImportScanner {
             branches.append(Branch(depth: depth, conditions: [condition]))
         case "#elseif".utf8.count:
             turn(to: Import.Condition(text: readCondition(), holds: true))
-        case "#else".utf8.count:
-            turn(to: nil)
+        case "#else".utf8.count: turn(to: nil)
         default:
             if let branch = branches.popLast() { depth = branch.depth }
         }

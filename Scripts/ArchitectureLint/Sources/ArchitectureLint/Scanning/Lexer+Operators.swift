@@ -57,8 +57,7 @@ extension Lexer {
         case Byte.slash:
             // The end of a comment counts as white space.
             return place < 2 || bytes[place - 2] != Byte.star
-        case let byte:
-            return !Byte.isSpace(byte)
+        case let byte: return !Byte.isSpace(byte)
         }
     }
 
@@ -69,12 +68,9 @@ extension Lexer {
         case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.comma, Byte.semicolon,
             Byte.colon:
             return false
-        case Byte.dot:
-            return !leftBound
-        case Byte.slash:
-            return byte(1) != Byte.slash && byte(1) != Byte.star
-        default:
-            return !Byte.isSpace(next)
+        case Byte.dot: return !leftBound
+        case Byte.slash: return byte(1) != Byte.slash && byte(1) != Byte.star
+        default: return !Byte.isSpace(next)
         }
     }
 }

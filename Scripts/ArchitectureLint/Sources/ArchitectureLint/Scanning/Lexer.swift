@@ -50,9 +50,7 @@ struct Lexer {
         return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
     }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
@@ -85,23 +83,17 @@ struct Lexer {
         case Byte.quote, Byte.apostrophe:
             skipString(pounds: 0)
             return .string
-        case Byte.pound:
-            return lexPound()
-        case Byte.backtick:
-            return skipEscapedWord() ? .escapedWord : .punctuation(first)
+        case Byte.pound: return lexPound()
+        case Byte.backtick: return skipEscapedWord() ? .escapedWord : .punctuation(first)
         case Byte.at:
             skipAttribute()
             return .attribute
-        case Byte.less where byte(1) == Byte.pound && skipPlaceholder():
-            return .escapedWord
+        case Byte.less where byte(1) == Byte.pound && skipPlaceholder(): return .escapedWord
         case Byte.dot where !opensLongOperator():
             position += 1
             return .punctuation(first)
         case _ where Byte.isOperator(first) || first == Byte.dot:
-            return lexOperator(
-                role: role,
-                isLeftBound: !behindTrivia && isLeftBound(at: position)
-            )
+            return lexOperator(role: role, isLeftBound: !behindTrivia && isLeftBound(at: position))
         default:
             position += 1
             return .punctuation(first)
@@ -134,10 +126,8 @@ struct Lexer {
             // Few words precede a slash, so they are examined then.
             lastWord = start..<position
             knownRole = isBehindDot ? .endsValue : nil
-        case .escapedWord, .number, .string, .regex, .macro:
-            knownRole = .endsValue
-        case .attribute, .directive, .end:
-            knownRole = .opensValue
+        case .escapedWord, .number, .string, .regex, .macro: knownRole = .endsValue
+        case .attribute, .directive, .end: knownRole = .opensValue
         case .operator:
             // A postfix operator, as in `0...`, ends a value.
             let isLeftBound = isLeftBound(at: start)

@@ -15,9 +15,7 @@ struct FileReader {
     private(set) var end = 0
 
     /// Makes a reader whose buffer holds most sources, or a file of `size` bytes.
-    init(size: Int = 0) {
-        bytes = [UInt8](repeating: 0, count: max(1 << 16, size + 1))
-    }
+    init(size: Int = 0) { bytes = [UInt8](repeating: 0, count: max(1 << 16, size + 1)) }
 
     /// Reads a file.
     ///
@@ -49,9 +47,7 @@ struct FileReader {
         defer { close(descriptor) }
         end = 0
         while true {
-            if end == bytes.count {
-                bytes += [UInt8](repeating: 0, count: bytes.count)
-            }
+            if end == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
             let count = bytes.withUnsafeMutableBytes { buffer in
                 // Sound: the call gets the start and the length of the rest of the buffer.
                 systemRead(descriptor, buffer.baseAddress.map { $0 + end }, buffer.count - end)

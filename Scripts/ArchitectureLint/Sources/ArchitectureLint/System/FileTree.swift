@@ -20,9 +20,7 @@ struct FileTree {
         }
     }
 
-    func absolute(_ path: String) -> String {
-        path.isEmpty ? root : base + path
-    }
+    func absolute(_ path: String) -> String { path.isEmpty ? root : base + path }
 
     /// The prefix of the absolute paths below the root.
     var base: String { root == "/" ? root : "\(root)/" }
@@ -70,9 +68,7 @@ struct FileTree {
     /// Reads a file.
     ///
     /// - Throws: `Problem` for a file that cannot be read.
-    func read(_ path: String) throws -> [UInt8] {
-        try FileReader.read(absolute(path), named: path)
-    }
+    func read(_ path: String) throws -> [UInt8] { try FileReader.read(absolute(path), named: path) }
 
     /// The content of the root, each list sorted by path.
     struct Listing {

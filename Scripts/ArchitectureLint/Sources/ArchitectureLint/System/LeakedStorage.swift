@@ -8,12 +8,8 @@ package enum LeakedStorage {
     private static let values = Mutex<[any Sendable]?>(nil)
 
     /// Makes the storage keep the values that it receives from now on.
-    package static func enable() {
-        values.withLock { $0 = $0 ?? [] }
-    }
+    package static func enable() { values.withLock { $0 = $0 ?? [] } }
 
     /// Keeps a value alive, if the storage is enabled.
-    static func keep(_ value: some Sendable) {
-        values.withLock { $0?.append(value) }
-    }
+    static func keep(_ value: some Sendable) { values.withLock { $0?.append(value) } }
 }

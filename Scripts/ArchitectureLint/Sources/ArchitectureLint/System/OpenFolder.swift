@@ -38,9 +38,7 @@ struct OpenFolder: ~Copyable {
         descriptor = dirfd(stream)
     }
 
-    deinit {
-        closedir(stream)
-    }
+    deinit { closedir(stream) }
 
     /// The entries that are not hidden, in the order of whole paths: a folder sorts as if its name
     /// ended with a slash.

@@ -11,9 +11,7 @@ import Synchronization
 
 extension Array where Element: Sendable {
     /// The results in the order of the elements, computed on all cores.
-    func mapInParallel<Result: Sendable>(
-        _ transform: @Sendable (Element) -> Result
-    ) -> [Result] {
+    func mapInParallel<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         mapInParallel(with: {}, { element, _ in transform(element) })
     }
 

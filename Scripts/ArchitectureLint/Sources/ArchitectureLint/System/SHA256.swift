@@ -15,9 +15,7 @@ enum SHA256 {
         var rest = bytes[whole...] + [0x80]
         rest += [UInt8](repeating: 0, count: (120 - rest.count % 64) % 64)
         let length = UInt64(bytes.count) * 8
-        rest += stride(from: 56, through: 0, by: -8).map {
-            UInt8(truncatingIfNeeded: length >> $0)
-        }
+        rest += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
         let end = Array(rest)
         for start in stride(from: 0, to: end.count, by: 64) {
             compress(end, from: start, into: &state, &words)

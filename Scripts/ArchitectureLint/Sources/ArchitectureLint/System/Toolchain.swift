@@ -57,11 +57,7 @@ struct Toolchain: Sendable {
     ///   - flags: The flags of the compiler.
     ///   - place: The name of the sources in a problem.
     /// - Throws: `Problem` for a source that the compiler rejects.
-    func importedModules(
-        of files: [String],
-        flags: [String],
-        place: String
-    ) throws -> Set<String> {
+    func importedModules(of files: [String], flags: [String], place: String) throws -> Set<String> {
         var modules: Set<String> = []
         // The length of a command line is limited.
         for start in stride(from: 0, to: files.count, by: 1_000) {

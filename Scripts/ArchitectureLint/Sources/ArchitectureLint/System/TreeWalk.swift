@@ -76,11 +76,7 @@ struct TreeWalk<Found: Sendable> {
         return steps
     }
 
-    private func list<State>(
-        _ path: String,
-        _ state: inout State,
-        _ read: Read<State>
-    ) -> [Part] {
+    private func list<State>(_ path: String, _ state: inout State, _ read: Read<State>) -> [Part] {
         do {
             let whole = base + path
             let folder = try OpenFolder(whole.isEmpty ? "." : whole)

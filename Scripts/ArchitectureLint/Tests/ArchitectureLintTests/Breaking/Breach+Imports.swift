@@ -50,8 +50,8 @@ extension Breach {
         ),
         Breach(
             "a feature imports the adapter",
-            .write("internal import Ledger\n", to: source),
-            finds: .forbidden("Card", "Ledger", in: source, at: "import Ledger")
+            .write("internal import LedgerSQLite\n", to: source),
+            finds: .forbidden("Card", "LedgerSQLite", in: source, at: "import LedgerSQLite")
         ),
         Breach(
             "a feature imports code of the app",

@@ -40,14 +40,19 @@ extension Breach {
             "a feature's source is a link to another feature's",
             .link(
                 "Packages/Card/Sources/Card/Linked.swift",
-                to:
-                    "../../../DemandDeposit/Sources/DemandDeposit/AccountList/AccountListBuilder.swift"
+                to: "../../../DemandDeposit/Sources/DemandDeposit/DemandDepositModule.swift"
             ),
             finds: .forbidden(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/Linked.swift",
                 at: "import BankConsole"
+            ),
+            .undeclared(
+                "Card",
+                "SafeBoxInterface",
+                in: "Packages/Card/Sources/Card/Linked.swift",
+                at: "import SafeBoxInterface"
             )
         ),
     ]

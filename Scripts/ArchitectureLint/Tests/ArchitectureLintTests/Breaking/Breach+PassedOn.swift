@@ -18,7 +18,7 @@ extension Breach {
             .write("@_exported\npublic import struct Game.Score\n", to: console),
             finds: .forbidden("Console", "Game", in: console, at: "import struct Game")
         ).letting(
-            ["Card", "DemandDeposit", "SafeBox", "Signing"],
+            ["BackOffice", "Card", "DemandDeposit", "SafeBox", "Signing"],
             reach: ["Game"],
             through: "Console"
         ),

@@ -40,12 +40,12 @@ struct Breach: Sendable, CustomTestStringConvertible {
     }
 
     /// The features that the app composes with Card.
-    static let besideCard = ["DemandDeposit", "Game", "SafeBox", "Signing"]
+    static let besideCard = ["BackOffice", "DemandDeposit", "Game", "SafeBox", "Signing"]
 }
 
 extension Breach.Finding {
     private static let features: Set = [
-        "Between", "Card", "DemandDeposit", "Game", "SafeBox", "Signing",
+        "BackOffice", "Between", "Card", "DemandDeposit", "Game", "SafeBox", "Signing",
     ]
 
     /// A module knows one that it may not know.
@@ -75,7 +75,23 @@ extension Breach.Finding {
         at text: String
     ) -> Self {
         Self(
-            rule: "who-may-know-whom",
+            rule: "allowed-dependencies",
+            importer: importer,
+            imported: imported,
+            file: file,
+            text: text
+        )
+    }
+
+    /// A module imports one that its target does not declare.
+    static func undeclared(
+        _ importer: String,
+        _ imported: String,
+        in file: String,
+        at text: String
+    ) -> Self {
+        Self(
+            rule: "undeclared-import",
             importer: importer,
             imported: imported,
             file: file,

@@ -33,11 +33,7 @@ struct PageTests {
         let drawing = Drawing.large
         #expect(drawing.nodes.count == 1_000)
         #expect(drawing.arrows.count > 4_500)
-        let clock = ContinuousClock()
-        var page = ""
-        let time = try clock.measure { page = try drawing.page() }
-        #expect(page.utf8.count < 1_000_000)
-        #expect(time < .seconds(2))
+        #expect(try drawing.page().utf8.count < 1_000_000)
     }
 
     @Test("shows floors, and dependencies at a click")
@@ -56,8 +52,9 @@ struct PageTests {
         )
         guard let answer else { return }
         #expect(
-            answer == "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 Knows (1) Ledger "
-                + "imported: Card.swift:2 ✗ Card imports Ledger Known by (1) App "
+            answer == "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 "
+                + "Depends on (1) Ledger imported: Card.swift:2 ✗ Card imports Ledger "
+                + "Used by (1) App "
                 + "declared: App/Package.swift:1|App"
         )
     }
@@ -120,15 +117,18 @@ struct PageTests {
         let answer = try inBrowser(
             .large,
             """
-            const start = performance.now();
+            let made = 0;
+            const make = document.createElementNS.bind(document);
+            document.createElementNS = (...kind) => { made += 1; return make(...kind); };
             const all = [shown().length, document.querySelectorAll('.arrow').length];
             type('search', 'Module1500');
             click(byName('Module1500'));
             const near = shown().length, arrows = document.querySelectorAll('.arrow').length;
+            const drawnNear = made;
             click(document.querySelector('svg'));
             type('search', '');
-            const isQuick = performance.now() - start < 3000;
-            return [...all, near > 3 && near < 100, arrows > 3, shown().length, isQuick].join('|');
+            const isLittle = drawnNear < 1000 && made < 6000;
+            return [...all, near > 3 && near < 100, arrows > 3, shown().length, isLittle].join('|');
             """
         )
         guard let answer else { return }

@@ -12,8 +12,9 @@ enum Fixture {
     /// The names of the changes that break a rule each.
     static let broken: [String] = names(in: "\(folder)/Broken")
 
-    /// The sorted names of the files in a folder, of which a test takes one after another: where there
-    /// are none, it would pass without a look at anything.
+    /// The sorted names of the files in a folder, which are the arguments of a test.
+    ///
+    /// An empty folder traps, because a test without arguments would pass.
     static func names(in folder: String, endingIn ending: String = "") -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
         let found = (names ?? []).filter { ending.isEmpty || $0.hasSuffix(ending) }.sorted()
@@ -21,14 +22,14 @@ enum Fixture {
         return found
     }
 
-    /// What a run says about a broken house, word by word.
+    /// The whole expected answer about a broken house.
     static func expectation(of name: String) throws -> String {
         try String(contentsOfFile: "\(folder)/Broken/\(name)/expected.txt", encoding: .utf8)
     }
 }
 
 extension CommandLineTool.Answer {
-    /// Everything that a person sees, with the root's path taken out.
+    /// The output, the errors and the exit code, with `<root>` for the path of the root.
     func transcript(root: String) -> String {
         "\(output)\(errors)exit \(status.rawValue)\n"
             .replacingOccurrences(of: root, with: "<root>")

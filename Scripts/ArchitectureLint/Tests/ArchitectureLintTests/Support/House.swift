@@ -31,12 +31,12 @@ struct House {
         try site.overlay(source, to: "House")
     }
 
-    /// Takes away a file or folder.
+    /// Removes a file or folder.
     func remove(_ name: String) throws {
         try site.remove("House/\(name)")
     }
 
-    /// What the linter says about it.
+    /// The answer of archlint about the house.
     func examine(_ options: String...) -> CommandLineTool.Answer {
         CommandLineTool().run([root, "--cache", "\(site.path)/cache"] + options)
     }

@@ -31,7 +31,7 @@ struct PackageFolder {
         try site.write(text, to: "root/\(file)")
     }
 
-    /// Takes away a file or folder.
+    /// Removes a file or folder.
     func remove(_ name: String) throws {
         try site.remove("root/\(name)")
     }
@@ -44,12 +44,11 @@ struct PackageFolder {
         )
     }
 
-    /// What there is.
     func workspace() throws -> Workspace {
         try Workspace(of: FileTree(root: root), cacheFolder: nil)
     }
 
-    /// Writes rules, and holds everything against them.
+    /// Writes rules, and checks all packages.
     func check(_ rules: String) throws -> CommandLineTool.Answer {
         try write(rules, to: ".archlint.json5")
         return CommandLineTool().run([root, "--no-cache"])
@@ -57,6 +56,6 @@ struct PackageFolder {
 }
 
 extension Workspace {
-    /// Who declares and who imports whom: `A declares B`.
+    /// The dependencies: `A declares B`.
     var known: Set<String> { Set(graph.edges.map { "\($0.from) \($0.verb) \($0.to)" }) }
 }

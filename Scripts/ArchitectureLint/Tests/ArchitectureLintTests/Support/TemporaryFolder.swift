@@ -13,7 +13,9 @@ final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
-    /// A folder for all tests, gone when the last one is over: nobody lets go of what is static.
+    /// A folder for all tests, removed at the exit of the process.
+    ///
+    /// A static value is never released.
     static func forAllTests() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let isFirst = shared.withLock { shared in

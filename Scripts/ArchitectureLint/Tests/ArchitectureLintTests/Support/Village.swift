@@ -1,6 +1,6 @@
 @testable import ArchitectureLint
 
-/// Packages that a test writes down in a few words, with rules.
+/// Small packages with rules.
 struct Village {
     let folder: TemporaryFolder
 
@@ -11,13 +11,12 @@ struct Village {
     /// Adds a package with one library and one source.
     ///
     /// - Parameters:
-    ///   - path: its folder.
-    ///   - target: its target; named like the folder when nothing is given.
-    ///   - product: its product; named like the target when nothing is given, and missing when it is
-    ///     empty.
-    ///   - packages: what it depends on, as its manifest writes that.
-    ///   - uses: what its target depends on, likewise.
-    ///   - source: the source.
+    ///   - path: The folder of the package.
+    ///   - target: The name of the target; nil for the folder's name.
+    ///   - product: The name of the product; nil for the target's name, empty for no product.
+    ///   - packages: The dependencies of the package, as in its manifest.
+    ///   - uses: The dependencies of the target, as in the manifest.
+    ///   - source: The text of the source.
     func add(
         _ path: String,
         target: String? = nil,
@@ -45,7 +44,7 @@ struct Village {
         try folder.write(source, to: "\(path)/Sources/\(target)/\(target).swift")
     }
 
-    /// What the linter says about it with some rules, of which each has a name and a reason already.
+    /// The answer of archlint with some rules, which get a name and a reason.
     func examine(_ rules: String..., options: [String] = []) throws -> CommandLineTool.Answer {
         let list = rules.enumerated().map { number, rule in
             "{ name: \"\(number)\", reason: \"because\", \(rule) },\n"

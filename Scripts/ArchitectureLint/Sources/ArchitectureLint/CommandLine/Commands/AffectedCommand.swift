@@ -35,10 +35,7 @@ enum AffectedCommand: Subcommand {
         ]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         guard let revision = arguments.value(of: "--since") else {
             throw UsageError(message: "--since is needed: the revision to compare with")
         }

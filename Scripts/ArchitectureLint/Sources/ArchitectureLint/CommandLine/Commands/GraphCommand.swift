@@ -54,10 +54,7 @@ enum GraphCommand: Subcommand {
         case text, json, dot, mermaid, html
     }
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         let isJSON = arguments.has("--json")
         let format = try arguments.choice("--format", default: isJSON ? Format.json : .text)
         let level = try arguments.choice("--level", default: Drawing.Level.modules)

@@ -26,10 +26,7 @@ enum ImportsCommand: Subcommand {
         ]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         let paths = try paths(arguments)
         let isJSON = arguments.has("--json")
         let (lists, unread) = SourceFinder.read(

@@ -24,17 +24,11 @@ enum InitCommand: Subcommand {
             ),
             .cache, .noCache,
         ],
-        exitCodes: [
-            0: "The rules are printed.",
-            74: "The file exists, or could not be written.",
-        ],
+        exitCodes: [0: "The rules are printed.", 74: "The file exists, or could not be written."],
         examples: ["archlint init --output \(RuleFile.usualName)"]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         try arguments.exclude("--json", "--output")
         let file = arguments.value(of: "--output")
         if let file, OutputFile.exists(file) {

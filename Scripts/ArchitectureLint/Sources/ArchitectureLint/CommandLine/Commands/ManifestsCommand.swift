@@ -7,8 +7,8 @@ enum ManifestsCommand: Subcommand {
         overview: [
             "Report how each Package.swift below a folder was read.",
             "A manifest is a program. It is read from its text where that is certain (literal). "
-                + "Otherwise the line and the reason are reported, and SwiftPM runs it (evaluated). "
-                + "The result of a run is valid for this machine and its environment.",
+                + "Otherwise the line and the reason are reported, and SwiftPM runs it "
+                + "(evaluated). The result of a run is valid for this machine and its environment.",
         ],
         arguments: [CommandHelp.folderArgument],
         options: [.json, .rules, .cache, .noCache],
@@ -19,10 +19,7 @@ enum ManifestsCommand: Subcommand {
         examples: ["archlint manifests", "archlint manifests ~/code/bank --json"]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         let report = try ManifestsReport(
             root: arguments.folder(),
             cacheFolder: arguments.cacheFolder,

@@ -21,10 +21,7 @@ enum VerifyCommand: Subcommand {
         examples: ["archlint verify proof.json", "archlint verify proof.json ~/code/bank"]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         guard let file = arguments.words.first, !file.isEmpty else {
             throw UsageError(message: "verify needs the file of a proof")
         }
@@ -83,9 +80,7 @@ private struct VerifyReport {
     var isConfirmed: Bool { differences.isEmpty && contradictions.isEmpty }
 
     var json: JSONObject {
-        [
-            "differences": differences, "contradictions": contradictions, "stands": isConfirmed,
-        ]
+        ["differences": differences, "contradictions": contradictions, "stands": isConfirmed]
     }
 
     func text(of proof: ProofDocument) -> String {

@@ -32,10 +32,7 @@ enum WhyCommand: Subcommand {
         ]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in _: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
         guard arguments.words.count >= 2 else {
             throw UsageError(message: "two names are needed: from which module to which")
         }

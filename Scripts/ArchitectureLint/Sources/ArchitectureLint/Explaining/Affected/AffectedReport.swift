@@ -107,10 +107,7 @@ struct PackageUse: Equatable, Sendable {
     }
 
     /// A shortest chain from each user of a changed package to that package.
-    static func chains(
-        from changed: Set<String>,
-        over uses: [PackageUse]
-    ) -> [String: [String]] {
+    static func chains(from changed: Set<String>, over uses: [PackageUse]) -> [String: [String]] {
         let users = Dictionary(grouping: uses, by: \.used)
         var passesOn = changed
         var chains: [String: [String]] = [:]

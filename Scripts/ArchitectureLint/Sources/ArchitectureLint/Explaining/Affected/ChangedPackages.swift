@@ -1,8 +1,8 @@
 /// The changed files of each package.
 ///
 /// A file belongs to the innermost package whose folder holds it, and to each package that builds
-/// it through a link. A file of no package affects every package, unless it is documentation (`*.md`).
-/// Of a submodule or a link to a folder, git reports only that it has changed: that changes every
+/// it through a link. A file of no package affects every package, unless it is documentation
+/// (`*.md`). Of a submodule or a link to a folder, git reports only that it has changed: that changes every
 /// package in it.
 struct ChangedPackages {
     /// The files that affect every package.

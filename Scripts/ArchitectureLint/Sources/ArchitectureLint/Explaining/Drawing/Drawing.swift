@@ -73,9 +73,7 @@ extension Drawing {
                     )
                 }
             case .packages:
-                repository.packages.map {
-                    Node(name: $0.label, kind: "package", package: $0.path)
-                }
+                repository.packages.map { Node(name: $0.label, kind: "package", package: $0.path) }
             }
         func name(_ module: String) -> String? {
             level == .modules ? modules[module]?.name : modules[module]?.package.label

@@ -66,9 +66,7 @@ struct LiteralEvaluator {
         self.functions = functions
     }
 
-    private mutating func define(
-        _ constant: ManifestSyntax.Constant
-    ) throws(UnsupportedSyntax) {
+    private mutating func define(_ constant: ManifestSyntax.Constant) throws(UnsupportedSyntax) {
         guard let type = constant.type ?? inferredType(of: constant.value) else {
             throw UnsupportedSyntax("a constant without a type", line: constant.line)
         }

@@ -27,9 +27,7 @@ struct LiteralManifest {
         return results
     }
 
-    private func texts(_ list: LiteralValue?) -> [String] {
-        list?.elements.map(\.text) ?? []
-    }
+    private func texts(_ list: LiteralValue?) -> [String] { list?.elements.map(\.text) ?? [] }
 
     /// The platforms are not part of a `Manifest`, but SwiftPM rejects some lists of them.
     private func checkPlatforms(_ package: LiteralValue) throws(UnsupportedSyntax) {
@@ -171,9 +169,7 @@ extension LiteralManifest {
         )
     }
 
-    private func settings(
-        of target: LiteralValue
-    ) throws(UnsupportedSyntax) -> [Manifest.Setting] {
+    private func settings(of target: LiteralValue) throws(UnsupportedSyntax) -> [Manifest.Setting] {
         let lists: [(String, Manifest.Setting.Tool)] = [
             ("cSettings", .c), ("cxxSettings", .cxx), ("swiftSettings", .swift),
             ("linkerSettings", .linker),
@@ -216,9 +212,7 @@ extension LiteralManifest {
 extension Manifest {
     /// The reason why SwiftPM would reject the manifest without a look at any file, as a noun
     /// phrase; nil for a manifest that SwiftPM accepts.
-    var objection: String? {
-        objectionToProducts ?? targets.lazy.compactMap(objection).first
-    }
+    var objection: String? { objectionToProducts ?? targets.lazy.compactMap(objection).first }
 
     private var objectionToProducts: String? {
         var kinds: [String: Target.Kind] = [:]

@@ -21,9 +21,7 @@ struct ManifestParser {
         return syntax
     }
 
-    private init(tokens: [ManifestToken]) {
-        self.tokens = tokens
-    }
+    private init(tokens: [ManifestToken]) { self.tokens = tokens }
 
     private var current: ManifestToken { tokens[index] }
     private var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
@@ -106,8 +104,7 @@ struct ManifestParser {
             let function = try parseFunction(line: keyword.line)
             syntax.functions[function.name] = function
             name = function.name
-        default:
-            throw unexpected
+        default: throw unexpected
         }
         guard current.startsLine || current.kind == .end else { throw unexpected }
         return name
@@ -255,10 +252,8 @@ extension ManifestParser {
                 try parser.parseExpression()
             }
             return .array(elements)
-        case .name, .sign("."):
-            return try parsePath()
-        default:
-            throw unexpected
+        case .name, .sign("."): return try parsePath()
+        default: throw unexpected
         }
     }
 

@@ -79,19 +79,13 @@ indirect enum LiteralValue: Equatable, Sendable {
     }
 
     /// The value of a string; empty for other values.
-    var text: String {
-        if case .string(let text, _) = self { text } else { "" }
-    }
+    var text: String { if case .string(let text, _) = self { text } else { "" } }
 
     /// The elements of a list; empty for other values.
-    var elements: [LiteralValue] {
-        if case .array(let elements, _) = self { elements } else { [] }
-    }
+    var elements: [LiteralValue] { if case .array(let elements, _) = self { elements } else { [] } }
 
     /// The name of a member; empty for other values.
-    var name: String {
-        if case .member(let name, _, _) = self { name } else { "" }
-    }
+    var name: String { if case .member(let name, _, _) = self { name } else { "" } }
 
     /// The arguments of a member without a label.
     var unlabeled: [LiteralValue] {

@@ -129,8 +129,7 @@ extension Architecture {
         return external.map { dependency in
             let identity = dependency.identity.lowercased()
             let used = package.targets.flatMap(\.dependencies).filter {
-                !$0.isPlugin
-                    && repository.externalPackages(of: $0, in: package).contains(identity)
+                !$0.isPlugin && repository.externalPackages(of: $0, in: package).contains(identity)
             }
             return ExternalPackage(
                 from: package.folderName,

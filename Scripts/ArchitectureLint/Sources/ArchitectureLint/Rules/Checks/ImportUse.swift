@@ -9,9 +9,7 @@ extension RuleContext {
     /// The imports that fit.
     ///
     /// - Parameter fits: Whether a statement fits in a module.
-    func imports(
-        where fits: (ImportStatement, Architecture.Module) -> Bool
-    ) -> [ImportUse] {
+    func imports(where fits: (ImportStatement, Architecture.Module) -> Bool) -> [ImportUse] {
         architecture.modules.flatMap { module in
             // Many imports share one statement.
             var verdicts: [ObjectIdentifier: Bool] = [:]

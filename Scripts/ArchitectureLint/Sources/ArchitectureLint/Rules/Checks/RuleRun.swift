@@ -75,8 +75,8 @@ struct RuleRun: Sendable {
 
 /// Leaves out violations that another rule explains better.
 ///
-/// A forbidden import need not be declared as well. An unlisted dependency that another rule forbids
-/// is reported once.
+/// A forbidden import need not be declared as well. An unlisted dependency that another rule
+/// forbids is reported once.
 ///
 /// The remaining violation is at least as severe, so that no warning hides an error. It is about
 /// the same dependency, so that a baseline entry for it hides nothing else.

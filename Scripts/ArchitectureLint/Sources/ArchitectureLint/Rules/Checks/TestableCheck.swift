@@ -6,9 +6,7 @@ struct TestableCheck: RuleCheck {
     /// The groups that count as tests, beside test targets.
     let groups: [String]
 
-    init(_ fields: RuleFields) {
-        groups = fields.groups("by")
-    }
+    init(_ fields: RuleFields) { groups = fields.groups("by") }
 
     func violations(in context: RuleContext) -> [Violation] {
         let tests = context.members(of: groups)
@@ -17,8 +15,7 @@ struct TestableCheck: RuleCheck {
         }
         return context.imports { statement, module in
             statement.attributes.contains("@testable")
-                && (!isTest(module)
-                    || context.module(statement.module)?.package != module.package)
+                && (!isTest(module) || context.module(statement.module)?.package != module.package)
         }.map { use in
             let name = use.statement.module
             let isTest = isTest(use.module)

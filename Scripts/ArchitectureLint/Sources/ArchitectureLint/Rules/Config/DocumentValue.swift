@@ -3,9 +3,7 @@ final class DocumentMistakes {
     let file: String
     private(set) var problems: [Problem] = []
 
-    init(file: String) {
-        self.file = file
-    }
+    init(file: String) { self.file = file }
 
     func report(_ message: String, at place: TextPlace) {
         problems.append(Problem(.badData, at: "\(file):\(place)", message.onOneLine))
@@ -32,9 +30,7 @@ struct DocumentValue {
 
     func report(_ message: String) { mistakes.report("\(label) \(message)", at: place) }
 
-    private func reportType(_ expected: String) {
-        report("is \(expected), not \(value.kindName)")
-    }
+    private func reportType(_ expected: String) { report("is \(expected), not \(value.kindName)") }
 
     /// A text that is not empty.
     var text: String? {

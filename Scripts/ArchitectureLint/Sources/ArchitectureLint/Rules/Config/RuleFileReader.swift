@@ -223,9 +223,7 @@ extension DocumentValue {
         guard let text else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
         let plain = names.isEmpty ? "." : names.joined(separator: "/")
-        if plain != text {
-            report("is a path from the root; write '\(plain)' for '\(text)'")
-        }
+        if plain != text { report("is a path from the root; write '\(plain)' for '\(text)'") }
         return plain
     }
 }

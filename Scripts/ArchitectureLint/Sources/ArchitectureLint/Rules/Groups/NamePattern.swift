@@ -2,9 +2,7 @@
 package struct NamePattern: Equatable, Sendable {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     /// Returns the pattern with `{package}` replaced.
     func filling(package: String) -> NamePattern {

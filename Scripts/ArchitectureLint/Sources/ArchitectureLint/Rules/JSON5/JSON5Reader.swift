@@ -9,9 +9,7 @@ public struct JSON5Reader {
     /// The number of lists and objects that may be nested.
     public static let depthLimit = 64
 
-    private init(_ bytes: [UInt8]) throws(JSON5Error) {
-        cursor = try JSON5Cursor(bytes)
-    }
+    private init(_ bytes: [UInt8]) throws(JSON5Error) { cursor = try JSON5Cursor(bytes) }
 
     /// Reads the value of a text.
     ///

@@ -6,7 +6,7 @@ let package = Package(
     products: [.library(name: "BankApp", targets: ["BankApp"])],
     dependencies: [
         .package(path: "../Packages/DependencyContainer"),
-        .package(path: "../Packages/Ledger"),
+        .package(path: "../Packages/LedgerSQLite"),
         .package(path: "../Packages/Card"),
         .package(path: "../Packages/DemandDeposit"),
     ],
@@ -14,7 +14,7 @@ let package = Package(
         .target(
             name: "BankApp",
             dependencies: [
-                .product(name: "DependencyContainer", package: "DependencyContainer"), "Ledger",
+                .product(name: "DependencyContainer", package: "DependencyContainer"), "LedgerSQLite",
                 "Card", "DemandDeposit",
             ]
         ),

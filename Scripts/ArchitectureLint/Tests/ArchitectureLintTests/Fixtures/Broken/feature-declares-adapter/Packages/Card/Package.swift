@@ -8,14 +8,14 @@ let package = Package(
         .package(path: "../DependencyContainer"),
         .package(path: "../RIBs"),
         .package(path: "../Console"),
-        .package(path: "../Ledger"),
+        .package(path: "../LedgerSQLite"),
     ],
     targets: [
         .target(
             name: "Card",
             dependencies: [
                 .product(name: "CardInterface", package: "DependencyContainer"), "RIBs", "Console",
-                "Ledger",
+                "LedgerSQLite",
             ]
         ),
         .executableTarget(

@@ -1,4 +1,4 @@
 import Card
 import DemandDeposit
 import DependencyContainer
-import Ledger
+import LedgerSQLite

@@ -1,1 +1,1 @@
-import Ledger
+import LedgerSQLite

@@ -2,19 +2,19 @@
 import PackageDescription
 
 let package = Package(
-    name: "Ledger",
-    products: [.library(name: "Ledger", targets: ["Ledger"])],
+    name: "LedgerSQLite",
+    products: [.library(name: "LedgerSQLite", targets: ["LedgerSQLite"])],
     dependencies: [.package(path: "../DependencyContainer")],
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .target(
-            name: "Ledger",
+            name: "LedgerSQLite",
             dependencies: [
                 "CSQLite", .product(name: "LedgerInterface", package: "DependencyContainer"),
             ],
             linkerSettings: [.linkedLibrary("sqlite3")]
         ),
-        .testTarget(name: "LedgerTests", dependencies: ["Ledger"]),
+        .testTarget(name: "LedgerSQLiteTests", dependencies: ["LedgerSQLite"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,2 @@
+import Bookkeeping
+import Console

@@ -1,2 +1,0 @@
-import Ledger
-import Testing

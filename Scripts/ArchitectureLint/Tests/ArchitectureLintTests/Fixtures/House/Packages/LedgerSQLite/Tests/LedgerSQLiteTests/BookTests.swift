@@ -1,0 +1,2 @@
+import LedgerSQLite
+import Testing

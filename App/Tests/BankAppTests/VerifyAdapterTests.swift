@@ -8,6 +8,7 @@ import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
+
 @testable import BankApp
 
 @MainActor

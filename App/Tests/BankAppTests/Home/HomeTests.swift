@@ -2,6 +2,7 @@ import Bookkeeping
 import Console
 import SigningInterfaceTesting
 import Testing
+
 @testable import BankApp
 
 @MainActor

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import Testing
+
 @testable import BankApp
 
 @MainActor

@@ -7,6 +7,7 @@ import RIBsTesting
 import SigningInterface
 import Synchronization
 import Testing
+
 @testable import BankApp
 
 /// Root in a window, with a fake SignIn and a fake Home.

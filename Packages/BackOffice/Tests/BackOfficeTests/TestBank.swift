@@ -7,6 +7,7 @@ import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterfaceTesting
+
 @testable import BackOffice
 
 /// The back issuer alone, on a book in memory and a folder that is removed with it.

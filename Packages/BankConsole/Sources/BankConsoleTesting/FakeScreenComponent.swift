@@ -14,7 +14,9 @@ public final class FakeScreenComponent: VerifyingDependency {
     ///
     /// - Throws: `ValidationReport`, `ResolutionError`.
     public init() throws {
-        builders = try Container(modules: FakeSigningModule(), BuildersModule()).resolve(buildersInject)
+        builders = try Container(modules: FakeSigningModule(), BuildersModule()).resolve(
+            buildersInject
+        )
     }
 }
 

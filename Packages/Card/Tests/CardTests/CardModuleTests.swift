@@ -1,6 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 import Testing
+
 @testable import Card
 
 @Suite("The module of cards")

@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("Crashes")

@@ -1,5 +1,6 @@
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("Full disk")

@@ -2,6 +2,7 @@ import Bookkeeping
 import BookkeepingTesting
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("The ledgers on disk and in memory")

@@ -5,6 +5,7 @@ import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("Open book")

@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("SQLite ledger")

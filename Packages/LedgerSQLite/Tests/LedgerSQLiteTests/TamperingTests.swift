@@ -3,6 +3,7 @@ import BookkeepingTesting
 import Foundation
 import LedgerInterfaceTesting
 import Testing
+
 @testable import LedgerSQLite
 
 @Suite("Audit of an edited book")

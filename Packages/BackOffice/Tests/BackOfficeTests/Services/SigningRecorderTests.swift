@@ -5,6 +5,7 @@ import SigningInterface
 import SigningInterfaceTesting
 import Synchronization
 import Testing
+
 @testable import BackOffice
 
 @Suite("The recorder of signings")

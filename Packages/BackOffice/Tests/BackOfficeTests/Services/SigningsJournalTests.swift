@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import SigningInterface
 import Testing
+
 @testable import BackOffice
 
 @Suite("The journal of signings")

@@ -103,7 +103,8 @@ final class LetterFormInteractor: FormInteractor<LetterFormInteractor.Step> {
     }
 
     private func replace(by new: String, _ count: Int) -> FormOutcome<Step> {
-        letters.names = letters.names.filter { $0 != letter }
+        letters.names =
+            letters.names.filter { $0 != letter }
             + (1...count).map { "\(new)\($0)" }
         return .finished(.done("\(letter) is replaced."))
     }

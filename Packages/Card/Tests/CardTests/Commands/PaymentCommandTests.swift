@@ -2,6 +2,7 @@ import Bookkeeping
 import Console
 import ConsoleTesting
 import Testing
+
 @testable import Card
 
 @Suite("The commands for payments and settings of a card")

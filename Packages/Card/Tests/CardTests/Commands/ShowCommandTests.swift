@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import ConsoleTesting
 import Testing
+
 @testable import Card
 
 @Suite("The command card show")

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import Testing
+
 @testable import Card
 
 @Suite("Card numbers")

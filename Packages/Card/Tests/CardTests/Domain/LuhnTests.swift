@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Card
 
 @Suite("Luhn's check digit")

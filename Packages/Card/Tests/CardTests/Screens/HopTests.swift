@@ -3,6 +3,7 @@ import Console
 import RIBs
 import RIBsTesting
 import Testing
+
 @testable import Card
 
 @Suite("Opening an account from a card, and the card again")

@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Console
 import Testing
+
 @testable import Card
 
 /// The frames of a wide and of a narrow terminal.

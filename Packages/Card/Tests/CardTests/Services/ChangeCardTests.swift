@@ -4,6 +4,7 @@ import CardInterface
 import LedgerInterface
 import SigningInterface
 import Testing
+
 @testable import Card
 
 @Suite("Locks and limits of a card")

@@ -4,6 +4,7 @@ import CardInterface
 import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("Settling, voiding and canceling payments")

@@ -5,6 +5,7 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 import Testing
+
 @testable import Card
 
 @Suite("Closing a card")

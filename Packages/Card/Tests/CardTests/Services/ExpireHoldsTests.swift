@@ -4,6 +4,7 @@ import CardInterface
 import DependencyContainer
 import LedgerInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("Expiry of holds")

@@ -2,6 +2,7 @@ import Bookkeeping
 import CardInterface
 import DependencyContainer
 import Testing
+
 @testable import Card
 
 @Suite("Finding a card")

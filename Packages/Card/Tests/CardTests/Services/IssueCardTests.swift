@@ -2,6 +2,7 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 import Testing
+
 @testable import Card
 
 @Suite("Issuing a card")

@@ -5,6 +5,7 @@ import DemandDepositInterface
 import LedgerInterface
 import LedgerInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("Paying with a card")

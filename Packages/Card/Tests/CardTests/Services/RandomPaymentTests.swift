@@ -2,6 +2,7 @@ import Bookkeeping
 import BookkeepingTesting
 import CardInterface
 import Testing
+
 @testable import Card
 
 /// Random sequences of payment requests, compared with a small model.

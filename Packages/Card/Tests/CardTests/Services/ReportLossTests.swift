@@ -4,6 +4,7 @@ import CardInterface
 import DependencyContainer
 import LedgerInterface
 import Testing
+
 @testable import Card
 
 @Suite("Lost cards")

@@ -2,6 +2,7 @@ import Bookkeeping
 import SigningInterface
 import SigningInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("Revealing a card's whole number")

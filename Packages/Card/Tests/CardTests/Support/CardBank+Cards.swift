@@ -2,6 +2,7 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 import Synchronization
+
 @testable import Card
 
 /// The use cases of cards with the defaults of most tests.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
+
 @testable import Card
 
 /// The use cases of payments with the defaults of most tests.

@@ -2,6 +2,7 @@ import Bookkeeping
 import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
+
 @testable import LedgerSQLite
 
 extension SQLiteLedger {

@@ -23,7 +23,8 @@ extension Command {
             startTitle: "Open a safe box."
         ) { invocation in
             let reference = try invocation.account()
-            let limit = try invocation.option("limit")
+            let limit =
+                try invocation.option("limit")
                 .map { try SafeBoxLimit(try Money(parsing: $0)) }
                 ?? .standard
             let outcome = try await service.value.open(

@@ -1,6 +1,5 @@
 import BankConsole
 import BankConsoleTesting
-import BankConsoleTesting
 import Bookkeeping
 import Console
 import ConsoleTesting

@@ -3,6 +3,7 @@ import Console
 import LedgerInterface
 import SigningInterface
 import Testing
+
 @testable import Signing
 
 /// The frames of each screen in a large and in a small window.

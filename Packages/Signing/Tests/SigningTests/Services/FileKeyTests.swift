@@ -1,6 +1,7 @@
 import DependencyContainer
 import Foundation
 import Testing
+
 @testable import Signing
 
 @Suite("The file key in memory")

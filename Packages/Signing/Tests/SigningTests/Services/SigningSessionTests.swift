@@ -5,6 +5,7 @@ import LedgerInterfaceTesting
 import SigningInterface
 import Synchronization
 import Testing
+
 @testable import Signing
 
 @Suite("The session of a customer")

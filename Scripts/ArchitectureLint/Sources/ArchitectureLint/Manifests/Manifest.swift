@@ -31,6 +31,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of product.
         public enum Kind: String, Encodable, Sendable {
+            /// A kind as SwiftPM names it.
             case library, executable, plugin
         }
     }
@@ -52,6 +53,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A source of packages.
         public enum Kind: String, Encodable, Sendable {
+            /// A source as SwiftPM names it.
             case path, sourceControl, registry
         }
 
@@ -119,6 +121,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of target.
         public enum Kind: String, CaseIterable, Encodable, Sendable {
+            /// A kind as SwiftPM names it.
             case library, executable, test, system, binary, plugin, macro
         }
     }
@@ -174,6 +177,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A tool with settings.
         public enum Tool: String, Encodable, Sendable {
+            /// A tool as SwiftPM names it.
             case c, cxx, swift, linker
         }
     }

@@ -174,19 +174,29 @@ struct WhyTests {
     func unread() throws {
         let rooms = try rooms()
         try rooms.folder.write("struct Package {}", to: "Packages/Top/LeakedStorage/Package.swift")
-        for command in [["why", "LeakedStorage", "Ground"], ["graph", "--focus", "LeakedStorage"]] {
+        for command in [
+            ["why", "LeakedStorage", "Ground"], ["graph", "--focus", "LeakedStorage"],
+        ] {
             let tool = CommandLineTool()
             let answer = tool.run(command + [rooms.folder.path, "--no-cache"])
             #expect(answer.status == .badData)
             #expect(answer.output == "")
             let lines = answer.errors.split(separator: "\n")
             #expect(lines.count == 2)
-            #expect(lines[0].hasPrefix("archlint: Packages/Top/LeakedStorage/Package.swift: it is no "))
-            #expect(lines[1].hasPrefix("archlint: there is no module, product or package 'LeakedStorage'"))
+            #expect(
+                lines[0].hasPrefix("archlint: Packages/Top/LeakedStorage/Package.swift: it is no ")
+            )
+            #expect(
+                lines[1].hasPrefix(
+                    "archlint: there is no module, product or package 'LeakedStorage'"
+                )
+            )
             let json = tool.run(command + [rooms.folder.path, "--no-cache", "--json"])
             #expect(json.status == .badData)
             #expect(json.errors == "")
-            #expect(json.output.contains("\"place\" : \"Packages/Top/LeakedStorage/Package.swift\""))
+            #expect(
+                json.output.contains("\"place\" : \"Packages/Top/LeakedStorage/Package.swift\"")
+            )
             #expect(json.output.contains("\"kind\" : \"usage\""))
         }
     }

@@ -150,11 +150,15 @@ struct ImportsCommandTests {
 
     @Test("treats everything behind -- as a path, and reads the current folder by default")
     func paths() throws {
-        #expect(try ImportsCommand.paths(
+        #expect(
+            try ImportsCommand.paths(
                 Arguments(["--", "--json"], options: ImportsCommand.help.options)
-            ) == ["--json"])
-        #expect(try ImportsCommand.paths(
+            ) == ["--json"]
+        )
+        #expect(
+            try ImportsCommand.paths(
                 Arguments(["--json"], options: ImportsCommand.help.options)
-            ) == ["."])
+            ) == ["."]
+        )
     }
 }

@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Console
 import Testing
+
 @testable import Card
 
 @Suite("The screen with the list of cards")

@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Console
 import Testing
+
 @testable import Card
 
 @Suite("The payments of a card on a screen")

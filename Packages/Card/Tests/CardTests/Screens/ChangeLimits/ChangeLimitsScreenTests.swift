@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import SigningInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("Changing a card's limits on a screen")

@@ -2,6 +2,7 @@ import BankConsoleTesting
 import Bookkeeping
 import Console
 import Testing
+
 @testable import Card
 
 @Suite("Issuing a card on a screen")

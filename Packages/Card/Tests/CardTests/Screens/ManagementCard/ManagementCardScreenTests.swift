@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import SigningInterfaceTesting
 import Testing
+
 @testable import Card
 
 @Suite("The management of a card on a screen")

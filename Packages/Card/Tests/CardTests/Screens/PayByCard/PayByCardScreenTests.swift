@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Console
 import Testing
+
 @testable import Card
 
 @Suite("Paying with a card on a screen")

@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Console
 import Testing
+
 @testable import Card
 
 @Suite("Reporting a card lost on a screen")

@@ -9,6 +9,7 @@ import LedgerInterfaceTesting
 import RIBs
 import SigningInterface
 import Testing
+
 @testable import Signing
 
 @MainActor

@@ -31,6 +31,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of product.
         public enum Kind: String, Encodable, Sendable {
+            /// A product of `.library`, `.executable` or `.plugin`.
             case library, executable, plugin
         }
     }
@@ -52,6 +53,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A source of packages.
         public enum Kind: String, Encodable, Sendable {
+            /// A folder, a repository of git, or a registry.
             case path, sourceControl, registry
         }
 
@@ -119,6 +121,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of target.
         public enum Kind: String, CaseIterable, Encodable, Sendable {
+            /// A target of `.target`, `.executableTarget`, `.testTarget` and so on.
             case library, executable, test, system, binary, plugin, macro
         }
     }
@@ -174,6 +177,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A tool with settings.
         public enum Tool: String, Encodable, Sendable {
+            /// A compiler of C, C++ or Swift, or the linker.
             case c, cxx, swift, linker
         }
     }

@@ -31,7 +31,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of product.
         public enum Kind: String, Encodable, Sendable {
-            /// A kind as SwiftPM names it.
+            /// A product of `.library`, `.executable` or `.plugin`.
             case library, executable, plugin
         }
     }
@@ -53,7 +53,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A source of packages.
         public enum Kind: String, Encodable, Sendable {
-            /// A source as SwiftPM names it.
+            /// A folder, a repository of git, or a registry.
             case path, sourceControl, registry
         }
 
@@ -121,7 +121,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A kind of target.
         public enum Kind: String, CaseIterable, Encodable, Sendable {
-            /// A kind as SwiftPM names it.
+            /// A target of `.target`, `.executableTarget`, `.testTarget` and so on.
             case library, executable, test, system, binary, plugin, macro
         }
     }
@@ -177,7 +177,7 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// A tool with settings.
         public enum Tool: String, Encodable, Sendable {
-            /// A tool as SwiftPM names it.
+            /// A compiler of C, C++ or Swift, or the linker.
             case c, cxx, swift, linker
         }
     }

@@ -30,13 +30,13 @@ public struct Import: Equatable, Sendable {
 
     /// A kind of imported declaration.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A kind by its keyword.
+        /// The keyword behind `import`.
         case `struct`, `class`, `protocol`, `enum`, `func`, `let`, `var`, `typealias`
     }
 
     /// An access level of an import.
     public enum AccessLevel: String, CaseIterable, Sendable {
-        /// A level by its keyword.
+        /// The modifier in front of `import`.
         case `public`, package, `internal`, `private`, `fileprivate`
     }
 

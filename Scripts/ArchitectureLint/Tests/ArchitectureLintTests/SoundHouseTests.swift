@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchitectureLint
@@ -9,6 +10,26 @@ enum HouseTests {}
 extension HouseTests {
     @Suite("that is sound")
     struct SoundHouseTests {
+        @Test("the rules that the README shows keep features apart")
+        func readme() throws {
+            let readme = try String(
+                contentsOfFile: "\(Fixture.folder)/../../../README.md",
+                encoding: .utf8
+            )
+            let block = try #require(readme.components(separatedBy: "```json5\n").dropFirst().first)
+            let rules = try #require(block.components(separatedBy: "```").first)
+            let house = try House()
+            try house.write(rules, to: ".archlint.json5")
+            let answer = house.examine()
+            // The groups of the example are wider than those of the house: Packages/* has the ground, too.
+            #expect(answer.status == .violations, "\(answer.errors)")
+            #expect(
+                answer.output.hasPrefix(
+                    "features-apart: A feature builds, runs and changes alone\n"
+                )
+            )
+        }
+
         @Test("passes, and the answer says how much was examined")
         func passes() throws {
             let house = try House()

@@ -22,8 +22,8 @@ struct CancelPayment: Sendable {
         options: RequestOptions
     ) async throws -> PaymentChange {
         try await service.changePayment(
-            name,
             .cardCancellation,
+            of: name,
             amount,
             options: options,
             preview: { payment, canceled in

@@ -53,8 +53,8 @@ struct ChangePayment: Sendable {
     let service: CardService
 
     /// - Parameters:
-    ///   - name: The name of the payment.
     ///   - purpose: The purpose of the change.
+    ///   - name: The name of the payment.
     ///   - amount: The requested amount, in whole won; nil for all. It is part of the intent.
     ///   - options: The options of the request.
     ///   - preview: The preview that the customer agrees to; nil if no money moves.
@@ -62,8 +62,8 @@ struct ChangePayment: Sendable {
     ///   - complete: Adds the legs to the draft.
     /// - Throws: `BankError` `payment.unknown`, and errors of `rules`.
     func callAsFunction(
-        _ name: String,
         _ purpose: Purpose,
+        of name: String,
         _ amount: Money? = nil,
         options: RequestOptions,
         preview: (@Sendable (CardPayment, Money) async throws -> MovementPreview)? = nil,

@@ -21,8 +21,8 @@ struct SettlePayment: Sendable {
         options: RequestOptions
     ) async throws -> PaymentChange {
         try await service.changePayment(
-            name,
             .cardSettlement,
+            of: name,
             amount,
             options: options,
             preview: { payment, settled in

@@ -10,8 +10,8 @@ struct VoidPayment: Sendable {
     /// - Throws: `BankError` `payment.unknown`, `payment.not-held`.
     func callAsFunction(_ name: String, options: RequestOptions) async throws -> PaymentChange {
         try await service.changePayment(
-            name,
             .cardVoid,
+            of: name,
             options: options,
             rules: { try $0.release(.voided) }
         )

@@ -53,17 +53,13 @@ extension CashMove {
         var fields = [Field("Account", account.rawValue), Field("Amount", amount.description)]
         if !memo.isEmpty { fields.append(Field("Memo", memo)) }
         if let balance { fields.append(Field("Balance", balance.description)) }
-        return Answer(
-            title,
-            outcome,
-            fields: fields,
-            json: [
-                "account": .string(account.rawValue),
-                "amount": .won(amount),
-                "fee": 0,
-                "memo": .string(memo),
-                "balance": .won(balance),
-            ]
-        )
+        let json: JSONValue = [
+            "account": .string(account.rawValue),
+            "amount": .won(amount),
+            "fee": 0,
+            "memo": .string(memo),
+            "balance": .won(balance),
+        ]
+        return Answer(title, outcome, fields: fields, json: json)
     }
 }

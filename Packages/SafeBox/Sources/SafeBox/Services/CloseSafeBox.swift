@@ -16,12 +16,7 @@ struct CloseSafeBox: Sendable {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .safeBoxClosing,
-            content: ["account": number.description]
-        )
+        let (number, intent) = try await service.intent(.safeBoxClosing, for: reference, options)
         if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         let (account, box) = try await service.accountAndBox(of: number)
         try await requireClosable(box)

@@ -53,11 +53,11 @@ struct MoveMoney: Sendable {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: move.purpose,
-            content: ["account": number.description, "amount": String(amount.won)]
+        let (number, intent) = try await service.intent(
+            move.purpose,
+            for: reference,
+            options,
+            ["amount": String(amount.won)]
         )
         if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         let (account, box) = try await service.accountAndBox(of: number)

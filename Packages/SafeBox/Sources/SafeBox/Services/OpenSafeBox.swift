@@ -13,11 +13,11 @@ struct OpenSafeBox: Sendable {
         limit: SafeBoxLimit,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .safeBoxOpening,
-            content: ["account": number.description, "limit": String(limit.money.won)]
+        let (number, intent) = try await service.intent(
+            .safeBoxOpening,
+            for: reference,
+            options,
+            ["limit": String(limit.money.won)]
         )
         if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         let account = try await service.accounts.openAccount(number.description)

@@ -1,3 +1,4 @@
+import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
@@ -44,6 +45,18 @@ struct SafeBoxService: Sendable {
         asked options: RequestOptions
     ) async throws -> AccountNumber {
         try await ledger.account(ofRequest: options.id) { try await number(of: reference) }
+    }
+
+    /// Returns the intent of a request about the box of an account, and the account's number.
+    func intent(
+        _ purpose: Purpose,
+        for reference: AccountReference,
+        _ options: RequestOptions,
+        _ content: [String: String] = [:]
+    ) async throws -> (AccountNumber, Intent) {
+        let number = try await number(of: reference, asked: options)
+        let content = content.merging(["account": number.description]) { $1 }
+        return (number, Intent(id: options.id, purpose: purpose, content: content))
     }
 
     /// Returns the open account with that number, and its box.

@@ -15,11 +15,11 @@ struct SetPayout: Sendable {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .safeBoxSetting,
-            content: ["account": number.description, "payout": schedule.rawValue]
+        let (number, intent) = try await service.intent(
+            .safeBoxSetting,
+            for: reference,
+            options,
+            ["payout": schedule.rawValue]
         )
         if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         let account = try await service.accounts.openAccount(number.description)

@@ -17,12 +17,7 @@ struct TakeInterest: Sendable {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .safeBoxInterest,
-            content: ["account": number.description]
-        )
+        let (number, intent) = try await service.intent(.safeBoxInterest, for: reference, options)
         if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
         let (account, box) = try await service.accountAndBox(of: number)
         let payout = InterestPayout(try await payableInterest(of: box, number))

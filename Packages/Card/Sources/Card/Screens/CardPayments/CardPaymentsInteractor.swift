@@ -4,10 +4,7 @@ import RIBs
 
 /// Builds the list of the payments of a card.
 final class CardPaymentsBuilder: Builder<CardScreens> {
-    func build(
-        of card: Card,
-        withListener listener: any ChildListener
-    ) -> any ViewableRouting {
+    func build(of card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
             CardPaymentsInteractor(dependency, card: card, listener: listener),
             component: dependency

@@ -6,10 +6,7 @@ import RIBs
 
 /// Builds the form that changes the limits of a card.
 final class ChangeLimitsBuilder: Builder<CardScreens> {
-    func build(
-        of card: Card,
-        withListener listener: any ChildListener
-    ) -> any ViewableRouting {
+    func build(of card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
             ChangeLimitsInteractor(dependency.cards, card: card, listener: listener),
             component: dependency

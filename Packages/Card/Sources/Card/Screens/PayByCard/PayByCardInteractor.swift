@@ -6,10 +6,7 @@ import RIBs
 
 /// Builds the form that pays by card.
 final class PayByCardBuilder: Builder<CardScreens> {
-    func build(
-        with card: Card,
-        withListener listener: any ChildListener
-    ) -> any ViewableRouting {
+    func build(with card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
             PayByCardInteractor(dependency.cards, card: card, listener: listener),
             component: dependency

@@ -1,9 +1,7 @@
 import Bookkeeping
 import SigningInterface
 
-/// A request to sign, as the journal keeps it.
-///
-/// Nothing in it is secret: passwords, keys and signatures never get here.
+/// A request to sign, as the journal keeps it, without passwords, keys and signatures.
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 

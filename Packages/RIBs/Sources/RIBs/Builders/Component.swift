@@ -22,7 +22,7 @@ open class Component<DependencyType>: Dependency {
     /// The dependencies that the parent provides.
     public final var dependency: DependencyType {
         guard case .dependency(let dependency) = storage else {
-            fatalError("\(Self.self) is being released: use its dependency earlier")
+            programmerError("\(Self.self) is being released: use its dependency earlier")
         }
         return dependency
     }
@@ -104,7 +104,7 @@ private final class SharedInstance: Sendable {
 
     static func cast<T>(_ stored: Any, of property: String, in owner: Any.Type) -> T {
         guard let value = stored as? T else {
-            fatalError(
+            programmerError(
                 """
                 \(owner).\(property) is shared as \(type(of: stored)) and asked for as \(T.self): \
                 give each shared property its own name

@@ -82,7 +82,7 @@ open class ComponentizedBuilder<
         with component: Component,
         _ dynamicBuildDependency: DynamicBuildDependency
     ) -> Router {
-        fatalError("\(Self.self) must override build(with:_:)")
+        programmerError("\(Self.self) must override build(with:_:)")
     }
 }
 
@@ -120,7 +120,7 @@ open class SimpleComponentizedBuilder<Component, Router>:
     /// - Parameter component: The new component of the RIB.
     /// - Returns: The router of the RIB.
     open func build(with component: Component) -> Router {
-        fatalError("\(Self.self) must override build(with:)")
+        programmerError("\(Self.self) must override build(with:)")
     }
 }
 

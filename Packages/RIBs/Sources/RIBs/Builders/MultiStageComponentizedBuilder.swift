@@ -56,7 +56,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
         with component: Component,
         _ dynamicDependency: DynamicBuildDependency
     ) -> Router {
-        fatalError("\(Self.self) must override finalStageBuild(with:_:)")
+        programmerError("\(Self.self) must override finalStageBuild(with:_:)")
     }
 }
 
@@ -94,6 +94,6 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>:
     /// - Parameter component: The component of this pass.
     /// - Returns: The router of the RIB.
     open func finalStageBuild(with component: Component) -> Router {
-        fatalError("\(Self.self) must override finalStageBuild(with:)")
+        programmerError("\(Self.self) must override finalStageBuild(with:)")
     }
 }

@@ -30,7 +30,7 @@ public final class LeakDetector {
         case report(@MainActor (Leak) -> Void)
 
         /// Stops the program with a text that names the first leak.
-        public static let stop = Policy.report { fatalError($0.description) }
+        public static let stop = Policy.report { programmerError($0.description) }
     }
 
     /// The reaction to leaks: by default `stop` in a debug build and `off` in a release build.

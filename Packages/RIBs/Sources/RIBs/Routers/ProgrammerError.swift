@@ -62,8 +62,7 @@ public struct ProgrammerError: Error {
 
     /// The function that is called with each error; by default it stops the program.
     public static var handler: (ProgrammerError) -> Void = {
-        // Not `preconditionFailure`, whose text is lost in a release build.
-        fatalError($0.description)
+        programmerError($0.description)
     }
 
     static func report(_ kind: Kind, _ subject: any AnyObject, _ other: (any AnyObject)? = nil) {
@@ -73,4 +72,12 @@ public struct ProgrammerError: Error {
     private static func name(of object: AnyObject) -> String {
         String(describing: type(of: object))
     }
+}
+
+/// Stops the program because of a wrong use of the runtime, from which no caller can recover.
+///
+/// It calls `fatalError`, because a release build does not print the text of `preconditionFailure`.
+@usableFromInline
+func programmerError(_ text: String) -> Never {
+    fatalError(text)
 }

@@ -33,7 +33,9 @@ open class Router<InteractorType>: RouterNode {
         } else if let interactable = interactor as? any Interactable {
             super.init(interactable: interactable, ownInteractor: nil)
         } else {
-            fatalError("\(type(of: interactor)) is no interactor: make it a subclass of Interactor")
+            programmerError(
+                "\(type(of: interactor)) is no interactor: make it a subclass of Interactor"
+            )
         }
     }
 }

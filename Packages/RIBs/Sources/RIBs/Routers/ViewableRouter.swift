@@ -19,7 +19,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     ///   - viewController: The RIB's view, held strongly. It must be `ViewControllable`.
     public init(interactor: InteractorType, viewController: ViewControllerType) {
         guard let viewControllable = viewController as? any ViewControllable else {
-            fatalError(
+            programmerError(
                 "\(type(of: viewController)) is no view: make it conform to ViewControllable"
             )
         }

@@ -6,7 +6,7 @@
 public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     /// The registrations from the holder to the captive.
     ///
-    /// Those between them are new each time.
+    /// The services between them are new each time.
     public let path: [DependencyStep]
     /// The number of omitted registrations before the last of a long path.
     public let omitted: Int

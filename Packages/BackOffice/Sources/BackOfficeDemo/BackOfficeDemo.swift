@@ -1,11 +1,8 @@
 import BackOffice
-import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import Console
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterfaceTesting
+import ConsoleTesting
 
 #if canImport(Glibc)
     import Glibc
@@ -15,47 +12,30 @@ import SigningInterfaceTesting
     import Darwin
 #endif
 
-/// The back issuer alone, on a book in memory.
+/// The back office alone, on a book in memory.
 ///
-///     swift run BackOfficeDemo                # plays a short story of commands
-///     swift run BackOfficeDemo day advance 3  # runs one command instead
+///     swift run BackOfficeDemo                # a short story of commands
+///     swift run BackOfficeDemo day advance 3  # one command
 @main
-struct BackOfficeDemo {
+enum BackOfficeDemo {
     private static let story = ["day", "day advance 31", "audit", "signings"]
 
     static func main() async throws {
-        let container = try Container(
-            modules: BackOfficeModule(
-                journalPath: "/tmp/back-issuer-demo.signings",
-                clock: Timestamp.now
-            ) { try? StandardIO().write("\($0)\n", to: .error) },
-            FakeSigningModule(),
-            BookModule()
-        )
-        let program = try CommandLineProgram(
-            bank: container,
-            version: "demo",
-            abstract: "The back issuer, alone.",
-            io: StandardIO()
-        )
+        let folder = try TemporaryFolder(named: "BackOfficeDemo")
+        let bank = try FakeBank(on: BusinessDate(inSeoulAt: .now())) { _ in
+            [
+                BackOfficeModule(
+                    journalPath: folder.file("journal"),
+                    clock: Timestamp.now,
+                    warn: { try? StandardIO().write("Warning: \($0)\n", to: .error) }
+                )
+            ]
+        }
+        let demo = DemoProgram(bank.container, abstract: "The back office, alone.", story: story)
         let words = Array(CommandLine.arguments.dropFirst())
-        guard words.isEmpty else { exit(await program.run(words).rawValue) }
-        for line in story {
-            try StandardIO().write("\n$ bank \(line)\n", to: .output)
-            _ = await program.run(line.split(separator: " ").map(String.init))
-        }
-    }
-}
-
-/// A book in memory that begins today.
-private struct BookModule: Module {
-    func register(in registrar: inout Registrar) {
-        registrar.register(ledgerInject) {
-            InMemoryLedger(
-                date: BusinessDate(inSeoulAt: .now()),
-                issuer: AuthorityIssuer(),
-                verifier: FakeSignatureVerifier()
-            )
-        }
+        // The back office has no screens: without a command, the demo plays its story.
+        let exitCode = try await demo.run(words.isEmpty ? ["--story"] : words, io: StandardIO())
+        withExtendedLifetime(folder) {}
+        exit(exitCode.rawValue)
     }
 }

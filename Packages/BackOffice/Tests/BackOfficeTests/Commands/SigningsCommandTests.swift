@@ -40,7 +40,7 @@ struct SigningsCommandTests {
     func link() async throws {
         try FileManager.default.createSymbolicLink(
             atPath: bank.journal.path,
-            withDestinationPath: bank.folder + "/elsewhere"
+            withDestinationPath: bank.folder.file("elsewhere")
         )
         let run = try await bank.run("signings")
         #expect(run.exitCode == .unreadable)

@@ -16,7 +16,7 @@ struct SigningsJournalTests {
     private var journal: SigningsJournal { bank.journal }
 
     private var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: bank.folder) }
+        get throws { try bank.folder.names }
     }
 
     private func entry(_ number: Int) -> SigningEntry {
@@ -102,7 +102,7 @@ struct SigningsJournalTests {
 
     @Test("refuses a folder, a link and a pipe without waiting")
     func noFile() throws {
-        let target = bank.folder + "/target"
+        let target = bank.folder.file("target")
         for make in [
             { mkdir(journal.path, 0o700) }, { symlink(target, journal.path) },
             { mkfifo(journal.path, 0o600) },

@@ -51,7 +51,6 @@ let package = Package(
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "BankDriver",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",

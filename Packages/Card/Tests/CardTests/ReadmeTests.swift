@@ -1,5 +1,5 @@
 import Bookkeeping
-import Foundation
+import ConsoleTesting
 import Testing
 
 @testable import Card
@@ -10,23 +10,14 @@ struct ReadmeTests {
     func session() async throws {
         let number = try CardNumber(parsing: "5365-1012-3456-7893")
         let bank = try await CardBank(balance: Money(won: 50_000), drawing: [number])
-        let steps = try session(in: readme()).components(separatedBy: "$ bank ").dropFirst()
+        let session = try #require(
+            try Readme("../../README.md").block(beginningWith: "$ bank ")
+        )
+        let steps = session.steps(prompt: "$ bank ")
         #expect(steps.count == 3)
-        for step in steps {
-            let lines = step.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            let run = try await bank.run(String(try #require(lines.first)))
-            #expect(run.output + run.errorOutput == String(try #require(lines.last)))
+        for (command, answer) in steps {
+            let run = try await bank.run(command)
+            #expect(run.output + run.errorOutput == answer)
         }
-    }
-
-    private func readme() throws -> String {
-        let package = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    }
-
-    private func session(in readme: String) throws -> String {
-        let block = try #require(readme.components(separatedBy: "```console\n").dropFirst().first)
-        return try #require(block.components(separatedBy: "```").first)
     }
 }

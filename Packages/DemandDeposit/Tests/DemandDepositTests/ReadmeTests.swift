@@ -1,4 +1,4 @@
-import Foundation
+import ConsoleTesting
 import Testing
 
 @testable import DemandDeposit
@@ -8,23 +8,14 @@ struct ReadmeTests {
     @Test("prints the answers that the README shows")
     func session() async throws {
         let bank = try TestBank()
-        let steps = try session(in: readme()).components(separatedBy: "$ bank ").dropFirst()
+        let session = try #require(
+            try Readme("../../README.md").block(beginningWith: "$ bank ")
+        )
+        let steps = session.steps(prompt: "$ bank ")
         #expect(steps.count == 4)
-        for step in steps {
-            let lines = step.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            let run = try await bank.run(String(try #require(lines.first)))
-            #expect(run.output + run.errorOutput == String(try #require(lines.last)))
+        for (command, answer) in steps {
+            let run = try await bank.run(command)
+            #expect(run.output + run.errorOutput == answer)
         }
-    }
-
-    private func readme() throws -> String {
-        let package = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    }
-
-    private func session(in readme: String) throws -> String {
-        let block = try #require(readme.components(separatedBy: "```console\n").dropFirst().first)
-        return try #require(block.components(separatedBy: "```").first)
     }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 
 /// A box and its account as a textbook has them: fractions, and no ledger.
 struct BoxModel {

@@ -1,0 +1,47 @@
+/// An exact fraction, with which tests check the results of the bank.
+///
+/// It traps when 128 bits are not enough, so it never rounds.
+public struct Rational: Equatable, Sendable {
+    /// The numerator, in lowest terms.
+    public let numerator: Int128
+    /// The denominator, above zero and in lowest terms.
+    public let denominator: Int128
+
+    /// Creates a fraction.
+    /// - Parameters:
+    ///   - numerator: The numerator.
+    ///   - denominator: The denominator, above zero.
+    public init(_ numerator: Int128, over denominator: Int128 = 1) {
+        let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+        self.numerator = numerator / Int128(divisor)
+        self.denominator = denominator / Int128(divisor)
+    }
+
+    /// The greatest whole number that is not above the fraction.
+    public var floor: Int128 {
+        let quotient = numerator / denominator
+        return numerator % denominator < 0 ? quotient - 1 : quotient
+    }
+
+    /// Returns the sum.
+    public static func + (a: Rational, b: Rational) -> Rational {
+        Rational(
+            a.numerator * b.denominator + b.numerator * a.denominator,
+            over: a.denominator * b.denominator
+        )
+    }
+
+    /// Returns the difference.
+    public static func - (a: Rational, b: Rational) -> Rational {
+        a + Rational(-b.numerator, over: b.denominator)
+    }
+
+    /// Returns the product.
+    public static func * (a: Rational, b: Rational) -> Rational {
+        Rational(a.numerator * b.numerator, over: a.denominator * b.denominator)
+    }
+
+    private static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+        b == 0 ? max(a, 1) : greatestCommonDivisor(b, a % b)
+    }
+}

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 
@@ -14,15 +15,7 @@ extension Command {
                 "bank card lock 3333-01-0000013/card1 --overseas",
                 "Lock its overseas payments."
             )
-        ) { invocation in
-            let places = try invocation.places(to: "lock")
-            return try await service.value.changeLocks(
-                of: invocation.card(),
-                places,
-                isLocked: true,
-                options: invocation.requestOptions()
-            )
-        }
+        ) { try await $0.changeLocks(isLocked: true, by: service.value) }
     }
 }
 
@@ -35,18 +28,23 @@ extension [Option] {
 }
 
 extension Invocation {
-    /// Reads the places of `card lock` and `card unlock`.
-    /// - Parameter verb: The name of the command in the error message.
-    /// - Throws: `Failure` `usage.place` if no place is given.
-    func places(to verb: String) throws -> Set<PaymentPlace> {
+    /// Carries out `card lock` or `card unlock`.
+    /// - Throws: `Failure` `usage.place` if no place is given; errors of ``ChangeLocks``.
+    func changeLocks(isLocked: Bool, by service: CardService) async throws -> CardChange {
         let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
         guard !places.isEmpty else {
+            let verb = isLocked ? "lock" : "unlock"
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
                 message: "No payments to \(verb); use --domestic, --overseas, or both."
             )
         }
-        return Set(places)
+        return try await service.changeLocks(
+            of: card(),
+            Set(places),
+            isLocked: isLocked,
+            options: requestOptions()
+        )
     }
 }

@@ -13,14 +13,6 @@ extension Command {
                 "bank card unlock 3333-01-0000013/card1 --overseas",
                 "Unlock its overseas payments."
             )
-        ) { invocation in
-            let places = try invocation.places(to: "unlock")
-            return try await service.value.changeLocks(
-                of: invocation.card(),
-                places,
-                isLocked: false,
-                options: invocation.requestOptions()
-            )
-        }
+        ) { try await $0.changeLocks(isLocked: false, by: service.value) }
     }
 }

@@ -115,9 +115,14 @@ public enum FuzzedManifests {
     /// A longer manifest has at least the inputs of a shorter one.
     private static func checkEnvironment(_ bytes: [UInt8]) {
         let alone = ManifestEnvironment(of: bytes)
-        // A byte order mark is one only at the beginning.
-        let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        let more = ManifestEnvironment(of: Array("let context = Context\n".utf8) + rest)
+        // A byte order mark and the line of an interpreter are such only at the beginning. The
+        // semicolon keeps a slash behind it at the start of an expression, where it may open a
+        // regular expression.
+        var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        if rest.starts(with: Array("#!".utf8)) {
+            rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        }
+        let more = ManifestEnvironment(of: Array("let context = Context;\n".utf8) + rest)
         hold(more != .none, "a manifest with Context and without input")
         hold(alone != .unknown || more == .unknown, "a longer manifest with fewer inputs")
     }

@@ -61,6 +61,70 @@ struct DrawingTests {
         )
     }
 
+    @Test("leaves out the dependencies that others imply, if asked")
+    func reduction() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Right", uses: ["Ground"])
+        try rooms.add("Top", uses: ["Ground", "Left", "Right"])
+        #expect(
+            rooms.run("graph", "--level", "packages", "--reduced").output == """
+                Floor 2
+                    Packages/Top → Packages/Left, Packages/Right
+
+                Floor 1
+                    Packages/Left → Packages/Ground
+                    Packages/Right → Packages/Ground
+
+                Floor 0
+                    Packages/Ground
+
+                4 packages, 4 arrows
+
+                """
+        )
+    }
+
+    @Test("keeps every violation when it leaves out implied dependencies")
+    func reductionOfViolations() {
+        let drawing = Drawing.made(
+            ["App", "Card", "Ledger"],
+            [("App", "Card"), ("Card", "Ledger")],
+            broken: [("App", "Ledger")]
+        )
+        #expect(drawing.reduced() == drawing)
+    }
+
+    @Test("reaches the same modules by fewer dependencies, none of which others imply")
+    func reductionOfMany() {
+        let all = Drawing.large
+        let few = all.reduced()
+        #expect(few.nodes == all.nodes)
+        #expect(few.arrows.count < all.arrows.count)
+        #expect(reachable(few) == reachable(all))
+        for arrow in few.arrows.prefix(20) {
+            var less = few
+            less.arrows.removeAll { $0 == arrow }
+            #expect(reachable(less)[arrow.from]?.contains(arrow.to) != true)
+        }
+    }
+
+    /// The modules that each module reaches.
+    private func reachable(_ drawing: Drawing) -> [String: Set<String>] {
+        let successors = Dictionary(grouping: drawing.arrows, by: \.from)
+        return drawing.nodes.reduce(into: [:]) { reachable, node in
+            var found: Set<String> = []
+            var waiting = [node.name]
+            while let name = waiting.popLast() {
+                for arrow in successors[name] ?? [] where found.insert(arrow.to).inserted {
+                    waiting.append(arrow.to)
+                }
+            }
+            reachable[node.name] = found
+        }
+    }
+
     @Test("draws packages and modules in any format, also to a file")
     func command() throws {
         let rooms = try Rooms()

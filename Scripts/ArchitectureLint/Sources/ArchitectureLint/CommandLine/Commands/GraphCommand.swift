@@ -30,6 +30,10 @@ enum GraphCommand: Subcommand {
                 text: "Draw only this module, product or package with its dependencies and "
                     + "dependents. Targets that share a name are called 'UnitTests (Card)'."
             ),
+            CommandOption(
+                name: "--reduced",
+                text: "Leave out each dependency that a chain of others implies."
+            ),
             .rules,
             CommandOption(
                 name: "--output",
@@ -72,6 +76,7 @@ enum GraphCommand: Subcommand {
                 throw error.after(problems)
             }
         }
+        if arguments.has("--reduced") { drawing = drawing.reduced() }
         var text =
             switch format {
             case .text: drawing.text

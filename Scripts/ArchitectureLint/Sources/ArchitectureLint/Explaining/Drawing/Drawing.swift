@@ -142,6 +142,34 @@ extension Drawing {
             arrows: arrows.filter { kept.contains($0.from) && kept.contains($0.to) }
         )
     }
+
+    /// The drawing without the declared arrows that a chain of others implies: its transitive
+    /// reduction.
+    ///
+    /// Arrows within a cycle, with a violation or with a shared source remain.
+    func reduced() -> Drawing {
+        let floors = Dictionary(nodes.map { ($0.name, $0.floor) }) { first, _ in first }
+        // Without cycles, the reduction is unique.
+        let downward = arrows.filter { arrow in
+            guard let from = floors[arrow.from], let to = floors[arrow.to] else { return false }
+            return arrow.declared != nil && from > to
+        }
+        let successors = Dictionary(grouping: downward, by: \.from).mapValues { $0.map(\.to) }
+        var reached: [String: Set<String>] = [:]
+        for node in nodes.sorted(by: { $0.floor < $1.floor }) {
+            reached[node.name] = (successors[node.name] ?? []).reduce(into: []) {
+                $0.formUnion(reached[$1, default: []].union([$1]))
+            }
+        }
+        var drawing = self
+        drawing.arrows.removeAll { arrow in
+            arrow.declared != nil && arrow.violations.isEmpty && arrow.shared == nil
+                && (successors[arrow.from] ?? []).contains {
+                    reached[$0, default: []].contains(arrow.to)
+                }
+        }
+        return drawing
+    }
 }
 
 extension SwiftPackage {

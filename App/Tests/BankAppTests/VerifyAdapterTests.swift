@@ -153,7 +153,7 @@ struct VerifyAdapterTests {
         #expect(status == .internalError)
         #expect(io.output == "")
         for part in [
-            "the bank's modules do not fit together",
+            "Error: The bank's modules do not fit together.\n",
             "DIVerifyBuildable is missing: no module registers it as",
             "needed by: ", "SafeBoxScreens (SafeBox/SafeBoxModule.swift:",
             "CardScreens (Card/CardModule.swift:", "path: ",

@@ -8,9 +8,9 @@ import Testing
 @Suite("The bank, wired without plug-ins of the game")
 struct GamePluginTests {
     static let incomplete: [(plugins: [any Plugin.Type], missing: String)] = [
-        ([], "the plug-ins LoggedOutPlugin and LoggedInPlugin are not loaded"),
-        ([LoggedOutPlugin.self], "the plug-in LoggedInPlugin is not loaded"),
-        ([LoggedInPlugin.self], "the plug-in LoggedOutPlugin is not loaded"),
+        ([], "the plug-ins 'LoggedOutPlugin' and 'LoggedInPlugin' are not loaded"),
+        ([LoggedOutPlugin.self], "the plug-in 'LoggedInPlugin' is not loaded"),
+        ([LoggedInPlugin.self], "the plug-in 'LoggedOutPlugin' is not loaded"),
     ]
 
     private func bank(
@@ -42,7 +42,7 @@ struct GamePluginTests {
             let (status, io) = try await bank(line, plugins: plugins)
             #expect(status == .notFound)
             #expect(io.output == "")
-            #expect(io.errorOutput == "Error: there are no games in this bank: \(missing)\n")
+            #expect(io.errorOutput == "Error: There are no games in this bank: \(missing).\n")
         }
     }
 

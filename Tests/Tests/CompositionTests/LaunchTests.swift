@@ -34,7 +34,7 @@ struct LaunchTests {
             #expect(io.errorOutput.contains(part), "\(part) in \(io.errorOutput)")
         }
         let report = try #require(
-            try Readme("../../../README.md").block(beginningWith: "Error: the bank's modules")
+            try Readme("../../../README.md").block(beginningWith: "Error: The bank's modules")
         )
         #expect(report.partMissing(in: io.errorOutput) == nil)
     }

@@ -92,7 +92,7 @@ struct SigningsTests {
             input: "\(Bank.password)\n"
         )
         #expect(run.exitCode == 0)
-        #expect(run.errorOutput.hasPrefix("Warning: this request to sign was not noted: "))
+        #expect(run.errorOutput.hasPrefix("Warning: This request to sign was not noted: "))
         #expect(run.errorOutput.contains(journal(of: bank)))
         #expect(try bank.balance(of: account) == 600)
         #expect(try bank("signings").exitCode == 66)

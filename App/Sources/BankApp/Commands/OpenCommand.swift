@@ -9,7 +9,7 @@ enum OpenCommand {
     ) -> Command {
         Command(
             "open",
-            abstract: "Start the interactive bank at the place of a link, or a game.",
+            abstract: "Open a place in the interactive bank, or a game, by its link.",
             discussion: """
                 The bank asks you to sign in first, then goes straight there. An amount in a link is \
                 only written into the field: nothing moves before you sign for it. A game asks for \
@@ -19,25 +19,24 @@ enum OpenCommand {
                 Argument(
                     "link",
                     help: """
-                        modularbank://card/NUMBER, modularbank://account/NUMBER, \
+                        One of modularbank://card/NUMBER, modularbank://account/NUMBER, \
                         modularbank://safebox/ACCOUNT, \
-                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT, \
-                        \(GameLink.form).
+                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form).
                         """
                 )
             ],
             examples: [
                 Example(
                     "bank open modularbank://account/3333-01-0000013",
-                    "The management screen of the account."
+                    "Open the management screen of the account."
                 ),
                 Example(
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
-                    "Putting 50,000 won into its safe box."
+                    "Put 50,000 won into its safe box."
                 ),
                 Example(
                     "bank open 'ribs-training://launchGame?gameId=ticTacToe'",
-                    "Tic Tac Toe, as soon as both players have a name."
+                    "Play Tic Tac Toe, after both players have typed a name."
                 ),
             ]
         ) { invocation in

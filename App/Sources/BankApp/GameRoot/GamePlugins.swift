@@ -21,13 +21,14 @@ struct GamePlugins {
 extension Failure {
     fileprivate static func withoutGamePlugins(loaded: [String]) -> Failure {
         let missing = [loggedOutPlugin.name, loggedInPlugin.name].filter { !loaded.contains($0) }
+        let names = missing.map { "'\($0)'" }.joined(separator: " and ")
         let subject = missing.count == 1 ? "the plug-in" : "the plug-ins"
         let verb = missing.count == 1 ? "is" : "are"
         return Failure(
             exitCode: .notFound,
             code: "game.plugin",
             message: "there are no games in this bank: \(subject) "
-                + "\(missing.joined(separator: " and ")) \(verb) not loaded"
+                + "\(names) \(verb) not loaded"
         )
     }
 }

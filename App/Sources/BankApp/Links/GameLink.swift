@@ -15,10 +15,10 @@ struct GameLink: Sendable, Hashable {
     /// - Throws: `Failure` `link.place`.
     init(_ parts: LinkParts) throws(Failure) {
         guard parts.path == ["launchgame"] else {
-            throw .link("place", "'\(parts.link)' leads nowhere; a game's link is \(Self.form)")
+            throw .link("place", "'\(parts.link)' leads nowhere; a game's link is '\(Self.form)'")
         }
         if let other = parts.query.keys.sorted().first(where: { $0 != Self.name }) {
-            throw .link("place", "'\(other)' is not asked for in this link; '\(Self.name)' is")
+            throw .link("place", "unknown parameter '\(other)' in the link; use '\(Self.name)'")
         }
         gameID = parts.query[Self.name].flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -16,8 +16,8 @@ enum Link: Sendable, Hashable {
         default:
             throw Failure.link(
                 "scheme",
-                "'\(parts.scheme)' is not a link of this bank: one begins with "
-                    + "\(LinkedPlace.scheme)://, or with \(GameLink.scheme):// for a game"
+                "'\(text)' is not a link of this bank; one begins with "
+                    + "'\(LinkedPlace.scheme)://', or with '\(GameLink.scheme)://' for a game"
             )
         }
     }

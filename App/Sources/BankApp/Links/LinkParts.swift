@@ -18,11 +18,11 @@ struct LinkParts {
         guard let colon = link.firstRange(ofText: "://"), !link.contains("#") else {
             throw .link(
                 "form",
-                "'\(link)' is not a link: one has the form scheme://place?name=value, without '#'"
+                "'\(link)' is not a link; one has the form 'scheme://place?name=value', without '#'"
             )
         }
         guard bytes.count <= Self.longest else {
-            throw .link("form", "the link is longer than \(Self.longest) bytes")
+            throw .link("form", "the link is longer than \(Self.longest) bytes; shorten it")
         }
         scheme = link[..<colon.lowerBound].lowercased()
         let rest = link[colon.upperBound...]
@@ -79,7 +79,7 @@ struct LinkParts {
             rest = rest.dropFirst(2)
         }
         guard let decoded = String(validating: bytes, as: UTF8.self) else {
-            throw .link("form", "'\(link)' is not UTF-8 behind its '%'")
+            throw .link("form", "the bytes after '%' in '\(link)' are not UTF-8")
         }
         return decoded
     }

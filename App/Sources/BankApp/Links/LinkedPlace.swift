@@ -45,27 +45,27 @@ enum LinkedPlace: Sendable, Hashable {
         default:
             throw Failure.link(
                 "place",
-                "'\(parts.link)' leads nowhere; links lead to \(Self.forms.joined(separator: ", "))"
+                "'\(parts.link)' leads nowhere; use one of \(Self.forms.joined(separator: ", "))"
             )
         }
     }
 
     private static let forms = [
-        "modularbank://card/NUMBER", "modularbank://account/NUMBER",
-        "modularbank://safebox/ACCOUNT", "modularbank://safebox/ACCOUNT/put?amount=AMOUNT",
+        "'modularbank://card/NUMBER'", "'modularbank://account/NUMBER'",
+        "'modularbank://safebox/ACCOUNT'", "'modularbank://safebox/ACCOUNT/put?amount=AMOUNT'",
     ]
 
     private static func cardNumber(_ text: String) throws -> String {
         let digits = text.filter { $0 != "-" }
         guard digits.utf8.count == 16, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw Failure.link("place", "'\(text)' is not a card number: it has 16 digits")
+            throw Failure.link("place", "'\(text)' is not a card number; one has 16 digits")
         }
         return digits
     }
 
     private static func amount(_ query: [String: String]) throws -> String {
         if let other = query.keys.first(where: { $0 != "amount" }) {
-            throw Failure.link("place", "'\(other)' is not asked for in this link; 'amount' is")
+            throw Failure.link("place", "unknown parameter '\(other)' in the link; use 'amount'")
         }
         guard let text = query["amount"] else { return "" }
         _ = try Money(parsing: text)

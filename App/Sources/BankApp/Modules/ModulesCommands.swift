@@ -7,7 +7,7 @@ import DependencyContainer
 enum ModulesCommands {
     static let group = CommandGroup(
         "modules",
-        abstract: "How the bank is wired from its modules."
+        abstract: "The modules of the bank, and how they are wired."
     )
 
     static func all(_ modules: [any Module]) -> [Command] {
@@ -22,22 +22,22 @@ enum ModulesCommands {
                 .value(
                     "format",
                     placeholder: "FORMAT",
-                    help: "A tree, or a drawing for Mermaid or Graphviz; a tree by default.",
+                    help: "A tree, or a drawing for Mermaid or Graphviz; text by default.",
                     values: GraphFormat.allCases.map(\.rawValue)
                 ),
                 .value(
                     "from",
                     placeholder: "NAME",
-                    help: "Only the service of this name, and what it needs."
+                    help: "Show only the service of this name, and what it needs."
                 ),
                 .flag("reversed", help: "Show what needs a service, instead of what it needs."),
             ],
             examples: [
-                Example("bank modules", "all of it, as a tree"),
-                Example("bank modules --from SafeBoxService", "what the safe boxes need"),
-                Example("bank modules --from Ledger --reversed", "what needs the book"),
-                Example("bank modules --format dot > bank.dot", "all of it, drawn by Graphviz"),
-                Example("bank modules --json", "all of it as data, whatever the format"),
+                Example("bank modules", "Print the whole graph as a tree."),
+                Example("bank modules --from SafeBoxService", "Print what the safe boxes need."),
+                Example("bank modules --from Ledger --reversed", "Print what needs the book."),
+                Example("bank modules --format dot > bank.dot", "Draw the whole graph."),
+                Example("bank modules --json", "Print the whole graph as JSON."),
             ]
         ) { invocation in
             let question = GraphQuestion(
@@ -59,7 +59,7 @@ enum ModulesCommands {
                 faults at once. This command does only that. It also names services that are \
                 registered and never used, which is harmless.
                 """,
-            examples: [Example("bank modules check", "exit 0 when the modules fit together")]
+            examples: [Example("bank modules check", "Exit with 0 if the modules fit together.")]
         ) { _ in
             let warnings = try BankComposition.container(of: modules).warnings
             let names = modules.map(\.name)

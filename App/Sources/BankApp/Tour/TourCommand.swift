@@ -14,11 +14,12 @@ enum TourCommand {
         abstract: "Play a customer's first month on a new book.",
         discussion: """
             Each command is shown as it is typed, with its output. The book is a real one in a \
-            temporary folder, which is removed afterwards. With --book PATH it is made there and kept.
+            temporary folder, which is removed afterwards. With --book PATH, it is created \
+            there and kept.
             """,
         examples: [
-            Example("bank tour", "the story, about a minute to read"),
-            Example("bank tour --book /tmp/tour.sqlite", "the same, and the book is kept"),
+            Example("bank tour", "Play the story, which takes about a minute to read."),
+            Example("bank tour --book /tmp/tour.sqlite", "Play it with a book that is kept."),
         ],
         startTitle: "Watch how it works."
     ) { invocation in
@@ -67,7 +68,8 @@ private struct TourPlace {
                 throw BankError(
                     .refused,
                     code: "tour.book",
-                    "\(kept) exists already, and the tour begins a new book; name another path"
+                    "the file '\(kept)' exists already, and the tour begins a new book; "
+                        + "name another path"
                 )
             }
             book = kept

@@ -14,9 +14,9 @@ struct GameCommandTests {
 
     /// The loaded plug-ins, and the error text about the missing ones.
     static let incomplete: [([any Plugin.Type], String)] = [
-        ([], "the plug-ins LoggedOutPlugin and LoggedInPlugin are not loaded"),
-        ([loggedOut], "the plug-in LoggedInPlugin is not loaded"),
-        ([loggedIn], "the plug-in LoggedOutPlugin is not loaded"),
+        ([], "the plug-ins 'LoggedOutPlugin' and 'LoggedInPlugin' are not loaded"),
+        ([loggedOut], "the plug-in 'LoggedInPlugin' is not loaded"),
+        ([loggedIn], "the plug-in 'LoggedOutPlugin' is not loaded"),
     ]
 
     private let folder: TemporaryFolder
@@ -94,9 +94,9 @@ struct GameCommandTests {
     @Test(
         "refuses a link without a game before any screen",
         arguments: [
-            ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
-            ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a"),
-            ("ribs-training://launchGame", "no game is named"),
+            ("ribs-training://launchGame?gameId=chess", "There is no game 'chess'"),
+            ("ribs-training://launchGame?gameId=a%0Ab", "There is no game 'a"),
+            ("ribs-training://launchGame", "No game is named"),
             ("ribs-training://other?gameId=ticTacToe", "leads nowhere"),
             ("ribs-training:launchGame", "is not a link"),
             ("ribs-trainings://launchGame?gameId=ticTacToe", "ribs-training://"),
@@ -132,7 +132,7 @@ struct GameCommandTests {
             let (status, io) = try await run(words, plugins: plugins)
             #expect(status == .notFound)
             #expect(io.output == "")
-            #expect(io.errorOutput == "Error: there are no games in this bank: \(reason)\n")
+            #expect(io.errorOutput == "Error: There are no games in this bank: \(reason).\n")
         }
     }
 
@@ -154,6 +154,6 @@ struct GameCommandTests {
         #expect(try await run(["game"], without: modules).status == .usage)
         let (status, io) = try await run(["open", Self.link], without: modules)
         #expect(status == .notFound)
-        #expect(io.errorOutput == "Error: there are no games in this bank\n")
+        #expect(io.errorOutput == "Error: There are no games in this bank.\n")
     }
 }

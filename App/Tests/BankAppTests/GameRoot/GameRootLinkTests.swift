@@ -160,7 +160,7 @@ struct GameRootLinkTests {
                 try game.links.handle(Self.link(id))
             }
             #expect(failure?.code == "link.game")
-            #expect(failure?.message.hasSuffix("games are randomWin, ticTacToe") == true)
+            #expect(failure?.message.hasSuffix("games are 'randomWin', 'ticTacToe'") == true)
             #expect(game.log.take() == [])
             #expect(game.title == title)
             if !isLoggedIn {
@@ -189,7 +189,7 @@ struct GameRootLinkTests {
         #expect(game.title == "OffGame")
         #expect(
             game.warnings.messages == [
-                "the link was not followed: there is no game 'ticTacToe'; games are randomWin"
+                "the link was not followed: there is no game 'ticTacToe'; games are 'randomWin'"
             ]
         )
         try game.links.handle(Self.link("randomWin"))

@@ -97,7 +97,7 @@ struct HomeTests {
     func nameless() async throws {
         let home = try await TestHome(customers: FakeCustomers([:]))
         #expect(home.person.screen.title == "Home")
-        #expect(home.person.screen.notice == .problem("There is no customer C000001."))
+        #expect(home.person.screen.notice == .problem("There is no customer 'C000001'."))
         try await home.person.press(ScreenAction.ID("accounts"))
         #expect(home.children == ["accounts"])
     }

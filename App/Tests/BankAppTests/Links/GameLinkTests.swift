@@ -51,19 +51,19 @@ struct GameLinkTests {
         arguments: [
             (
                 "ribs-training://launchGame?gameId=chess",
-                "there is no game 'chess'; games are randomWin, ticTacToe"
+                "there is no game 'chess'; games are 'randomWin', 'ticTacToe'"
             ),
             (
                 "ribs-training://launchGame?gameId=ticTacToe%20",
-                "there is no game 'ticTacToe '; games are randomWin, ticTacToe"
+                "there is no game 'ticTacToe '; games are 'randomWin', 'ticTacToe'"
             ),
             (
                 "ribs-training://launchGame",
-                "no game is named; games are randomWin, ticTacToe"
+                "no game is named; games are 'randomWin', 'ticTacToe'"
             ),
             (
                 "ribs-training://launchGame?gameId=",
-                "no game is named; games are randomWin, ticTacToe"
+                "no game is named; games are 'randomWin', 'ticTacToe'"
             ),
         ]
     )

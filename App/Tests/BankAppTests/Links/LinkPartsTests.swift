@@ -56,8 +56,8 @@ struct LinkPartsTests {
         let failure = #expect(throws: Failure.self) { try LinkParts("ribs-training:launchGame") }
         #expect(
             failure?.message
-                == "'ribs-training:launchGame' is not a link: "
-                + "one has the form scheme://place?name=value, without '#'"
+                == "'ribs-training:launchGame' is not a link; "
+                + "one has the form 'scheme://place?name=value', without '#'"
         )
     }
 

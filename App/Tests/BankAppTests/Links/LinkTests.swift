@@ -16,6 +16,7 @@ struct LinkTests {
         let failure = try #require(throws: Failure.self) { try Link(link) }
         #expect(failure.code == "link.scheme")
         #expect(failure.exitCode == .badData)
-        #expect(failure.message.contains("begins with modularbank://, or with ribs-training://"))
+        let schemes = "begins with 'modularbank://', or with 'ribs-training://' for a game"
+        #expect(failure.message.contains(schemes))
     }
 }

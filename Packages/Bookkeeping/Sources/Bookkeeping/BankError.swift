@@ -26,6 +26,8 @@ public struct BankError: Error, Sendable, Hashable {
     /// A stable name of the failure, such as `balance.insufficient`.
     public let code: String
     /// A line with the problem, the value and what to do, but never a secret.
+    ///
+    /// It is a phrase in lowercase that other messages can contain. Programs show it as a sentence.
     public let message: String
 
     /// Creates an error.
@@ -55,7 +57,11 @@ extension BankError {
 
     /// An account does not exist.
     public static func accountUnknown(_ id: AccountID) -> BankError {
-        BankError(.notFound, code: "account.unknown", "there is no account \(id)")
+        BankError(
+            .notFound,
+            code: "account.unknown",
+            "there is no account '\(id)'; check the number"
+        )
     }
 
     /// A record changed between being read and being written.
@@ -63,7 +69,7 @@ extension BankError {
         BankError(
             .refused,
             code: "record.changed",
-            "\(key) was changed by another command at the same moment; try again"
+            "the record '\(key)' was changed by another command at the same moment; try again"
         )
     }
 
@@ -73,8 +79,8 @@ extension BankError {
         BankError(
             .refused,
             code: "idempotency.conflict",
-            "the idempotency key \(first.intent.id) was used for something else "
-                + "(\(first.intent.purpose) on \(first.date), entry \(first.sequence)); "
+            "the idempotency key '\(first.intent.id)' was used for something else "
+                + "('\(first.intent.purpose)' on \(first.date), entry \(first.sequence)); "
                 + "give a new one"
         )
     }

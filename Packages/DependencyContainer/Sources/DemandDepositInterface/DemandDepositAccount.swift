@@ -68,7 +68,7 @@ extension DemandDepositAccount {
             throw BankError(
                 .refused,
                 code: "account.foreign",
-                "\(number) is not yours; sign in as its owner to see it"
+                "the account '\(number)' is not yours; sign in as its owner to see it"
             )
         }
     }
@@ -82,7 +82,7 @@ extension DemandDepositAccount {
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "\(number) has \(balance) to spend, not \(amount)"
+                "the account '\(number)' has \(balance) to spend, not \(amount)"
             )
         }
     }
@@ -91,6 +91,10 @@ extension DemandDepositAccount {
 extension BankError {
     /// An account is closed.
     public static func accountClosed(_ number: AccountNumber) -> BankError {
-        BankError(.refused, code: "account.closed", "the account \(number) is closed")
+        BankError(
+            .refused,
+            code: "account.closed",
+            "the account '\(number)' is closed; use another one"
+        )
     }
 }

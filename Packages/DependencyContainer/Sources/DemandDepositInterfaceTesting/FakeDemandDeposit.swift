@@ -17,7 +17,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
         let number = try AccountNumber(parsing: reference)
         guard let account = try await ledger.account(number.accountID), let owner = account.owner
         else {
-            throw BankError(.notFound, code: "account.unknown", "there is no account \(number)")
+            throw BankError.accountUnknown(number.accountID)
         }
         return DemandDepositAccount(
             number: number,

@@ -93,7 +93,7 @@ public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertib
 
     /// The error in one line for a person.
     public var description: String {
-        let games = known.map(\.id).joined(separator: ", ")
+        let games = known.map { "'\($0.id)'" }.joined(separator: ", ")
         return id.map { "there is no game '\($0)'; games are \(games)" }
             ?? "no game is named; games are \(games)"
     }

@@ -54,7 +54,7 @@ public struct AuthorityCheck: Sendable {
                 throw BankError(
                     .refused,
                     code: "authority.bank",
-                    "\(authority.name) has no authority of this bank for \(purpose)"
+                    "the feature '\(authority.name)' has no authority of this bank for '\(purpose)'"
                 )
             }
             return .bank(authority.name)

@@ -118,7 +118,8 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
                 throw BankError(
                     .internalError,
                     code: "interest.booked",
-                    "the interest of \(key) through \(stop) was posted without changing its record"
+                    "the interest of '\(key)' through \(stop) was posted without changing "
+                        + "its record"
                 )
             }
             return receipt

@@ -106,8 +106,8 @@ extension BankError {
         BankError(
             .unreadableBook,
             code: "book.missing",
-            "there is no book at \(place); "
-                + "create one with 'bank customer join', or name another one with --book"
+            "there is no book at '\(place)'; "
+                + "create one with 'bank customer join', or name another one with '--book'"
         )
     }
 }

@@ -27,7 +27,7 @@ public struct FakeSignatures: AuthorityVerifier {
             throw BankError(
                 .refused,
                 code: "signature.wrong",
-                "the signature is not the customer's"
+                "the signature is not the customer's; sign again"
             )
         }
         return "signature-\(number)"

@@ -77,7 +77,8 @@ public enum SigningParameters {
         throw BankError(
             .refused,
             code: "signing.keys",
-            "the signed parameters have fixed keys: \((missing + added).joined(separator: ", "))"
+            "the signed parameters have the wrong keys: "
+                + (missing + added).joined(separator: ", ")
         )
     }
 

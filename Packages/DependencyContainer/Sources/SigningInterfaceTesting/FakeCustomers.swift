@@ -18,7 +18,7 @@ public struct FakeCustomers: CustomerInject {
     /// Returns a customer.
     public func customer(_ id: CustomerID) async throws -> CustomerProfile {
         guard let name = names[id] else {
-            throw BankError(.notFound, code: "customer.unknown", "there is no customer \(id)")
+            throw BankError(.notFound, code: "customer.unknown", "there is no customer '\(id)'")
         }
         return CustomerProfile(id: id, name: name)
     }

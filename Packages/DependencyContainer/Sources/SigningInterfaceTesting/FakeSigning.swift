@@ -69,11 +69,15 @@ public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
             throw BankError(
                 .refused,
                 code: "signature.other",
-                "the signature is for another movement"
+                "the signature is for another movement; sign this one"
             )
         }
         guard given.expires >= time else {
-            throw BankError(.refused, code: "signature.expired", "the signature has expired")
+            throw BankError(
+                .refused,
+                code: "signature.expired",
+                "the signature has expired; sign again"
+            )
         }
         let parts = given.signature.split(separator: "-", maxSplits: 2)
         guard parts.count == 3, let number = Int(parts[1]),
@@ -82,7 +86,7 @@ public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
             throw BankError(
                 .refused,
                 code: "signature.wrong",
-                "the signature is not the customer's"
+                "the signature is not the customer's; sign again"
             )
         }
         return given.signature

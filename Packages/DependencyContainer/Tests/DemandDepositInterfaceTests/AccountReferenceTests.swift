@@ -36,7 +36,7 @@ struct AccountReferenceTests {
         try open.requireSpendable(Money(won: 10))
         let poor = #expect(throws: BankError.self) { try open.requireSpendable(Money(won: 11)) }
         #expect(poor?.code == "balance.insufficient")
-        #expect(poor?.message == "3333-01-0000013 has 10 won to spend, not 11 won")
+        #expect(poor?.message == "the account '3333-01-0000013' has 10 won to spend, not 11 won")
         let closed = try account(balance: 0, isClosed: true)
         #expect(throws: BankError.accountClosed(closed.number)) { try closed.requireOpen() }
         #expect(open.label == "3333-01-0000013 (생활비)")

@@ -59,9 +59,9 @@ struct GameLinesTests {
         "refuses an impossible move with one line and keeps the board",
         arguments: [
             ("a1", "! a1 is taken already."),
-            ("d4", "! 'd4' is no cell; cells are a1 to c3."),
-            ("b22", "! 'b22' is no cell; cells are a1 to c3."),
-            ("\u{1B}[2J", "! '\\u{1B}[2J' is no cell; cells are a1 to c3."),
+            ("d4", "! 'd4' is not a cell; cells are a1 to c3."),
+            ("b22", "! 'b22' is not a cell; cells are a1 to c3."),
+            ("\u{1B}[2J", "! '\\u{1B}[2J' is not a cell; cells are a1 to c3."),
         ]
     )
     func refused(move: String, reason: String) throws {

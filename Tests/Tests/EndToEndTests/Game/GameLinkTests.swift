@@ -43,12 +43,12 @@ struct GameLinkTests {
     @Test(
         "refuses a wrong link with one line, no screen and no book",
         arguments: [
-            ("ribs-training://launchGame?gameId=chess", "there is no game 'chess'"),
-            ("ribs-training://launchGame?gameId=a%0Ab", "there is no game 'a\\nb'"),
-            ("ribs-training://launchGame", "no game is named; games are randomWin, ticTacToe"),
-            ("ribs-training://launchGame?gameId=", "no game is named"),
-            ("ribs-training://launchGame?game=ticTacToe", "'game' is not asked for"),
-            ("ribs-training://launchGame?gameId=ticTacToe&now=1", "'now' is not asked for"),
+            ("ribs-training://launchGame?gameId=chess", "There is no game 'chess'"),
+            ("ribs-training://launchGame?gameId=a%0Ab", "There is no game 'a\\nb'"),
+            ("ribs-training://launchGame", "No game is named; games are 'randomWin', 'ticTacToe'"),
+            ("ribs-training://launchGame?gameId=", "No game is named"),
+            ("ribs-training://launchGame?game=ticTacToe", "Unknown parameter 'game'"),
+            ("ribs-training://launchGame?gameId=ticTacToe&now=1", "Unknown parameter 'now'"),
             ("ribs-training://otherHost?gameId=ticTacToe", "leads nowhere"),
             ("ribs-training://?gameId=ticTacToe", "leads nowhere"),
             ("ribs-training://launchGame/now?gameId=ticTacToe", "leads nowhere"),

@@ -10,11 +10,11 @@ enum AuditCommand {
             "audit",
             abstract: "Check the whole book: the chain of hashes, sums, balances, records.",
             discussion: """
-                Exits 0 when everything holds. Otherwise it exits 65 and names the first break. The last \
+                Exits with 0 if everything holds, otherwise with 65, and names the first fault. The last \
                 line is the hash of the newest entry. Keep it elsewhere, so that a later audit can show \
                 whether history was rewritten as a whole.
                 """,
-            examples: [Example("bank audit", "check the book, and print where it first breaks")]
+            examples: [Example("bank audit", "Check the book, and report the first fault.")]
         ) { _ in
             let report = try await ledger.value.audit()
             guard report.passed else { throw failure(report) }
@@ -50,7 +50,8 @@ enum AuditCommand {
         return BankError(
             .badData,
             code: "audit.\(first.check)",
-            "the book breaks first\(place): \(first.message)\(more)"
+            "the audit failed\(place): \(first.message)\(more); "
+                + "keep a copy of the book, and restore the last good one"
         )
     }
 }

@@ -15,11 +15,11 @@ enum DayAdvanceCommand {
             arguments: [
                 Argument(
                     "days",
-                    help: "How many days to close, 1 to \(mostDays); 1 when left out",
+                    help: "How many days to close, 1 to \(mostDays); 1 if omitted.",
                     isOptional: true
                 )
             ],
-            examples: [Example("bank day advance 30", "let thirty days pass")]
+            examples: [Example("bank day advance 30", "Close thirty days.")]
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let result = try await closer.make().advance(days: days) { day in

@@ -17,7 +17,7 @@ enum DayCommand {
         Command(
             "day",
             abstract: "Show the business date.",
-            examples: [Example("bank day", "the date that a transaction would get now")]
+            examples: [Example("bank day", "Show the date that a transaction would get now.")]
         ) { _ in
             let date = try await ledger.value.businessDate()
             return Answer([.line(date.description)], json: ["date": .string(date.description)])

@@ -10,24 +10,24 @@ enum DayStartCommand {
             "day start",
             abstract: "Begin a new book on a date.",
             discussion: """
-                A book begins by itself when the first customer joins, on today's date. This begins one on \
-                another date, which must be the first thing done with it.
+                A book begins by itself when the first customer joins, on today's date. This \
+                command begins one on another date, and must come before all others.
                 """,
             arguments: [
                 Argument(
                     "date",
-                    help: "The first business date, as 2026-01-05; today when left out",
+                    help: "The first business date, such as 2026-01-05; today if omitted.",
                     isOptional: true
                 )
             ],
-            examples: [Example("bank day start 2026-01-05", "a book that begins on a Monday")]
+            examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")]
         ) { invocation in
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
             guard try await ledger.value.start(on: date) else {
                 throw BankError(
                     .refused,
                     code: "book.exists",
-                    "a book exists already, and its date never goes back; `bank day` prints it"
+                    "a book exists already, and its date never goes back; 'bank day' prints it"
                 )
             }
             let first = try await ledger.value.businessDate()

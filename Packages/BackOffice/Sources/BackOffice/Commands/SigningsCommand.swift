@@ -22,12 +22,12 @@ enum SigningsCommand {
                 .value(
                     "limit",
                     placeholder: "N",
-                    help: "Only the newest N; \(usualLimit) when left out"
+                    help: "Show only the newest N entries; \(usualLimit) by default."
                 )
             ],
             examples: [
-                Example("bank signings", "the newest requests to sign, the latest last"),
-                Example("bank signings --limit 100 --json", "more of them, as data"),
+                Example("bank signings", "Show the newest requests, the latest last."),
+                Example("bank signings --limit 100 --json", "Print the newest hundred as JSON."),
             ]
         ) { invocation in
             let limit = try limit(invocation.option("limit"))

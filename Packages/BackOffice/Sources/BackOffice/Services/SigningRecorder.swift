@@ -33,7 +33,7 @@ struct SigningRecorder: Sendable {
             try journal.append(SigningEntry(asked: parameters, at: time, outcome: outcome))
         } catch {
             let reason = (error as? BankError)?.message ?? "\(error)"
-            warn("this request to sign was not noted: \(reason)")
+            warn("This request to sign was not noted: \(reason)")
         }
     }
 

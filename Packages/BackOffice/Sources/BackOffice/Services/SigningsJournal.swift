@@ -114,7 +114,7 @@ struct SigningsJournal: Sendable {
         return BankError(
             .unreadableBook,
             code: verb == "read" ? "signings.unreadable" : "signings.unwritable",
-            "the journal of signings \(path) cannot be \(verb): \(reason)"
+            "the journal of signings '\(path)' cannot be \(verb): \(reason)"
         )
     }
 }

@@ -16,7 +16,7 @@ struct DayCommandsTests {
         #expect(first.output == "a new book, beginning on 2026-03-02\n")
         let second = try await bank.run("day", "start", "2026-03-03")
         #expect(second.exitCode == .refused)
-        #expect(second.errorOutput.contains("a book exists already"))
+        #expect(second.errorOutput.contains("A book exists already"))
         #expect(try await bank.run("day").output == "2026-03-02\n")
     }
 
@@ -34,7 +34,7 @@ struct DayCommandsTests {
         let bank = try TestBank()
         let run = try await bank.run("day", "advance", text)
         #expect(run.exitCode == .badData)
-        #expect(run.errorOutput == "Error: '\(text)' is not a number of days from 1 to 3660\n")
+        #expect(run.errorOutput == "Error: '\(text)' is not a number of days from 1 to 3660.\n")
         #expect(try await bank.run("day").output == "2026-01-05\n")
     }
 

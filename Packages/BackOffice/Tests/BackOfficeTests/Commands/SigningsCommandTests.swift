@@ -46,8 +46,8 @@ struct SigningsCommandTests {
         #expect(run.exitCode == .unreadable)
         #expect(
             run.errorOutput
-                == "Error: the journal of signings \(bank.journal.path) cannot be read: "
-                + "it is a link, not a file\n"
+                == "Error: The journal of signings '\(bank.journal.path)' cannot be read: "
+                + "it is a link, not a file.\n"
         )
     }
 
@@ -59,7 +59,7 @@ struct SigningsCommandTests {
         let run = try await bank.run("signings", "--limit=\(text)")
         #expect(run.exitCode == .badData)
         #expect(
-            run.errorOutput == "Error: '\(text)' is not a number of entries from 1 to 1000000\n"
+            run.errorOutput == "Error: '\(text)' is not a number of entries from 1 to 1000000.\n"
         )
     }
 }

@@ -105,8 +105,8 @@ struct SigningRecorderTests {
         #expect(signed["signature"] == "c0ffee")
         #expect(
             warnings.all == [
-                "this request to sign was not noted: "
-                    + "the journal of signings \(journal.path) cannot be written: Is a directory"
+                "This request to sign was not noted: "
+                    + "the journal of signings '\(journal.path)' cannot be written: Is a directory"
             ]
         )
     }

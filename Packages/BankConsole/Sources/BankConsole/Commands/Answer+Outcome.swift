@@ -23,7 +23,7 @@ extension Answer {
         }
         fields.append(Field("Idempotency key", outcome.intent.id.rawValue))
         guard case .object(let members) = json else {
-            preconditionFailure("what \(title) answers a program must be an object, not \(json)")
+            preconditionFailure("the JSON of '\(title)' must be an object, not \(json)")
         }
         let common = [
             JSONMember("dryRun", .bool(outcome.receipt == nil)),

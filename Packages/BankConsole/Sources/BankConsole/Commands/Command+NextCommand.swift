@@ -7,7 +7,7 @@ extension Command {
     /// The rules name no command, because screens show their texts beside actions.
     ///
     /// - Parameter hint: The advice for the code of a refusal, such as
-    ///   "`bank card reissue` replaces it"; nil for no advice.
+    ///   "'bank card reissue' does that"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {
@@ -24,7 +24,9 @@ extension Command {
                 return try await run(invocation)
             } catch let error as BankError {
                 guard let next = hint(error.code) else { throw error }
-                throw BankError(error.reason, code: error.code, "\(error.message) (\(next))")
+                let isSentence = error.message.hasSuffix(".") || error.message.hasSuffix("?")
+                let message = "\(error.message)\(isSentence ? "" : ".") \(next)"
+                throw BankError(error.reason, code: error.code, message)
             }
         }
     }

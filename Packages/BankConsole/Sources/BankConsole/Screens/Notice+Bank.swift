@@ -7,12 +7,9 @@ extension Notice {
     ///
     /// - Parameter error: An error thrown by a use case.
     public static func problem(_ error: any Error) -> Notice? {
-        switch error {
-        case is CancellationError: nil
-        case let error as BankError: .problem(sentence(error.message))
-        case let error as Failure: .problem(sentence(error.message))
-        default: .problem("Something unexpected happened: \(error)")
-        }
+        if error is CancellationError { return nil }
+        let failure = error as? Failure ?? Failure(bank: error)
+        return .problem(failure?.sentence ?? "Something unexpected happened: \(error)")
     }
 
     /// Returns the notice for a request that was carried out.
@@ -22,12 +19,6 @@ extension Notice {
     ///   - outcome: The outcome of the request. The notice says more only about a repeated request.
     public static func done(_ event: String, _ outcome: RequestOutcome) -> Notice {
         outcome.isRepeat ? .information("\(event): \(outcome.status).") : .done("\(event).")
-    }
-
-    /// Error messages begin in lowercase, because the command line puts `Error:` before them.
-    private static func sentence(_ message: String) -> String {
-        let text = message.prefix(1).uppercased() + message.dropFirst()
-        return text.last.map { ".!?".contains($0) } == true ? text : text + "."
     }
 }
 

@@ -24,7 +24,7 @@ struct AccountAudit {
         balance += leg.side == current.kind.normalSide ? amount : -amount
         if balance != Int128(leg.balance.won) {
             let text =
-                "after entry \(leg.sequence) \(current.id) has \(balance) won, "
+                "after entry \(leg.sequence), '\(current.id)' has \(balance) won, "
                 + "but the book says \(leg.balance)"
             findings.add("balances", at: leg.sequence, text)
             balance = Int128(leg.balance.won)  // Reports one fault once.
@@ -47,12 +47,12 @@ struct AccountAudit {
         holds?.finish(findings: &findings)
         if balance != Int128(current.balance.won) {
             let text =
-                "\(current.id) has \(balance) won by its entries, "
+                "'\(current.id)' has \(balance) won by its entries, "
                 + "but the book says \(current.balance)"
             findings.add("balances", at: last, text)
         }
         if let closing = current.closedBy, balance != 0 {
-            findings.add("balances", at: closing, "\(current.id) was closed with money in it")
+            findings.add("balances", at: closing, "'\(current.id)' was closed with money in it")
         }
         sum += current.kind.normalSide == .credit ? balance : -balance
         self.current = nil
@@ -89,18 +89,18 @@ struct AccountAudit {
         guard let current,
             sequence < current.openedBy || sequence > current.closedBy ?? .max
         else { return }
-        let text = "\(current.id) changes in entry \(sequence), when it was not open"
+        let text = "'\(current.id)' changes in entry \(sequence), when it was not open"
         findings.add("orphans", at: sequence, text)
     }
 
     private func checkEnough(at sequence: Int64, findings: inout AuditFindings) {
         guard let current, !current.kind.mayBeNegative else { return }
         if balance < 0 {
-            let text = "after entry \(sequence) \(current.id) is below zero"
+            let text = "after entry \(sequence), '\(current.id)' is below zero"
             findings.add("balances", at: sequence, text)
         } else if let held = holds?.held, held > balance {
             let text =
-                "after entry \(sequence) the holds on \(current.id) exceed its balance: "
+                "after entry \(sequence), the holds on '\(current.id)' exceed its balance: "
                 + "\(held) of \(balance) won"
             findings.add("holds", at: sequence, text)
         }

@@ -33,7 +33,7 @@ struct HoldAudit {
             ?? (change.amount > .zero)
         if !isSound {
             let text =
-                "entry \(change.sequence) changes the hold \(change.hold) from "
+                "entry \(change.sequence) changes the hold '\(change.hold)' from "
                 + "\(before ?? .zero) to \(change.amount); it is placed once and only lowered"
             findings.add("holds", at: change.sequence, text)
         }
@@ -48,12 +48,12 @@ struct HoldAudit {
             let amount = unstated.removeValue(forKey: hold.id)
             guard amount != hold.amount else { continue }
             let text =
-                "the hold \(hold.id) on \(account) is \(amount ?? .zero) by its entries, "
+                "the hold '\(hold.id)' on '\(account)' is \(amount ?? .zero) by its entries, "
                 + "but the book says \(hold.amount)"
             findings.add("holds", at: nil, text)
         }
         for id in unstated.keys.sorted(by: { $0.rawValue.precedesInBytes($1.rawValue) }) {
-            findings.add("holds", at: nil, "the hold \(id) on \(account) is missing")
+            findings.add("holds", at: nil, "the hold '\(id)' on '\(account)' is missing")
         }
     }
 }

@@ -15,7 +15,7 @@ struct RecordAudit {
         }
         let expected = (last?.version.version ?? 0) &+ 1
         if version.version != expected {
-            let text = "version \(expected) of \(version.key) is missing from its history"
+            let text = "version \(expected) of '\(version.key)' is missing from its history"
             findings.add("records", at: sequence, text)
         }
         last = (version, sequence, present)
@@ -41,8 +41,8 @@ struct RecordAudit {
         guard isRemoved ? found != nil : found != version else { return }
         let text =
             found == nil
-            ? "\(version.key) is missing; entry \(sequence) wrote it"
-            : "\(version.key) differs from entry \(sequence), which wrote it"
+            ? "'\(version.key)' is missing; entry \(sequence) wrote it"
+            : "'\(version.key)' differs from entry \(sequence), which wrote it"
         findings.add("records", at: sequence, text)
     }
 }

@@ -11,7 +11,8 @@ enum AuthorityRules {
                 throw BankError(
                     .refused,
                     code: "authority.missing",
-                    "\(draft.intent.purpose) needs the customer's signature or the bank's authority"
+                    "'\(draft.intent.purpose)' needs the customer's signature, or the bank's "
+                        + "authority"
                 )
             }
             try checkNoHolds(of: draft)
@@ -31,7 +32,7 @@ enum AuthorityRules {
         throw BankError(
             .refused,
             code: "authority.missing",
-            "\(draft.intent.purpose) changes the hold \(change.hold), which needs the bank's "
+            "'\(draft.intent.purpose)' changes the hold '\(change.hold)', which needs the bank's "
                 + "authority"
         )
     }
@@ -41,7 +42,7 @@ enum AuthorityRules {
         is movement: Movement
     ) throws(BankError) {
         guard movement.purpose == draft.intent.purpose else {
-            throw mismatch("\(movement.purpose) was signed, not \(draft.intent.purpose)")
+            throw mismatch("'\(movement.purpose)' was signed, not '\(draft.intent.purpose)'")
         }
         guard movement.idempotencyID == draft.intent.id else {
             throw mismatch("it was made with another idempotency key")
@@ -57,14 +58,14 @@ enum AuthorityRules {
         for account in draft.legs.map(\.account) + draft.closings {
             guard let state = accounts.states[account], let owner = state.owner else { continue }
             guard account == movement.from || account == movement.to else {
-                throw mismatch("it does not name \(account)")
+                throw mismatch("it does not name '\(account)'")
             }
             let loses = (state.flow ?? 0) < 0 || draft.closings.contains(account)
             guard !loses || owner == movement.customer else {
                 throw BankError(
                     .refused,
                     code: "authority.owner",
-                    "\(account) does not belong to the customer who signed"
+                    "the account '\(account)' does not belong to the customer who signed"
                 )
             }
         }
@@ -81,7 +82,9 @@ enum AuthorityRules {
             let untouched = account == movement.to ? 0 : expected
             let flow = accounts.states[account]?.flow ?? untouched
             guard flow != expected else { continue }
-            throw mismatch("\(movement.amount) was signed, but \(account) would change by \(flow)")
+            throw mismatch(
+                "\(movement.amount) was signed, but '\(account)' would change by \(flow)"
+            )
         }
     }
 

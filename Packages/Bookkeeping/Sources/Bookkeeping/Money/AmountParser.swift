@@ -54,7 +54,7 @@ private struct AmountParser {
         guard !overflow else { throw .amountOverflow }
         if let bound {
             guard unit < bound else {
-                throw refusal("order", "the units must decrease, each at most once: 1억 2만 3천")
+                throw refusal("order", "the units must decrease, each at most once, as in 1억 2만 3천")
             }
             guard value < bound else {
                 throw refusal("order", "what follows a unit must be smaller than that unit")
@@ -88,7 +88,7 @@ private struct AmountParser {
         }
         if groups.count > 1 {
             guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
-                throw refusal("ill-written", "commas separate groups of three digits: 1,000")
+                throw refusal("ill-written", "commas separate groups of three digits, as in 1,000")
             }
         }
         var value = Int64(0)
@@ -112,7 +112,7 @@ private struct AmountParser {
 
     private func missingNumber() -> BankError {
         switch rest.first {
-        case "억", "만", "천": refusal("ill-written", "each unit needs a number before it: 1만")
+        case "억", "만", "천": refusal("ill-written", "each unit needs a number before it, as in 1만")
         case "-": refusal("negative", "the amount must be above zero")
         case let other?: unexpected(other)
         case nil: refusal("ill-written", "it needs a number at the end")
@@ -125,7 +125,7 @@ private struct AmountParser {
         case "e", "E": refusal("ill-written", "write the amount out, or use 만 and 억")
         case "０"..."９": refusal("ill-written", "full-width digits are not supported; write 0 to 9")
         case "-": refusal("negative", "the amount must be above zero")
-        default: refusal("ill-written", "write digits, as 1000, 1,000 or 1만 5천")
+        default: refusal("ill-written", "write digits, as in 1000, 1,000 or 1만 5천")
         }
     }
 

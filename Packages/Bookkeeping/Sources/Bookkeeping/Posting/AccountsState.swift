@@ -28,7 +28,7 @@ struct AccountsState<Book: BookReading> {
                     throw BankError(
                         .refused,
                         code: "account.exists",
-                        "the account \(opening.id) exists already"
+                        "the account '\(opening.id)' exists already"
                     )
                 }
             } else {
@@ -89,7 +89,7 @@ struct AccountsState<Book: BookReading> {
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "\(account) has too little money: "
+                "the account '\(account)' has too little money: "
                     + "\(Money(won: Int64(clamping: available.magnitude))) more is needed\(held)"
             )
         }
@@ -103,7 +103,7 @@ struct AccountsState<Book: BookReading> {
             throw BankError(
                 .refused,
                 code: "closing.balance",
-                "\(id) has \(state.balance) and can only be closed at zero; "
+                "the account '\(id)' has \(state.balance) and can only be closed at zero; "
                     + "take the money out first"
             )
         }
@@ -111,7 +111,7 @@ struct AccountsState<Book: BookReading> {
             throw BankError(
                 .refused,
                 code: "closing.held",
-                "\(id) cannot be closed while \(state.held) is held on it"
+                "the account '\(id)' cannot be closed while \(state.held) is held on it"
             )
         }
         state.isClosed = true
@@ -122,7 +122,11 @@ struct AccountsState<Book: BookReading> {
     mutating func openState(of id: AccountID) throws -> State {
         guard let state = try state(of: id) else { throw BankError.accountUnknown(id) }
         guard !state.isClosed else {
-            throw BankError(.refused, code: "account.closed", "the account \(id) is closed")
+            throw BankError(
+                .refused,
+                code: "account.closed",
+                "the account '\(id)' is closed; use another one"
+            )
         }
         return state
     }

@@ -6,14 +6,14 @@ enum DraftValidator {
     /// - Throws: ``BankError`` `draft.…` or `text.…`.
     static func check(_ draft: TransactionDraft) throws(BankError) {
         guard !draft.intent.purpose.isReservedForLedger else {
-            throw fault("draft.purpose", "\(draft.intent.purpose) is reserved for the ledger")
+            throw fault("draft.purpose", "'\(draft.intent.purpose)' is reserved for the ledger")
         }
         try checkNames(of: draft)
         _ = try FreeText.validated(draft.memo, field: "the memo")
         try checkLegs(draft.legs)
         var keys: Set<RecordKey> = []
         for record in draft.records where !keys.insert(record.key).inserted {
-            throw fault("draft.record", "\(record.key) is changed twice in one transaction")
+            throw fault("draft.record", "'\(record.key)' is changed twice in one transaction")
         }
         try checkHolds(draft.holds)
     }
@@ -23,14 +23,14 @@ enum DraftValidator {
         for change in holds {
             try checkName(change.hold.rawValue, of: "a hold")
             guard ids.insert(change.hold).inserted else {
-                throw fault("draft.hold", "\(change.hold) is changed twice in one transaction")
+                throw fault("draft.hold", "'\(change.hold)' is changed twice in one transaction")
             }
             let isPlaced = change.replacing == .zero && change.amount > .zero
             let isLowered = change.amount >= .zero && change.amount < change.replacing
             guard isPlaced || isLowered else {
                 throw fault(
                     "draft.hold",
-                    "\(change.hold) would change from \(change.replacing) to \(change.amount); "
+                    "'\(change.hold)' would change from \(change.replacing) to \(change.amount); "
                         + "a hold is placed above zero and then only lowered"
                 )
             }
@@ -41,7 +41,7 @@ enum DraftValidator {
         var surplus = Int128(0)
         for leg in legs {
             guard leg.amount > .zero else {
-                throw fault("draft.amount", "the amount on \(leg.account) is not above zero")
+                throw fault("draft.amount", "the amount on '\(leg.account)' is not above zero")
             }
             _ = try FreeText.validated(leg.text, field: "the text of a leg")
             surplus += leg.flow
@@ -64,7 +64,7 @@ enum DraftValidator {
         for record in draft.records {
             try checkName(record.key.collection, of: "a collection of records")
             guard !record.key.name.isEmpty else {
-                throw fault("draft.name", "a record of \(record.key.collection) has no name")
+                throw fault("draft.name", "a record of '\(record.key.collection)' has no name")
             }
             _ = try FreeText.validated(record.key.name, field: "the name of a record")
         }

@@ -23,7 +23,7 @@ struct HoldsState<Book: BookReading> {
                 throw BankError(
                     .refused,
                     code: "hold.exists",
-                    "the name of the hold \(change.hold) was used before"
+                    "the name of the hold '\(change.hold)' was used before"
                 )
             }
             return
@@ -32,14 +32,14 @@ struct HoldsState<Book: BookReading> {
             throw BankError(
                 .notFound,
                 code: "hold.unknown",
-                "there is no hold \(change.hold) on \(change.account)"
+                "there is no hold '\(change.hold)' on '\(change.account)'"
             )
         }
         guard present.amount == change.replacing else {
             throw BankError(
                 .refused,
                 code: "hold.changed",
-                "the hold \(change.hold) is \(present.amount) now, not \(change.replacing)"
+                "the hold '\(change.hold)' is \(present.amount) now, not \(change.replacing)"
             )
         }
     }

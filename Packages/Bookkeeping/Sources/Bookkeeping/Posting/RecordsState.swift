@@ -42,7 +42,7 @@ struct RecordsState<Book: BookReading> {
         throw BankError(
             .refused,
             code: "closing.linked",
-            "\(account) cannot be closed while a \(key.collection) is linked to it (\(key)); "
+            "the account '\(account)' cannot be closed while '\(key)' is linked to it; "
                 + "close or unlink it first"
         )
     }

@@ -63,7 +63,7 @@ public struct Record: Sendable, Hashable {
             throw BankError(
                 .unreadableBook,
                 code: "record.unreadable",
-                "the book's record \(key) cannot be read; run 'bank audit' for details"
+                "the book's record '\(key)' cannot be read; run 'bank audit' for details"
             )
         }
     }

@@ -14,7 +14,7 @@ public enum FreeText {
             throw BankError(
                 .badData,
                 code: "text.long",
-                "\(field) is longer than \(maximumLength) characters"
+                "\(field) is longer than \(maximumLength) characters; shorten it"
             )
         }
         let hasControlCharacter = text.unicodeScalars.contains {

@@ -12,7 +12,7 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
             throw BankError(
                 .badData,
                 code: "idempotency.text",
-                "an idempotency key is 1 to 128 visible ASCII characters without spaces"
+                "the idempotency key must be 1 to 128 visible ASCII characters without spaces"
             )
         }
         self.rawValue = rawValue

@@ -12,7 +12,7 @@ extension Command {
             arguments: [.card],
             options: [
                 .cardAccount,
-                .value("last", placeholder: "COUNT", help: "Show only the last payments."),
+                .value("last", placeholder: "COUNT", help: "Show only the last COUNT payments."),
             ],
             examples: [
                 Example(
@@ -34,7 +34,7 @@ extension Command {
             throw BankError(
                 .badData,
                 code: "card.count",
-                "'\(text)' is not a number of payments above zero"
+                "'\(text)' is not a number of payments; give one above zero"
             )
         }
         return count

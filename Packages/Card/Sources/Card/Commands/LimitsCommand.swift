@@ -31,8 +31,7 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.limit",
-                    message: "No limit to change; use --per-payment AMOUNT, --per-day AMOUNT, "
-                        + "or both."
+                    message: "No limit to change; use '--per-payment', '--per-day', or both."
                 )
             }
             return try await service.value.changeLimits(

@@ -37,7 +37,7 @@ extension Invocation {
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
-                message: "No payments to \(verb); use --domestic, --overseas, or both."
+                message: "No payments to \(verb); use '--domestic', '--overseas', or both."
             )
         }
         return try await service.changeLocks(

@@ -73,11 +73,12 @@ extension Card {
     func requireActive() throws(BankError) {
         guard state != .active else { return }
         let event = state == .lost ? "reported lost" : state.rawValue
-        let advice = state == .lost ? ", which is final; replace it with another card" : ""
+        let advice =
+            state == .lost ? ", which is final; replace it with another card" : "; use another card"
         throw BankError(
             .refused,
             code: "card.\(state.rawValue)",
-            "the card \(number.masked) was \(event) on \(stateSince)\(advice)"
+            "the card '\(number.masked)' was \(event) on \(stateSince)\(advice)"
         )
     }
 
@@ -88,7 +89,7 @@ extension Card {
         throw BankError(
             .refused,
             code: "card.not-lost",
-            "the card \(number.masked) is active; report it lost first, and then replace it"
+            "the card '\(number.masked)' is active; report it lost first, and then replace it"
         )
     }
 
@@ -105,7 +106,7 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.locked",
-                "\(place.rawValue) payments of the card \(number.masked) are locked; "
+                "\(place.rawValue) payments of the card '\(number.masked)' are locked; "
                     + "unlock them first"
             )
         }
@@ -113,7 +114,7 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.limit-payment",
-                "the card \(number.masked) pays at most \(limits.perPayment) at once, "
+                "the card '\(number.masked)' pays at most \(limits.perPayment) at once, "
                     + "not \(amount); change its limits first"
             )
         }
@@ -122,8 +123,8 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.limit-day",
-                "the card \(number.masked) pays at most \(limits.perDay) a day, and has paid "
-                    + "\(paid) today; change its limits first"
+                "the card '\(number.masked)' pays at most \(limits.perDay) a day and has paid "
+                    + "\(paid) today; change its limits before it pays \(amount)"
             )
         }
     }

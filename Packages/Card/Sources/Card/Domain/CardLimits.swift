@@ -26,7 +26,10 @@ struct CardLimits: Sendable, Hashable, Codable {
         try Self.check(perPayment, "a payment", highest: Self.highest.perPayment)
         try Self.check(perDay, "a day", highest: Self.highest.perDay)
         guard perPayment <= perDay else {
-            throw Self.error("\(perPayment) a payment is more than \(perDay) a day")
+            throw Self.error(
+                "the limit of a payment, \(perPayment), is above the limit of a day, \(perDay); "
+                    + "lower the first, or raise the second"
+            )
         }
         self.init(unchecked: perPayment, perDay)
     }

@@ -24,7 +24,7 @@ struct CardNumber: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "card.number",
-                "that is not a card number; one has 16 digits, as 1234-5678-9012-3452"
+                "the card number is malformed; write its 16 digits, as 1234-5678-9012-3452"
             )
         }
         guard Luhn.isValid(digits) else {

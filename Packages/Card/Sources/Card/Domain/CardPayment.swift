@@ -127,7 +127,7 @@ extension CardPayment {
             throw BankError(
                 .refused,
                 code: "payment.expired",
-                "the authorization of \(name) expired on \(expires)"
+                "the authorization of '\(name)' expired on \(expires); authorize a new payment"
             )
         }
         let amount = amount ?? held
@@ -135,7 +135,7 @@ extension CardPayment {
             throw BankError(
                 .refused,
                 code: "payment.settle",
-                "\(held) are held for \(name); \(amount) cannot be settled"
+                "\(amount) cannot be settled for '\(name)'; settle at most \(held)"
             )
         }
         held = try held.subtracting(amount)
@@ -164,7 +164,7 @@ extension CardPayment {
             throw BankError(
                 .refused,
                 code: "payment.not-settled",
-                "\(name) cannot be canceled: \(reason)"
+                "'\(name)' cannot be canceled: \(reason)"
             )
         }
         let amount = amount ?? cancelable
@@ -172,7 +172,7 @@ extension CardPayment {
             throw BankError(
                 .refused,
                 code: "payment.cancel",
-                "\(cancelable) of \(name) can be canceled, not \(amount)"
+                "\(amount) of '\(name)' cannot be canceled; cancel at most \(cancelable)"
             )
         }
         canceled = try canceled.adding(amount)
@@ -184,7 +184,7 @@ extension CardPayment {
         throw BankError(
             .refused,
             code: "payment.not-held",
-            "no amount is held for \(name): it is \(status.rawValue)"
+            "no amount is held for '\(name)': it is \(status.rawValue)"
         )
     }
 }

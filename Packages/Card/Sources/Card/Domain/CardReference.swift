@@ -28,7 +28,7 @@ enum CardReference: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "card.account",
-                "'\(text)' is only a part of a card number; add the account with --account"
+                "'\(text)' is only a part of a card number; add the account with '--account'"
             )
         }
         self = .masked(text, account: account)

@@ -27,7 +27,7 @@ struct ChangeLocks: Sendable {
                     .refused,
                     code: "card.lock",
                     "\(names.joined(separator: " and ")) payments of the card "
-                        + "\(card.number.masked) are \(isLocked ? "locked" : "unlocked") already"
+                        + "'\(card.number.masked)' are \(isLocked ? "locked" : "unlocked") already"
                 )
             }
             for place in places { card.locks[place] = isLocked }

@@ -34,8 +34,8 @@ struct CloseCard: Sendable {
         throw BankError(
             .refused,
             code: "card.held",
-            "the card \(card.number.masked) cannot be closed while an amount is held for "
-                + "\(first); settle it, void it, or wait until it expires"
+            "the card '\(card.number.masked)' cannot be closed while an amount is held for "
+                + "'\(first)'; settle it, void it, or wait until it expires"
         )
     }
 }

@@ -12,7 +12,7 @@ struct FindCard: Sendable {
         switch reference {
         case .number(let number):
             guard let card = try await service.records.card(numbered: number) else {
-                throw unknown("there is no card \(number.masked) with that number")
+                throw unknown("there is no card with the number '\(number.masked)'")
             }
             return card
         case .name(let name):
@@ -47,7 +47,7 @@ struct FindCard: Sendable {
         let matches = cards.filter { $0.number.lastFour == text || $0.number.masked == text }
         guard let card = matches.first else {
             throw unknown(
-                "the account \(account.number) has no card '\(text)'."
+                "the account '\(account.number)' has no card '\(text)'."
                     + Suggestion.question(for: text, among: cards.map(\.number.lastFour))
             )
         }
@@ -55,8 +55,8 @@ struct FindCard: Sendable {
             throw BankError(
                 .badData,
                 code: "card.ambiguous",
-                "the account \(account.number) has \(matches.count) cards '\(text)';"
-                    + " use the whole number"
+                "the account '\(account.number)' has \(matches.count) cards '\(text)'; "
+                    + "use the whole number"
             )
         }
         return card

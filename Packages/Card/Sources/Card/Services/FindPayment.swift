@@ -12,8 +12,7 @@ struct FindPayment: Sendable {
         throw BankError(
             .notFound,
             code: "payment.unknown",
-            "there is no payment '\(name)'; a payment's name has the form "
-                + "3333-01-0000013/card1/payment1."
+            "there is no payment '\(name)'."
                 + Suggestion.question(for: name, among: try await namesOfCard(in: name))
         )
     }

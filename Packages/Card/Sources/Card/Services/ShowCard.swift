@@ -39,7 +39,7 @@ extension CardOverview {
             throw BankError(
                 .refused,
                 code: "card.foreign",
-                "the card \(card.number.masked) is not yours; sign in as its owner to see it"
+                "the card '\(card.number.masked)' is not yours; sign in as its owner to see it"
             )
         }
     }

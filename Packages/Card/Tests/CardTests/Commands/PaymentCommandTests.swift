@@ -173,16 +173,19 @@ struct PaymentCommandTests {
     @Test(
         "card commands report an error and its exit code",
         arguments: [
-            ("card lock \(card)", ExitCode.usage, "--domestic, --overseas, or both"),
-            ("card limits \(card)", .usage, "--per-payment AMOUNT, --per-day AMOUNT, or both"),
+            ("card lock \(card)", ExitCode.usage, "'--domestic', '--overseas', or both"),
+            ("card limits \(card)", .usage, "'--per-payment', '--per-day', or both"),
             ("card pay \(card) 1 책방 --yes --oversea", .usage, "'--overseas'"),
             ("card pay \(card) 60000 책방 --yes", .refused, "50,000 won to spend"),
             ("card pay \(card) 1.5 책방 --yes", .badData, "1.5"),
             ("card pay \(card) 300만 책방 --yes", .refused, "pays at most 2,000,000 won at once"),
-            ("card settle \(payment) --yes", .notFound, "there is no payment"),
+            (
+                "card settle \(payment) --yes", .notFound,
+                "There is no payment '\(payment)'. 'bank card history' shows those of a card."
+            ),
             ("card history \(card) --last 0", .badData, "number of payments"),
             ("card reissue \(card)", .refused, "report it lost first, and then"),
-            ("card reissue \(card)", .refused, "(`bank card lose` does that)"),
+            ("card reissue \(card)", .refused, "then replace it. 'bank card lose' does that."),
             ("card show 7983 --account 3333-01-0000013", .notFound, "Did you mean '7893'?"),
         ]
     )

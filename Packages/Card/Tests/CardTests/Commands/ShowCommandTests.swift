@@ -119,7 +119,7 @@ struct ShowCommandTests {
         let again = try await bank.run(line)
         #expect(again.exitCode != .success)
         #expect(again.output == "")
-        #expect(again.errorOutput == "Error: the password is wrong\n")
+        #expect(again.errorOutput == "Error: The password is wrong.\n")
         #expect(bank.signing.requests.count == 2)
     }
 
@@ -154,32 +154,35 @@ struct ShowCommandTests {
         arguments: [
             (
                 "card show 0018",
-                "'0018' is only a part of a card number; add the account with --account"
+                "'0018' is only a part of a card number; add the account with '--account'."
             ),
             (
                 "card show 1234 --account 3333-01-0000013",
-                "the account 3333-01-0000013 has no card '1234'. "
-                    + "(`bank card list` shows an account's cards)"
+                "The account '3333-01-0000013' has no card '1234'. "
+                    + "'bank card list' shows the cards of an account."
             ),
             (
                 "card show 1234-5678-9012-3452",
-                "there is no card 1234-56**-****-3452 with that number "
-                    + "(`bank card list` shows an account's cards)"
+                "There is no card with the number '1234-56**-****-3452'. "
+                    + "'bank card list' shows the cards of an account."
             ),
             (
                 "card show 1234-5678-9012-3453",
-                "the card number is mistyped: its check digit does not fit"
+                "The card number is mistyped: its check digit does not fit."
             ),
             (
                 "card show card",
-                "that is not a card number; one has 16 digits, as 1234-5678-9012-3452"
+                "The card number is malformed; write its 16 digits, as 1234-5678-9012-3452."
             ),
             (
                 "card show 3333-01-0000013/card3",
-                "there is no card '3333-01-0000013/card3' "
-                    + "(`bank card list` shows an account's cards)"
+                "There is no card '3333-01-0000013/card3'. "
+                    + "'bank card list' shows the cards of an account."
             ),
-            ("card list 3333-01-0000037", "there is no account 3333-01-0000037"),
+            (
+                "card list 3333-01-0000037",
+                "There is no account '3333-01-0000037'; check the number."
+            ),
         ]
     )
     func failures(line: String, message: String) async throws {

@@ -62,7 +62,7 @@ enum ArgumentsParser {
             guard argument.values.isEmpty || argument.values.contains(word) else {
                 throw .invalidValue(
                     word,
-                    for: argument.spelling,
+                    for: "argument '\(argument.spelling)'",
                     accepted: argument.values,
                     code: "argument.value"
                 )

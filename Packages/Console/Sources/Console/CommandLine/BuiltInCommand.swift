@@ -18,7 +18,7 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
                     isRepeating: true
                 ),
                 examples: [
-                    Example("\(program) help completions", "explains how to set up completions")
+                    Example("\(program) help completions", "Explain how to set up completions.")
                 ]
             )
         case .completions:
@@ -33,7 +33,7 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
                 examples: Shell.allCases.map { shell in
                     Example(
                         "\(program) completions \(shell) > \(shell.scriptPath(of: program))",
-                        "sets up \(shell), from its next start on"
+                        "Set up completions for \(shell), from its next start on."
                     )
                 }
             )

@@ -28,6 +28,14 @@ public struct Failure: Error, Sendable, Equatable {
 }
 
 extension Failure {
+    /// The message as a sentence, with a capital at its start and a period at its end.
+    ///
+    /// People read the sentence; a JSON document has the message unchanged.
+    public var sentence: String {
+        let text = message.prefix(1).uppercased() + message.dropFirst()
+        return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
+    }
+
     static func usage(_ code: String, _ message: String) -> Failure {
         Failure(exitCode: .usage, code: "usage.\(code)", message: message)
     }

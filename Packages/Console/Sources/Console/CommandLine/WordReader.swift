@@ -33,7 +33,10 @@ struct WordReader {
     ) throws(Failure) -> String? {
         if case .flag = option.kind {
             guard typed.value == nil else {
-                throw .usage("option.value", "Option '--\(option.name)' takes no value.")
+                throw .usage(
+                    "option.value",
+                    "Option '--\(option.name)' takes no value; write only '--\(option.name)'."
+                )
             }
             return nil
         }

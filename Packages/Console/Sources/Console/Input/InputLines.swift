@@ -42,7 +42,7 @@ struct InputLines {
     private static let tooLong = Failure(
         exitCode: .badData,
         code: "input.line.tooLong",
-        message: "A line of standard input is longer than \(maximumLineLength) bytes."
+        message: "A line of standard input is longer than \(maximumLineLength) bytes; shorten it."
     )
 }
 

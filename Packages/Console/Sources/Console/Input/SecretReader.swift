@@ -61,7 +61,7 @@ public final class ConsoleSecretReader: SecretReader {
         if let reason = globals.reasonNotToAsk(io: io) {
             throw .usage(
                 "secret.missing",
-                "\(prompt) is required, but \(reason); "
+                "'\(prompt)' needs an answer, but \(reason); "
                     + "pass it with '--pin-file' or '--pin-stdin'."
             )
         }
@@ -82,7 +82,7 @@ public final class ConsoleSecretReader: SecretReader {
         Failure(
             exitCode: .usage,
             code: "usage.secret.missing",
-            message: "\(prompt) is required, but \(place) has no more lines."
+            message: "'\(prompt)' needs an answer, but \(place) has no more lines."
         )
     }
 }

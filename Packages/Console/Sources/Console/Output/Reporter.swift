@@ -38,7 +38,7 @@ struct Reporter {
     private func describe(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
         guard !failure.message.isEmpty else { return failure.exitCode }
         let colors = ColorSupport(choice: globals.color, stream: .error, io: io)
-        let message = TerminalSafe.line(failure.message)
+        let message = TerminalSafe.line(failure.sentence)
         let width = io.isTerminal(.error) ? io.width(of: .error) : nil
         let label = "Error: "
         let wrapped =

@@ -33,7 +33,7 @@ struct UsageErrorTests {
             ("a b 1 --jsno", "Unknown option '--jsno'. Did you mean '--json'?"),
             ("a b 1 -m x", "Unknown option '-m'."),
             ("a b 1 -memo x", "Unknown option '-memo'. Did you mean '--memo'?"),
-            ("a b 1 --masked=yes", "Option '--masked' takes no value."),
+            ("a b 1 --masked=yes", "Option '--masked' takes no value; write only '--masked'."),
             ("a b 1 --masked --masked", "Option '--masked' is given twice."),
             ("a b 1 --memo x --memo=y", "Option '--memo' is given twice."),
             ("a b 1 --memo", missingMemo), ("a b 1 --memo --masked", missingMemo),
@@ -58,7 +58,7 @@ struct UsageErrorTests {
             ("salary", "Missing expected option '--from <DATE>'."),
             (
                 "salary nwe --from x",
-                "Invalid value 'nwe' for <order>; use one of 'new', 'old'. "
+                "Invalid value 'nwe' for argument '<order>'; use one of 'new', 'old'. "
                     + "Did you mean 'new'?"
             ),
         ]
@@ -84,7 +84,7 @@ struct UsageErrorTests {
                 "Invalid value 'purple' for option '--color'; "
                     + "use one of 'auto', 'always', 'never'."
             ),
-            ("day --yes=1", "Option '--yes' takes no value."),
+            ("day --yes=1", "Option '--yes' takes no value; write only '--yes'."),
             ("day --yes --yes", "Option '--yes' is given twice."),
             (
                 "day --pin-stdin --pin-file x",

@@ -94,7 +94,7 @@ struct PipeTests {
             #expect(run.exitCode == 64)
             #expect(run.output == "")
             #expect(
-                run.errorOutput.contains("is required")
+                run.errorOutput.contains("needs an answer")
                     || run.errorOutput.contains("must be confirmed")
             )
         }

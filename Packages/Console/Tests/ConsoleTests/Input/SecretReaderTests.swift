@@ -11,7 +11,7 @@ struct SecretReaderTests {
         #expect(try await text(reader, "New password") == "")
         #expect(io.prompts == ["Password\\u{1B}: ", "New password: "])
         await #expect(
-            throws: missing("Password is required, but what was typed has no more lines.")
+            throws: missing("'Password' needs an answer, but what was typed has no more lines.")
         ) {
             try await reader.secret(prompt: "Password")
         }
@@ -38,7 +38,7 @@ struct SecretReaderTests {
         }
         await #expect(
             throws: missing(
-                "Password is required, but the file 'pins' of '--pin-file' has no more lines."
+                "'Password' needs an answer, but the file 'pins' of '--pin-file' has no more lines."
             )
         ) {
             try await reader.secret(prompt: "Password")
@@ -53,7 +53,7 @@ struct SecretReaderTests {
         #expect(try await text(reader, "Password") == "one")
         #expect(try await text(reader, "Password") == "two")
         await #expect(
-            throws: missing("Password is required, but standard input has no more lines.")
+            throws: missing("'Password' needs an answer, but standard input has no more lines.")
         ) {
             try await reader.secret(prompt: "Password")
         }
@@ -71,14 +71,14 @@ struct SecretReaderTests {
     func unattended() async throws {
         let rest = "; pass it with '--pin-file' or '--pin-stdin'."
         await #expect(
-            throws: missing("Password is required, but there is no terminal to ask at" + rest)
+            throws: missing("'Password' needs an answer, but there is no terminal to ask at" + rest)
         ) {
             try await ConsoleSecretReader(io: InMemoryIO(input: "x\n"), globals: GlobalOptions())
                 .secret(prompt: "Password")
         }
         let terminal = InMemoryIO(input: "x\n", terminals: [.input])
         await #expect(
-            throws: missing("Password is required, but '--no-input' forbids asking" + rest)
+            throws: missing("'Password' needs an answer, but '--no-input' forbids asking" + rest)
         ) {
             try await ConsoleSecretReader(io: terminal, globals: globals("--no-input"))
                 .secret(prompt: "Password")

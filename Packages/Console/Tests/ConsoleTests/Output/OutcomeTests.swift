@@ -96,12 +96,29 @@ struct OutcomeTests {
         )
     }
 
+    @Test(
+        "a failure's message is printed as a sentence, and unchanged in JSON",
+        arguments: [
+            ("the card is lost; replace it", "The card is lost; replace it."),
+            ("no account 'a'. Did you mean 'b'?", "No account 'a'. Did you mean 'b'?"),
+            ("'a' is not an amount", "'a' is not an amount."),
+            ("--limit needs a number", "--limit needs a number."),
+        ]
+    )
+    func sentence(message: String, printed: String) async throws {
+        let failure = Failure(exitCode: .refused, code: "x", message: message)
+        #expect(try await outcome(throwing: failure).errorOutput == "Error: \(printed)\n")
+        let json = try await outcome(["--json"], throwing: failure)
+        #expect(json.output.contains("\"message\": \"\(message)\","))
+        #expect(json.errorOutput == "Error: \(printed)\n")
+    }
+
     @Test("a failure's message is one line that is safe for a terminal")
     func safeMessage() async throws {
         let failure = Failure(exitCode: .refused, code: "x", message: "bad\n\u{9B}31m\u{2066}")
         #expect(
             try await outcome(throwing: failure).errorOutput
-                == "Error: bad\\n\\u{9B}31m\\u{2066}\n"
+                == "Error: Bad\\n\\u{9B}31m\\u{2066}.\n"
         )
     }
 

@@ -16,7 +16,7 @@ enum DemandDepositCommands {
 }
 
 extension Argument {
-    static let account = Argument("account", help: "The account: its number or its nickname.")
+    static let account = Argument("account", help: "The account, by number or nickname.")
 }
 
 extension Option {

@@ -6,15 +6,15 @@ extension Command {
     static func accountNickname(_ service: Lazy<DemandDepositService>) -> Command {
         Command(
             "account nickname",
-            abstract: "Give an account a nickname, or take it away.",
+            abstract: "Give an account a nickname, or remove it.",
             arguments: [
                 .account,
                 Argument("nickname", help: "The new nickname.", isOptional: true),
             ],
-            options: [.flag("remove", help: "Take the nickname away.")],
+            options: [.flag("remove", help: "Remove the nickname.")],
             examples: [
                 Example("bank account nickname 3333-01-0000013 생활비", "Call the account 생활비."),
-                Example("bank account nickname 생활비 --remove", "Take its nickname away."),
+                Example("bank account nickname 생활비 --remove", "Remove its nickname."),
             ]
         ) { invocation in
             let account = try invocation.account()

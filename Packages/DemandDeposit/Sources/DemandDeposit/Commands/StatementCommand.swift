@@ -46,7 +46,7 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.statement",
-                    message: "'--at' is one date: give it without '--from' and '--to'."
+                    message: "Option '--at' excludes '--from' and '--to'; give one date or a range."
                 )
             }
             let found = try await service.value.balance(of: account, atEndOf: date)

@@ -9,8 +9,8 @@ extension Command {
             "account transfer",
             abstract: "Send money to another account; asks for the authentication password.",
             arguments: [
-                Argument("from", help: "The account that pays: its number or its nickname."),
-                Argument("to", help: "The account that is paid: its number or its nickname."),
+                Argument("from", help: "The account that pays, by number or nickname."),
+                Argument("to", help: "The account that is paid, by number or nickname."),
                 .amount,
             ],
             options: [.memo],

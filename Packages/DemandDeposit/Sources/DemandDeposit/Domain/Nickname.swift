@@ -13,7 +13,7 @@ struct Nickname: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "nickname.blank",
-                "the nickname is blank; write one with letters, or take the nickname away"
+                "the nickname is blank; write one with letters, or remove the nickname"
             )
         }
         guard !AccountReference.looksLikeNumber(text) else {

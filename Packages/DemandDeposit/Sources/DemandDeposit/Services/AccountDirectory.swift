@@ -20,7 +20,7 @@ struct AccountDirectory: DemandDepositInject {
             let account = try await ledger.account(number.accountID),
             account.kind == .demandDeposit, let owner = account.owner
         else {
-            throw BankError(.notFound, code: "account.unknown", "there is no account \(number)")
+            throw BankError.accountUnknown(number.accountID)
         }
         return DemandDepositAccount(
             number: number,
@@ -103,12 +103,12 @@ struct AccountDirectory: DemandDepositInject {
             )
         }
         guard found.count == 1 else {
-            let numbers = found.map(\.account.rawValue).joined(separator: ", ")
+            let numbers = found.map { "'\($0.account)'" }.joined(separator: ", ")
             throw BankError(
                 .badData,
                 code: "account.ambiguous",
-                "'\(nickname)' is the nickname of \(found.count) accounts: use the number "
-                    + "(\(numbers))"
+                "'\(nickname)' is the nickname of \(found.count) accounts; use one of their "
+                    + "numbers, \(numbers)"
             )
         }
         return try AccountNumber(parsing: account.rawValue)

@@ -46,7 +46,7 @@ struct CloseAccount: Sendable {
                 throw BankError(
                     .refused,
                     code: "account.interest-changed",
-                    "a day was closed meanwhile and \(number) earned interest; please try again"
+                    "a day was closed meanwhile and '\(number)' earned interest; try again"
                 )
             }
             return TransactionDraft(
@@ -97,7 +97,7 @@ struct CloseAccount: Sendable {
             throw BankError(
                 .refused,
                 code: "account.not-empty",
-                "\(account.number) has \(account.balance) to spend; "
+                "the account '\(account.number)' has \(account.balance) to spend; "
                     + "withdraw or transfer it before closing"
             )
         }
@@ -105,7 +105,7 @@ struct CloseAccount: Sendable {
             throw BankError(
                 .refused,
                 code: "account.held",
-                "\(account.held) of \(account.number) are held for card payments; "
+                "\(account.held) of the account '\(account.number)' are held for card payments; "
                     + "wait until they are settled, or expire"
             )
         }
@@ -115,7 +115,7 @@ struct CloseAccount: Sendable {
         let records = try await service.ledger.records(linkedTo: account.id)
         guard !records.isEmpty else { return }
         var linked = try await service.cards.value.cards(linkedTo: account.id).map {
-            "card \($0.maskedNumber)"
+            "card '\($0.maskedNumber)'"
         }
         if let box = try await service.safeBoxes.value.safeBox(linkedTo: account.id) {
             linked.insert("a safe box with \(box.balance)", at: 0)
@@ -127,7 +127,7 @@ struct CloseAccount: Sendable {
         throw BankError(
             .refused,
             code: "account.linked",
-            "\(account.number) is still linked to \(linked.joined(separator: ", ")); "
+            "the account '\(account.number)' is still linked to \(linked.joined(separator: ", ")); "
                 + "close what is linked first"
         )
     }

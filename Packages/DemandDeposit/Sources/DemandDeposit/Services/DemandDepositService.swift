@@ -63,7 +63,8 @@ struct DemandDepositService: Sendable {
             throw BankError(
                 .refused,
                 code: "nickname.taken",
-                "'\(nickname.text)' is the nickname of your account \(other.account) already"
+                "'\(nickname.text)' is the nickname of your account '\(other.account)' already; "
+                    + "choose another"
             )
         }
     }
@@ -75,7 +76,7 @@ struct DemandDepositService: Sendable {
         throw BankError(
             .badData,
             code: "date.future",
-            "\(date) is in the future: the business date is \(today)"
+            "the date \(date) is in the future: the business date is \(today)"
         )
     }
 }

@@ -26,7 +26,7 @@ struct FindPayee: Sendable {
             throw BankError(
                 .refused,
                 code: "transfer.same-account",
-                "\(payer) cannot send money to itself; name another account"
+                "the account '\(payer)' cannot send money to itself; name another account"
             )
         }
         return Payee(

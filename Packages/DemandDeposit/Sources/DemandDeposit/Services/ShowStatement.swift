@@ -19,7 +19,7 @@ struct ShowStatement: Sendable {
             throw BankError(
                 .badData,
                 code: "date.order",
-                "the statement would begin on \(from), after its end on \(through)"
+                "the statement would begin on \(from), after its end on \(through); swap the dates"
             )
         }
         try await service.requireNotFuture(from)

@@ -178,41 +178,44 @@ struct AccountCommandsTests {
         for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["deposit", "3333-01-0000031", "5"],
-                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
                 .badData
             ),
             (
                 // The number is checked before the amount.
                 ["deposit", "3333-01-0000031", "-5"],
-                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
                 .badData
             ),
             (
                 ["withdraw", number, "1.5"],
-                "'1.5' is not an amount: the bank counts whole won; there are no fractions",
+                "'1.5' is not an amount: the bank counts whole won; there are no fractions.",
                 .badData
             ),
             (
-                ["withdraw", number, "1001"], "\(number) has 1,000 won to spend, not 1,001 won",
+                ["withdraw", number, "1001"],
+                "The account '\(number)' has 1,000 won to spend, not 1,001 won.",
                 .refused
             ),
             (
-                ["withdraw", "3333-01-0000021", "1"], "there is no account 3333-01-0000021",
+                ["withdraw", "3333-01-0000021", "1"],
+                "There is no account '3333-01-0000021'; check the number.",
                 .notFound
             ),
             (
                 ["close", number],
-                "\(number) has 1,000 won to spend; withdraw or transfer it before closing",
+                "The account '\(number)' has 1,000 won to spend; "
+                    + "withdraw or transfer it before closing.",
                 .refused
             ),
             (
                 ["statement", number, "--from", "2026-02-30"],
-                "'2026-02-30' is not a date of the calendar; write it as 2026-01-05",
+                "'2026-02-30' is not a date of the calendar; write it as 2026-01-05.",
                 .badData
             ),
             (
                 ["deposit", number, "1", "--idempotency-key", "a b"],
-                "an idempotency key is 1 to 128 visible ASCII characters without spaces",
+                "The idempotency key must be 1 to 128 visible ASCII characters without spaces.",
                 .badData
             ),
         ] {

@@ -49,8 +49,8 @@ struct CloseAccountTests {
         #expect(error?.code == "account.linked")
         #expect(
             error?.message == """
-                3333-01-0000013 is still linked to a safe box with 50,000 won, \
-                card 5365-10**-****-0018; close what is linked first
+                the account '3333-01-0000013' is still linked to a safe box with 50,000 won, \
+                card '5365-10**-****-0018'; close what is linked first
                 """
         )
     }

@@ -80,7 +80,7 @@ struct NameAccountTests {
             try await bank.accounts.account("생활비")
         }
         #expect(error?.code == "account.ambiguous")
-        #expect(error?.message.contains("3333-01-0000013, 3333-01-0000021") == true)
+        #expect(error?.message.contains("'3333-01-0000013', '3333-01-0000021'") == true)
     }
 
     @Test("closing an account frees its nickname")

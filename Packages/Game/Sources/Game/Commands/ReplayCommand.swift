@@ -40,19 +40,19 @@ extension Failure {
             self.init(
                 exitCode: .badData,
                 code: "game.cell",
-                message: "move \(error.turn): '\(error.cell)' is no cell; cells are a1 to c3"
+                message: "move \(error.turn): '\(error.cell)' is not a cell; cells are a1 to c3"
             )
         case .taken:
             self.init(
                 exitCode: .refused,
                 code: "game.taken",
-                message: "move \(error.turn): \(error.cell) is taken already"
+                message: "move \(error.turn): '\(error.cell)' is taken already; choose a free cell"
             )
         case .gameOver:
             self.init(
                 exitCode: .refused,
                 code: "game.over",
-                message: "move \(error.turn): \(error.cell) comes after the end;"
+                message: "move \(error.turn): '\(error.cell)' comes after the end;"
                     + " the game was over with move \(error.turn - 1)"
             )
         }

@@ -59,7 +59,7 @@ extension Command {
             return .reset(of: players, by: customer.id, outcome)
         }
         .namingNextCommand { code in
-            code == "game.score-none" ? "`bank game scores` lists who has" : nil
+            code == "game.score-none" ? "'bank game scores' lists who has" : nil
         }
     }
 }

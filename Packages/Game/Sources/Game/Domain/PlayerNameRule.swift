@@ -13,27 +13,27 @@ package enum PlayerNameRule {
     ///   characters or 400 bytes, with control or format characters, or with a slash.
     package static func validated(_ text: String) throws(BankError) -> String {
         let name = text.trimmed
-        guard !name.isEmpty else { throw refusal("a player has a name; type one") }
+        guard !name.isEmpty else { throw refusal("a player's name is empty; type one") }
         guard name.utf8.count <= 20 * maximumLength, name.count <= maximumLength else {
             throw refusal(
-                "a player's name has at most \(maximumLength) characters; choose a shorter one"
+                "a player's name is longer than \(maximumLength) characters; choose a shorter one"
             )
         }
         guard !name.unicodeScalars.contains(where: isControl) else {
-            throw refusal("a player's name has no line breaks, tabs or escapes; leave them out")
+            throw refusal("a player's name has line breaks, tabs or escapes; leave them out")
         }
         guard name.unicodeScalars.contains(where: isVisible) else {
-            throw refusal("a player's name has visible characters; type one with letters")
+            throw refusal("a player's name has no visible characters; type one with letters")
         }
         guard !hasFormat(name) else {
             throw refusal(
-                "a player's name has no invisible characters that direct how it is written; "
+                "a player's name has invisible characters that direct how it is written; "
                     + "leave them out"
             )
         }
         // Compared as a byte: a slash with an accent on it is another character.
         guard !name.utf8.contains(UInt8(ascii: "/")) else {
-            throw refusal("a player's name has no slash; leave it out")
+            throw refusal("the player's name '\(name)' has a slash; leave it out")
         }
         return name
     }

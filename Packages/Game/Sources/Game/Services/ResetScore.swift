@@ -34,7 +34,7 @@ struct ResetScore: Sendable {
             throw BankError(
                 .refused,
                 code: "game.score-zero",
-                "the score of \(players.words) is all zeros already; there is nothing to reset"
+                "the score of \(players.quoted) is all zeros already; there is nothing to reset"
             )
         }
         return try await ledger.carryOut(
@@ -70,7 +70,7 @@ struct ResetScore: Sendable {
             throw BankError(
                 .notFound,
                 code: "game.score-none",
-                "\(players.words) have not played yet"
+                "\(players.quoted) have not played yet"
             )
         }
         return record
@@ -91,6 +91,8 @@ extension MovementPreview {
 
 extension Players {
     fileprivate var words: String { "\(player1Name) and \(player2Name)" }
+
+    fileprivate var quoted: String { "'\(player1Name)' and '\(player2Name)'" }
 }
 
 extension Score {

@@ -104,19 +104,19 @@ struct ReplayCommandTests {
         arguments: [
             (
                 "b2 d4 a1", .badData,
-                "Error: move 2: 'd4' is no cell; cells are a1 to c3\n"
+                "Error: Move 2: 'd4' is not a cell; cells are a1 to c3.\n"
             ),
             (
                 "b2 a1 B2", .refused,
-                "Error: move 3: b2 is taken already\n"
+                "Error: Move 3: 'b2' is taken already; choose a free cell.\n"
             ),
             (
                 "a1 a2 b1 b2 c1 c3", .refused,
-                "Error: move 6: c3 comes after the end; the game was over with move 5\n"
+                "Error: Move 6: 'c3' comes after the end; the game was over with move 5.\n"
             ),
             (
                 "a1 b1 c1 b2 a2 c2 b3 a3 c3 b2", .refused,
-                "Error: move 10: b2 comes after the end; the game was over with move 9\n"
+                "Error: Move 10: 'b2' comes after the end; the game was over with move 9.\n"
             ),
         ] as [(String, ExitCode, String)]
     )
@@ -136,7 +136,7 @@ struct ReplayCommandTests {
                 {
                   "error": {
                     "code": "game.taken",
-                    "message": "move 2: b2 is taken already",
+                    "message": "move 2: 'b2' is taken already; choose a free cell",
                     "exit": 1
                   }
                 }

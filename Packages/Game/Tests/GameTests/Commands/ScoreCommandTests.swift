@@ -142,7 +142,7 @@ struct ScoreCommandTests {
         )
         let run = try await bank.run(Self.reset + ["--yes"])
         #expect(run.exitCode == .passwordWrong)
-        #expect(run.errorOutput == "Error: the password is wrong\n")
+        #expect(run.errorOutput == "Error: The password is wrong.\n")
         #expect(try await bank.score("하나", "The machine").player1Score == 1)
     }
 
@@ -151,23 +151,23 @@ struct ScoreCommandTests {
         arguments: [
             (
                 ["하나", "세나", "--customer", "C000001"], .notFound,
-                "Error: 하나 and 세나 have not played yet (`bank game scores` lists who has)\n"
+                "Error: '하나' and '세나' have not played yet. 'bank game scores' lists who has.\n"
             ),
             (
                 ["하나", "", "--customer", "C000001"], .badData,
-                "Error: a player has a name; type one\n"
+                "Error: A player's name is empty; type one.\n"
             ),
             (
                 ["하나", "a/b", "--customer", "C000001"], .badData,
-                "Error: a player's name has no slash; leave it out\n"
+                "Error: The player's name 'a/b' has a slash; leave it out.\n"
             ),
             (
                 ["하나", "하나", "--customer", "C000001"], .refused,
-                "Error: both players are called '하나'; choose another name for one of them\n"
+                "Error: Both players are called '하나'; choose another name for one of them.\n"
             ),
             (
                 ["하나", "The machine", "--customer", "C000009"], .notFound,
-                "Error: there is no customer C000009\n"
+                "Error: There is no customer 'C000009'.\n"
             ),
         ] as [([String], ExitCode, String)]
     )

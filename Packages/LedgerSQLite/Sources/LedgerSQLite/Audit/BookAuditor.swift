@@ -31,7 +31,7 @@ struct BookAuditor {
         do {
             try pass(&audit)
         } catch let failure as SQLiteFailure where failure.meansDamage {
-            audit.add("file", at: nil, "SQLite reports: \(failure.message)")
+            audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
         }
     }
 

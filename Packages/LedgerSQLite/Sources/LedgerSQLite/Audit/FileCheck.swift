@@ -13,16 +13,16 @@ struct FileCheck {
     func run(_ audit: inout BookAudit) throws {
         try connection.each("PRAGMA integrity_check(\(Self.maximumFaults))") { row in
             let fault = row.text(0)
-            if fault != "ok" { audit.add("file", at: nil, "SQLite reports: \(fault)") }
+            if fault != "ok" { audit.add("file", at: nil, "SQLite reports '\(fault)'") }
         }
         let found = try Self.objects(of: connection)
         let expected = try expectedObjects()
         for (name, sql) in expected.sorted(by: { $0.key < $1.key }) where found[name] != sql {
             let state = found[name] == nil ? "missing" : "altered"
-            audit.add("schema", at: nil, "the \(name) of the book is \(state)")
+            audit.add("schema", at: nil, "'\(name)' of the book is \(state)")
         }
         for name in found.keys.sorted() where expected[name] == nil {
-            audit.add("schema", at: nil, "the \(name) does not belong in the book")
+            audit.add("schema", at: nil, "'\(name)' does not belong in the book")
         }
     }
 

@@ -26,21 +26,21 @@ struct OrphanSearch {
             SELECT opened_by, id FROM accounts
             WHERE opened_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that opened \($0) is missing" }
+            { "the entry that opened '\($0)' is missing" }
         ),
         (
             """
             SELECT closed_by, id FROM accounts
             WHERE closed_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that closed \($0) is missing" }
+            { "the entry that closed '\($0)' is missing" }
         ),
         (
             """
             SELECT sequence, collection || ' ' || name FROM record_history
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that wrote \($0) is missing" }
+            { "the entry that wrote '\($0)' is missing" }
         ),
         (
             """
@@ -48,26 +48,26 @@ struct OrphanSearch {
               (SELECT 1 FROM record_history h
                WHERE h.collection = r.collection AND h.name = r.name)
             """,
-            { "\($0) exists without an entry that wrote it" }
+            { "'\($0)' exists without an entry that wrote it" }
         ),
         (
             """
             SELECT sequence, hold FROM hold_history
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that changed the hold \($0) is missing" }
+            { "the entry that changed the hold '\($0)' is missing" }
         ),
         (
             """
             SELECT sequence, hold FROM hold_history WHERE hold NOT IN (SELECT id FROM holds)
             """,
-            { "the hold \($0) is missing" }
+            { "the hold '\($0)' is missing" }
         ),
         (
             """
             SELECT NULL, id FROM holds WHERE account NOT IN (SELECT key FROM accounts)
             """,
-            { "the hold \($0) is on a missing account" }
+            { "the hold '\($0)' is on a missing account" }
         ),
         (
             """

@@ -21,7 +21,7 @@ extension BankError {
                 BankError(
                     .internalError,
                     code: "book.internal",
-                    "the book at \(path) was not changed: "
+                    "the book at '\(path)' was not changed: "
                         + "SQLite reports '\(failure.message)' (\(failure.code))"
                 )
             }
@@ -30,7 +30,7 @@ extension BankError {
     static func bookFull(_ path: String) -> BankError {
         unreadable(
             "full",
-            "there is no room to write the book at \(path), and nothing was changed; "
+            "there is no room to write the book at '\(path)', and nothing was changed; "
                 + "make room on the disk and try again"
         )
     }
@@ -38,7 +38,7 @@ extension BankError {
     static func bookBusy(_ path: String) -> BankError {
         unreadable(
             "busy",
-            "another process has been writing the book at \(path) for too long, "
+            "another process has been writing the book at '\(path)' for too long, "
                 + "and nothing was changed; try again later"
         )
     }
@@ -47,14 +47,14 @@ extension BankError {
         BankError(
             .internalError,
             code: "book.put-away",
-            "the book at \(path) was used after it was closed; nothing was changed"
+            "the book at '\(path)' was used after it was closed; nothing was changed"
         )
     }
 
     static func bookReadOnly(_ path: String) -> BankError {
         unreadable(
             "readonly",
-            "this user may read but not write the book at \(path); "
+            "this user may read but not write the book at '\(path)'; "
                 + "ask its owner for permission to write the file and its folder"
         )
     }
@@ -62,7 +62,7 @@ extension BankError {
     static func bookForeign(_ path: String) -> BankError {
         unreadable(
             "foreign",
-            "\(path) is not a book of this bank and was left unchanged; "
+            "the file '\(path)' is not a book of this bank and was left unchanged; "
                 + "name another file, or move this one"
         )
     }
@@ -70,7 +70,7 @@ extension BankError {
     static func bookNewer(_ path: String, version: Int64) -> BankError {
         unreadable(
             "newer",
-            "the book at \(path) was written by a newer version of this program (its schema is "
+            "the book at '\(path)' was written by a newer version of this program (its schema is "
                 + "\(version), this program knows up to \(Schema.version)) and was left unchanged; "
                 + "update this program"
         )
@@ -79,7 +79,7 @@ extension BankError {
     static func bookDamaged(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "damaged",
-            "the book at \(path) is damaged (\(reason)); keep a copy of it, "
+            "the book at '\(path)' is damaged (\(reason)); keep a copy of it, "
                 + "and restore the last good one"
         )
     }
@@ -87,7 +87,7 @@ extension BankError {
     static func folderUnwritable(_ folder: String, _ reason: String) -> BankError {
         unreadable(
             "folder",
-            "no book can be created in \(folder): \(reason); "
+            "no book can be created in '\(folder)': \(reason); "
                 + "name a folder that this user may write"
         )
     }
@@ -95,7 +95,7 @@ extension BankError {
     static func bookInaccessible(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "closed",
-            "the book at \(path) cannot be opened: \(reason); "
+            "the book at '\(path)' cannot be opened: \(reason); "
                 + "check the permissions of the file and its folder"
         )
     }
@@ -103,7 +103,7 @@ extension BankError {
     private static func bookBroken(_ path: String, _ reason: String) -> BankError {
         unreadable(
             "io",
-            "the book at \(path) could not be read or written (\(reason)), "
+            "the book at '\(path)' could not be read or written (\(reason)), "
                 + "and nothing was changed; check the disk and try again"
         )
     }

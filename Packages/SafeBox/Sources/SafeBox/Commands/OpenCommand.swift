@@ -18,7 +18,7 @@ extension Command {
             ],
             examples: [
                 Example("bank safebox open 3333-01-0000013", "Open its safe box."),
-                Example("bank safebox open 생활비 --limit 5000만", "Open one for 50,000,000 won."),
+                Example("bank safebox open 생활비 --limit 5000만", "Limit it to 50,000,000 won."),
             ],
             startTitle: "Open a safe box."
         ) { invocation in

@@ -9,7 +9,7 @@ extension Command {
             "safebox payout",
             abstract: "Set when the box pays its interest.",
             discussion: """
-                on-request: when `bank safebox interest` asks for it. monthly: by itself, on the day \
+                on-request: when 'bank safebox interest' asks for it. monthly: by itself, on the day \
                 after the fourth Friday of each month; it can still be asked for.
                 """,
             arguments: [
@@ -26,8 +26,8 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.schedule",
-                    message:
-                        "'\(word)' is no schedule: give \(schedules.joined(separator: " or "))."
+                    message: "'\(word)' is not a schedule; "
+                        + "use '\(schedules.joined(separator: "' or '"))'."
                 )
             }
             let outcome = try await service.value.setPayout(

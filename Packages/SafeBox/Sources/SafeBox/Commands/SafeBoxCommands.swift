@@ -17,7 +17,7 @@ enum SafeBoxCommands {
 extension Argument {
     static let account = Argument(
         "account",
-        help: "The account that the box belongs to: its number or its nickname."
+        help: "The account that the box belongs to, by number or nickname."
     )
 }
 

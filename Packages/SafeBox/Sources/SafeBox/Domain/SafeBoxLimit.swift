@@ -16,7 +16,7 @@ struct SafeBoxLimit: Sendable, Hashable {
             throw BankError(
                 .refused,
                 code: "safebox.limit-range",
-                "a safe box has a limit of 1 won to \(Self.highest.money), not \(money)"
+                "the limit of a safe box must be from 1 won to \(Self.highest.money), not \(money)"
             )
         }
         self.money = money

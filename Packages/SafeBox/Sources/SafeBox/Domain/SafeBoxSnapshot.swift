@@ -19,7 +19,7 @@ struct SafeBoxSnapshot: Sendable {
             throw BankError(
                 .refused,
                 code: "safebox.limit",
-                "the safe box of \(record.linkedAccount) holds \(balance) and its limit is "
+                "the safe box of '\(record.linkedAccount)' holds \(balance) and its limit is "
                     + "\(record.limit.money): \(rest)"
             )
         }
@@ -31,7 +31,7 @@ struct SafeBoxSnapshot: Sendable {
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "the safe box of \(record.linkedAccount) holds \(balance), not \(amount)"
+                "the safe box of '\(record.linkedAccount)' holds \(balance), not \(amount)"
             )
         }
     }

@@ -54,7 +54,7 @@ struct CloseSafeBox: Sendable {
             throw BankError(
                 .refused,
                 code: "safebox.not-empty",
-                "the safe box of \(account) holds \(box.balance); take it out first"
+                "the safe box of '\(account)' holds \(box.balance); take it out first"
             )
         }
         let payable = try await service.interest.accrual(of: box.record).interest.payable
@@ -62,7 +62,7 @@ struct CloseSafeBox: Sendable {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of \(account) has \(payable) of interest to pay; take it first"
+                "the safe box of '\(account)' has \(payable) of interest to pay; take it first"
             )
         }
     }

@@ -26,7 +26,7 @@ struct OpenSafeBox: Sendable {
                 throw BankError(
                     .refused,
                     code: "safebox.exists",
-                    "\(number) has a safe box already, with \(box.balance) in it"
+                    "the account '\(number)' has a safe box already, with \(box.balance) in it"
                 )
             }
             let boxAccount = try await service.directory.freeBoxAccount(of: account.id)

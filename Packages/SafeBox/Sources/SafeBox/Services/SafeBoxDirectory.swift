@@ -27,7 +27,8 @@ struct SafeBoxDirectory: SafeBoxInject {
             throw BankError(
                 .unreadableBook,
                 code: "record.unreadable",
-                "the safe box of \(account) has no account in the book; 'bank audit' reports more"
+                "the safe box of '\(account)' has no account in the book; "
+                    + "run 'bank audit' for details"
             )
         }
         return SafeBoxSnapshot(held: held, balance: balance)
@@ -40,7 +41,7 @@ struct SafeBoxDirectory: SafeBoxInject {
             throw BankError(
                 .notFound,
                 code: "safebox.none",
-                "\(account) has no safe box; open one first"
+                "the account '\(account)' has no safe box; open one first"
             )
         }
         return box

@@ -46,7 +46,7 @@ struct TakeInterest: Sendable {
                 throw BankError(
                     .refused,
                     code: "safebox.interest-changed",
-                    "the interest of the safe box of \(number) changed meanwhile; please try again"
+                    "the interest of the safe box of '\(number)' changed meanwhile; try again"
                 )
             }
             return TransactionDraft(
@@ -69,7 +69,8 @@ struct TakeInterest: Sendable {
             throw BankError(
                 .refused,
                 code: "safebox.no-interest",
-                "the safe box of \(number) has no interest to pay yet; it is counted when a day is closed"
+                "the safe box of '\(number)' has no interest to pay yet; "
+                    + "it is counted when a day is closed"
             )
         }
         return payable

@@ -286,39 +286,45 @@ struct CommandTests {
         for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["put", "3333-01-0000031", "-5"],
-                "the account number 3333-01-0000031 is mistyped: its check digit does not fit",
+                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
                 .badData
             ),
             (
                 ["put", Self.account, "-5"],
-                "'-5' is not an amount: the amount must be above zero",
+                "'-5' is not an amount: the amount must be above zero.",
                 .badData
             ),
             (
                 ["put", Self.account, "10,000,001"],
-                "the safe box of \(Self.account) holds 0 won and its limit is 10,000,000 won: "
-                    + "10,000,000 won more can be put in, not 10,000,001 won",
+                "The safe box of '\(Self.account)' holds 0 won and its limit is 10,000,000 won: "
+                    + "10,000,000 won more can be put in, not 10,000,001 won.",
                 .refused
             ),
-            (["put", "3333-01-0000021", "1"], "there is no account 3333-01-0000021", .notFound),
+            (
+                ["put", "3333-01-0000021", "1"],
+                "There is no account '3333-01-0000021'; check the number.",
+                .notFound
+            ),
             (
                 ["take", Self.account, "1"],
-                "the safe box of \(Self.account) holds 0 won, not 1 won",
+                "The safe box of '\(Self.account)' holds 0 won, not 1 won.",
                 .refused
             ),
             (
                 ["interest", Self.account],
-                "the safe box of \(Self.account) has no interest to pay yet; "
-                    + "it is counted when a day is closed",
+                "The safe box of '\(Self.account)' has no interest to pay yet; "
+                    + "it is counted when a day is closed.",
                 .refused
             ),
             (
                 ["open", Self.account, "--limit", "100,000,001"],
-                "a safe box has a limit of 1 won to 100,000,000 won, not 100,000,001 won",
+                "The limit of a safe box must be from 1 won to 100,000,000 won, "
+                    + "not 100,000,001 won.",
                 .refused
             ),
             (
-                ["open", Self.account], "\(Self.account) has a safe box already, with 0 won in it",
+                ["open", Self.account],
+                "The account '\(Self.account)' has a safe box already, with 0 won in it.",
                 .refused
             ),
         ] {

@@ -134,7 +134,7 @@ struct SafeBoxFramesTests {
             await person.frame().text == """
                 Put into the safe box
 
-                ! 3333-01-0000013 has 500,000 won to spend, not 600,000 won.
+                ! The account '3333-01-0000013' has 500,000 won to spend, not 600,000 won.
 
                 Account:        3333-01-0000013
                 In the account: 500,000 won
@@ -151,8 +151,8 @@ struct SafeBoxFramesTests {
         #expect(
             await person.frame(columns: 40, rows: 12).text == """
                 Put into the safe box
-                ! 3333-01-0000013 has 500,000 won to
-                  spend, not 600,000 won.
+                ! The account '3333-01-0000013' has
+                  500,000 won to spend, not 600,000 won.
                 Account:        3333-01-0000013
                 In the account: 500,000 won
                 In the box:     1,500,000 won

@@ -44,7 +44,7 @@ struct MovingTests {
         #expect(error?.code == "safebox.limit")
         #expect(
             error?.message == """
-                the safe box of 3333-01-0000013 holds 9,500,000 won and its limit is \
+                the safe box of '3333-01-0000013' holds 9,500,000 won and its limit is \
                 10,000,000 won: 500,000 won more can be put in, not 500,001 won
                 """
         )
@@ -179,9 +179,7 @@ struct MovingTests {
         let error = await #expect(throws: BankError.self) { try await bank.put(1, number) }
         #expect(error?.code == "safebox.none")
         #expect(
-            error?.message == """
-                3333-01-0000013 has no safe box; open one first
-                """
+            error?.message == "the account '3333-01-0000013' has no safe box; open one first"
         )
     }
 }

@@ -11,8 +11,8 @@ extension Credential {
         BankError(
             .refused,
             code: "password.changed",
-            "the password of \(customer) was changed by another command at the same moment; "
-                + "nothing else was done"
+            "the password of '\(customer)' was changed by another command at the same moment, "
+                + "and nothing else was done; try again"
         )
     }
 
@@ -23,15 +23,15 @@ extension Credential {
             BankError(
                 .passwordLocked,
                 code: "password.locked",
-                "the password of \(customer) is locked after \(FailedAttempts.limit) wrong tries; "
-                    + "the recovery code unlocks it: bank customer unlock \(customer)"
+                "the password of '\(customer)' is locked after \(FailedAttempts.limit) wrong "
+                    + "tries; the recovery code unlocks it: 'bank customer unlock \(customer)'"
             )
         case .recoveryCode:
             BankError(
                 .passwordLocked,
                 code: "recovery.locked",
-                "the recovery code of \(customer) is locked after \(FailedAttempts.limit) wrong "
-                    + "tries; the right password unlocks it: bank customer verify \(customer)"
+                "the recovery code of '\(customer)' is locked after \(FailedAttempts.limit) wrong "
+                    + "tries; the right password unlocks it: 'bank customer verify \(customer)'"
             )
         }
     }

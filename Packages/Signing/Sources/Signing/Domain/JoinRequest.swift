@@ -23,14 +23,18 @@ package struct JoinRequest: Sendable, Hashable {
     ) throws(BankError) {
         self.name = try FreeText.validated(name, field: "the name")
         guard name.contains(where: { !$0.isWhitespace }) else {
-            throw BankError(.badData, code: "customer.name", "the name of a customer is empty")
+            throw BankError(
+                .badData,
+                code: "customer.name",
+                "the customer's name is empty; type one"
+            )
         }
         let date = try BusinessDate(parsing: birth)
         guard date <= today else {
             throw BankError(
                 .badData,
                 code: "customer.birth",
-                "the birth date \(date) is in the future"
+                "the birth date \(date) is in the future: today is \(today)"
             )
         }
         self.birth = date

@@ -26,7 +26,7 @@ package struct Password: Sendable {
             throw BankError(
                 .passwordWrong,
                 code: "password.form",
-                "a password is six digits, 0 to 9; no try was counted"
+                "the password must be six digits, 0 to 9; no try was counted"
             )
         }
         self = password

@@ -55,7 +55,11 @@ package struct PasswordRules: Sendable {
     ///   `password.phone`.
     package func check(_ password: Password) throws(BankError) {
         guard let refusal = password.digits.withBytes(refusal) else { return }
-        throw BankError(.refused, code: "password.\(refusal.rawValue)", refusal.message)
+        throw BankError(
+            .refused,
+            code: "password.\(refusal.rawValue)",
+            "\(refusal.message); choose another"
+        )
     }
 
     /// Returns every six consecutive digits of a text as numbers.

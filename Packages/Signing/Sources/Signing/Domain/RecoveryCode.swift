@@ -82,7 +82,7 @@ package struct RecoveryCode: Sendable {
     private static let wrongForm = BankError(
         .passwordWrong,
         code: "recovery.form",
-        "a recovery code has seven groups of four letters and digits; no try was counted"
+        "the recovery code must be seven groups of four letters and digits; no try was counted"
     )
 
     private static let mistyped = BankError(

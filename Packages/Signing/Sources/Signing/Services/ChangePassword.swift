@@ -42,7 +42,7 @@ extension SigningServices {
                 throw BankError(
                     .refused,
                     code: "password.same",
-                    "the new password must differ from the old one"
+                    "the new password must differ from the old one; choose another"
                 )
             }
         }

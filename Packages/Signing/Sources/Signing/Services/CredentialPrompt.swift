@@ -27,7 +27,11 @@ struct CredentialPrompt: Sendable {
     func newPassword(_ check: (Password) throws -> Void) async throws -> Password {
         let first = try await secrets.secret(prompt: "New authentication password (six digits)")
         guard let password = try first.withBytes(Password.init) else {
-            throw BankError(.refused, code: "password.form", "a password is six digits, 0 to 9")
+            throw BankError(
+                .refused,
+                code: "password.form",
+                "the password must be six digits, 0 to 9"
+            )
         }
         try check(password)
         let second = try await secrets.secret(prompt: "The same password again")

@@ -17,7 +17,7 @@ struct CustomerSignatureVerifier: SignatureVerifier {
         let bytes = SignatureBytes.of(movement, expires: given.expires)
         // Bytes are compared, because Swift considers differently encoded texts equal.
         guard SignatureBytes.of(given.movement, expires: given.expires) == bytes else {
-            throw refusal("other", "the signature is for another movement")
+            throw refusal("other", "the signature is for another movement; sign this one")
         }
         guard given.expires >= time else {
             throw refusal("expired", "the signature has expired; sign again")
@@ -26,7 +26,7 @@ struct CustomerSignatureVerifier: SignatureVerifier {
         guard let signature = HexBytes(given.signature),
             try SigningKey.verify(signature, over: bytes, with: customer.record.publicKey)
         else {
-            throw refusal("wrong", "the signature is not the customer's")
+            throw refusal("wrong", "the signature is not the customer's; sign again")
         }
         return signature.description
     }

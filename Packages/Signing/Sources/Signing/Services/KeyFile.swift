@@ -35,7 +35,7 @@ package struct KeyFile: Sendable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT: throw missing()
-            case ELOOP: throw refusal("unreadable", "the key file \(path) is a link, not a file")
+            case ELOOP: throw refusal("unreadable", "is a link; replace it with the file")
             case let number: throw unreadable(number)
             }
         }
@@ -57,8 +57,7 @@ package struct KeyFile: Sendable {
         guard seals.contains(where: { $0.keyFile == key.name }) else {
             throw refusal(
                 "other",
-                "the key file \(path) is not the one of this book; restore the one with which its "
-                    + "keys were sealed"
+                "is not the one of this book; restore the one with which its keys were sealed"
             )
         }
     }
@@ -78,8 +77,8 @@ package struct KeyFile: Sendable {
         guard status.st_mode & 0o022 == 0 || status.st_mode & mode_t(S_ISVTX) != 0 else {
             throw refusal(
                 "folder",
-                "others may write in the folder \(folder) of the key file; make it private: "
-                    + "chmod 700 '\(folder)'"
+                "is in the folder '\(folder)', in which other users may write; "
+                    + "make the folder private: chmod 700 '\(folder)'"
             )
         }
     }
@@ -88,15 +87,15 @@ package struct KeyFile: Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw refusal("unreadable", "the key file \(path) is not a regular file")
+            throw refusal("unreadable", "is not a file; restore it from a copy")
         }
         guard status.st_uid == geteuid() else {
-            throw refusal("permissions", "the key file \(path) belongs to another user")
+            throw refusal("permissions", "belongs to another user; restore your own")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw refusal(
                 "permissions",
-                "others may read the key file \(path); make it private: chmod 600 '\(path)'"
+                "may be read by other users; make it private: chmod 600 '\(path)'"
             )
         }
         guard status.st_size == Self.byteCount else { throw damaged() }
@@ -105,28 +104,23 @@ package struct KeyFile: Sendable {
     private func missing() -> BankError {
         refusal(
             "missing",
-            "the key file \(path) is missing, and no password works without it; "
-                + "restore it from a copy"
+            "is missing, and no password works without it; restore it from a copy"
         )
     }
 
     private func damaged() -> BankError {
         refusal(
             "damaged",
-            "the key file \(path) is damaged: it does not have \(Self.byteCount) bytes; "
-                + "restore it from a copy"
+            "is damaged: it does not have \(Self.byteCount) bytes; restore it from a copy"
         )
     }
 
     private func unreadable(_ number: Int32) -> BankError {
-        refusal(
-            "unreadable",
-            "the key file \(path) cannot be used: \(String(cString: strerror(number)))"
-        )
+        refusal("unreadable", "cannot be used: \(String(cString: strerror(number)))")
     }
 
-    private func refusal(_ code: String, _ message: String) -> BankError {
-        BankError(.unreadableBook, code: "key.\(code)", message)
+    private func refusal(_ code: String, _ problem: String) -> BankError {
+        BankError(.unreadableBook, code: "key.\(code)", "the key file '\(path)' \(problem)")
     }
 }
 

@@ -51,7 +51,8 @@ final class SigningSession: SignedInSession, Disposable {
             throw BankError(
                 .internalError,
                 code: "session.other",
-                "\(customer) is signed in, and cannot sign for \(movement.customer)"
+                "the customer '\(customer)' is signed in, and cannot sign for "
+                    + "'\(movement.customer)'"
             )
         }
         try checkNotOver()
@@ -81,7 +82,7 @@ final class SigningSession: SignedInSession, Disposable {
     private static let over = BankError(
         .refused,
         code: "session.over",
-        "the customer has signed out meanwhile; nothing was signed"
+        "the customer has signed out meanwhile, and nothing was signed; sign in again"
     )
 }
 

@@ -72,7 +72,7 @@ struct SigningCommandsTests {
         #expect(run.status == .notFound)
         #expect(
             run.error
-                == "Error: there is no customer 'C000009'; list them with 'bank customer list'\n"
+                == "Error: There is no customer 'C000009'; list them with 'bank customer list'.\n"
         )
         #expect(run.output.isEmpty)
     }

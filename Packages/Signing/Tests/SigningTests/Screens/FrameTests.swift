@@ -132,8 +132,8 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Transfer
 
-                ! The password of C000001 is locked after 5 wrong tries; the recovery code
-                  unlocks it: bank customer unlock C000001.
+                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock C000001'.
 
                 Nothing was signed.
 
@@ -150,10 +150,10 @@ struct FrameTests {
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Transfer
-                ! The password of C000001 is locked
+                ! The password of 'C000001' is locked
                   after 5 wrong tries; the recovery code
-                  unlocks it: bank customer unlock
-                  C000001.
+                  unlocks it: 'bank customer unlock
+                  C000001'.
                 Nothing was signed.
                 From:   생활비 (3333-01-0000017)
                 To:     3333-01-0000024 (이두리)
@@ -267,8 +267,8 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                ! The password of C000001 is locked after 5 wrong tries; the recovery code
-                  unlocks it: bank customer unlock C000001.
+                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock C000001'.
 
                 Customer: 김하나 (C000001)
 
@@ -281,10 +281,10 @@ struct FrameTests {
             screen.frame(columns: 40, rows: 12).text == """
                 Sign in
 
-                ! The password of C000001 is locked
+                ! The password of 'C000001' is locked
                   after 5 wrong tries; the recovery code
-                  unlocks it: bank customer unlock
-                  C000001.
+                  unlocks it: 'bank customer unlock
+                  C000001'.
 
                 Customer: 김하나 (C000001)
 

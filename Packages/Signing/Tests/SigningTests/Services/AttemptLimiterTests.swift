@@ -52,13 +52,13 @@ struct AttemptLimiterTests {
         }
         #expect(
             lines == [
-                "Error: the password is wrong; 4 more wrong tries lock it\n",
-                "Error: the password is wrong; 3 more wrong tries lock it\n",
-                "Error: the password is wrong; 2 more wrong tries lock it\n",
-                "Error: the password is wrong; one more wrong try locks it\n",
-                "Error: the password is wrong; it is locked now\n",
-                "Error: the password of C000001 is locked after 5 wrong tries; the recovery code "
-                    + "unlocks it: bank customer unlock C000001\n",
+                "Error: The password is wrong; 4 more wrong tries lock it.\n",
+                "Error: The password is wrong; 3 more wrong tries lock it.\n",
+                "Error: The password is wrong; 2 more wrong tries lock it.\n",
+                "Error: The password is wrong; one more wrong try locks it.\n",
+                "Error: The password is wrong; it is locked now.\n",
+                "Error: The password of 'C000001' is locked after 5 wrong tries; the recovery code "
+                    + "unlocks it: 'bank customer unlock C000001'.\n",
             ]
         )
     }
@@ -202,7 +202,7 @@ struct AttemptLimiterTests {
         for _ in 1...6 {
             let wrong = try RecoveryCode.random().reveal()
             let run = await bank.run("customer unlock C000001", typing: wrong)
-            #expect(run.error == "Error: the recovery code is wrong\n")
+            #expect(run.error == "Error: The recovery code is wrong.\n")
         }
         #expect(await bank.verify(TestBank.password) == "password.locked")
         let run = await bank.run("customer unlock C000001", typing: right)

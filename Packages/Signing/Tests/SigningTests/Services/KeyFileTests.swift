@@ -62,7 +62,7 @@ struct KeyFileTests {
         try TemporaryFolder.setPermissions(mode, of: file.path)
         #expect(
             message { try file.loadOrMake() }
-                == "others may read the key file \(file.path); make it private: "
+                == "the key file '\(file.path)' may be read by other users; make it private: "
                 + "chmod 600 '\(file.path)'"
         )
         try TemporaryFolder.setPermissions(0o400, of: file.path)

@@ -78,7 +78,10 @@ struct IssueCardScreenTests {
         try await bank.closeAccount()
         try await stage.press("3333-01-0000013", "Issue the card")
         #expect(stage.screen.title == "Issue a card")
-        #expect(stage.screen.notice == .problem("The account 3333-01-0000013 is closed."))
+        #expect(
+            stage.screen.notice
+                == .problem("The account '3333-01-0000013' is closed; use another one.")
+        )
         #expect(stage.labels == ["Back"])
     }
 

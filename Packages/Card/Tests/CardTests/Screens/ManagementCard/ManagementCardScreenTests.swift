@@ -212,7 +212,7 @@ struct ManagementCardScreenTests {
         "reports an unknown card number",
         arguments: [
             ("5365-1000-0006-0018", "no card"), ("5365-1000-0006-0019", "mistyped"),
-            ("", "not a card number"),
+            ("", "malformed"),
         ]
     )
     func unknown(number: String, reason: String) async throws {

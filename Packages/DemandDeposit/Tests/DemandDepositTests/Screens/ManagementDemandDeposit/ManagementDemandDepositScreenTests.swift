@@ -159,7 +159,10 @@ struct ManagementDemandDepositScreenTests {
         #expect(stage.screen.title == "Account \(number)")
         #expect(
             stage.screen.notice
-                == .problem("\(number) has 1 won to spend; withdraw or transfer it before closing.")
+                == .problem(
+                    "The account '\(number)' has 1 won to spend; "
+                        + "withdraw or transfer it before closing."
+                )
         )
         #expect(stage.actions.contains("close"))
     }
@@ -172,7 +175,9 @@ struct ManagementDemandDepositScreenTests {
             stage.screen
                 == Screen(
                     "Account",
-                    notice: .problem("\(number) is not yours; sign in as its owner to see it."),
+                    notice: .problem(
+                        "The account '\(number)' is not yours; sign in as its owner to see it."
+                    ),
                     actions: [.back()]
                 )
         )

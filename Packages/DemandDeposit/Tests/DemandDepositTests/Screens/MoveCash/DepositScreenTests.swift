@@ -88,7 +88,9 @@ struct DepositScreenTests {
         try await stage.press("Deposit")
         try await bank.close(number)
         try await stage.type("1")
-        #expect(stage.screen.notice == .problem("The account \(number) is closed."))
+        #expect(
+            stage.screen.notice == .problem("The account '\(number)' is closed; use another one.")
+        )
         #expect(stage.screen.blocks.isEmpty)
         try await stage.press("Back")
         #expect(stage.field("Status") == "closed")

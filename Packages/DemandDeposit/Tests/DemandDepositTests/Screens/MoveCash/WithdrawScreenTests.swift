@@ -60,7 +60,8 @@ struct WithdrawScreenTests {
         try await stage.press("Withdraw")
         try await stage.type("701")
         #expect(
-            stage.screen.notice == .problem("\(number) has 700 won to spend, not 701 won.")
+            stage.screen.notice
+                == .problem("The account '\(number)' has 700 won to spend, not 701 won.")
         )
         #expect(stage.screen.prompt?.initial == "701")
         try await stage.type("700")
@@ -126,7 +127,7 @@ struct WithdrawScreenTests {
             wide: """
                 Withdraw
 
-                ! 3333-01-0000013 has 1,000 won to spend, not 1,001 won.
+                ! The account '3333-01-0000013' has 1,000 won to spend, not 1,001 won.
 
                 Account:   3333-01-0000013
                 Available: 1,000 won
@@ -139,8 +140,8 @@ struct WithdrawScreenTests {
                 """,
             narrow: """
                 Withdraw
-                ! 3333-01-0000013 has 1,000 won to
-                  spend, not 1,001 won.
+                ! The account '3333-01-0000013' has
+                  1,000 won to spend, not 1,001 won.
                 Account:   3333-01-0000013
                 Available: 1,000 won
                 > Amount: 1001____________________

@@ -92,7 +92,9 @@ struct NameAccountScreenTests {
         try await stage.press("Give a nickname")
         try await bank.close(number)
         try await stage.type("여행")
-        #expect(stage.screen.notice == .problem("The account \(number) is closed."))
+        #expect(
+            stage.screen.notice == .problem("The account '\(number)' is closed; use another one.")
+        )
     }
 
     @Test("the screen of a nickname fits a wide and a narrow terminal")

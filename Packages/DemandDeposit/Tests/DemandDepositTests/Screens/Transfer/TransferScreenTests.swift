@@ -74,9 +74,9 @@ struct TransferScreenTests {
         for (typed, reason) in [
             ("", "is not an account number"),
             ("3333-01-0000014", "is mistyped: its check digit does not fit"),
-            ("3333-01-0009990", "There is no account 3333-01-0009990"),
+            ("3333-01-0009990", "There is no account '3333-01-0009990'; check the number."),
             ("적금", "None of your accounts is called"),
-            (closed.description, "The account \(closed) is closed"),
+            (closed.description, "The account '\(closed)' is closed; use another one."),
             (number.description, "cannot send money to itself"),
         ] {
             try await stage.type(typed)
@@ -133,7 +133,9 @@ struct TransferScreenTests {
             try await stage.type(text)
         }
         #expect(stage.screen.prompt?.label == "Memo, if any")
-        #expect(stage.screen.notice == .problem("The memo is longer than 200 characters."))
+        #expect(
+            stage.screen.notice == .problem("The memo is longer than 200 characters; shorten it.")
+        )
     }
 
     @Test("going back leads to the step before and keeps the typed text")
@@ -181,7 +183,7 @@ struct TransferScreenTests {
         try await stage.type(to.description, "900")
         try await bank.close(to)
         try await stage.type("")
-        #expect(stage.screen.notice == .problem("The account \(to) is closed."))
+        #expect(stage.screen.notice == .problem("The account '\(to)' is closed; use another one."))
         #expect(try await bank.balance(of: from) == 1_000)
     }
 
@@ -208,7 +210,8 @@ struct TransferScreenTests {
             wide: """
                 Transfer
 
-                ! The account number 3333-01-0000014 is mistyped: its check digit does not fit.
+                ! The account number '3333-01-0000014' is mistyped: its check digit does not
+                  fit.
 
                 Account:   3333-01-0000013
                 Available: 1,000 won
@@ -221,8 +224,8 @@ struct TransferScreenTests {
                 """,
             narrow: """
                 Transfer
-                ! The account number 3333-01-0000014 is
-                  mistyped: its check digit does not
+                ! The account number '3333-01-0000014'
+                  is mistyped: its check digit does not
                   fit.
                 Account:   3333-01-0000013
                 Available: 1,000 won

@@ -151,9 +151,9 @@ struct LoggedInInteractorTests {
     @Test(
         "a link with an unknown game changes nothing, and the error lists the games",
         arguments: [
-            (nil, "no game is named; games are randomWin, ticTacToe"),
-            ("", "there is no game ''; games are randomWin, ticTacToe"),
-            ("chess", "there is no game 'chess'; games are randomWin, ticTacToe"),
+            (nil, "no game is named; games are 'randomWin', 'ticTacToe'"),
+            ("", "there is no game ''; games are 'randomWin', 'ticTacToe'"),
+            ("chess", "there is no game 'chess'; games are 'randomWin', 'ticTacToe'"),
         ] as [(String?, String)]
     )
     func launchUnknown(id: String?, message: String) async throws {

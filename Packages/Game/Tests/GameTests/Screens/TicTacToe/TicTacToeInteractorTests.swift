@@ -69,7 +69,7 @@ final class TicTacToeInteractorTests {
         "a taken or unknown cell gives a notice and changes nothing",
         arguments: [
             ("b2", "b2 is taken already."), ("B2", "b2 is taken already."),
-            ("x9", "'x9' is no cell; cells are a1 to c3."),
+            ("x9", "'x9' is not a cell; cells are a1 to c3."),
             ("", "Type a cell, such as b2."), (" \t", "Type a cell, such as b2."),
         ]
     )

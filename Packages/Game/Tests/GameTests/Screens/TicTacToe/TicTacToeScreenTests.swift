@@ -162,7 +162,7 @@ final class TicTacToeScreenTests {
         let bench = try bench()
         let output = try await bench.play(lines: "b2\nB2\nx9\n/b2\n/a1\n")
         #expect(output.contains("b2 is taken already."))
-        #expect(output.contains("'x9' is no cell; cells are a1 to c3."))
+        #expect(output.contains("'x9' is not a cell; cells are a1 to c3."))
         #expect(output.contains("! Choose an action: /a1, /b1, "))
         #expect(cells(bench) == [["O", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
     }

@@ -130,7 +130,7 @@ struct SignInTests {
         try await person.type("48291")
         #expect(
             person.screen.notice
-                == .problem("A password is six digits, 0 to 9; no try was counted.")
+                == .problem("The password must be six digits, 0 to 9; no try was counted.")
         )
         #expect(try await attempts().counted == 1)
         try await person.type(TestBank.password)
@@ -181,7 +181,7 @@ struct SignInTests {
         try FileManager.default.removeItem(atPath: bank.keyFile)
         try await person.type(TestBank.password)
         let notice = try #require(person.screen.notice)
-        #expect(notice.text.hasPrefix("The key file \(bank.keyFile) is missing"))
+        #expect(notice.text.hasPrefix("The key file '\(bank.keyFile)' is missing"))
         #expect(person.screen.prompt == nil)
         #expect(try await attempts().counted == 0)
         try await person.press("Back")
@@ -278,8 +278,8 @@ struct SignInTests {
     }
 
     private static let lockedText =
-        "The password of C000001 is locked after 5 wrong tries; "
-        + "the recovery code unlocks it: bank customer unlock C000001."
+        "The password of 'C000001' is locked after 5 wrong tries; "
+        + "the recovery code unlocks it: 'bank customer unlock C000001'."
 }
 
 /// The parent of SignIn.

@@ -173,7 +173,7 @@ struct VerifyTests {
         try await person.type(typed)
         #expect(
             person.screen.notice
-                == .problem("A password is six digits, 0 to 9; no try was counted.")
+                == .problem("The password must be six digits, 0 to 9; no try was counted.")
         )
         #expect(attemptsLeft == "5")
         #expect(try await attempts().counted == 0)
@@ -265,7 +265,9 @@ struct VerifyTests {
         try await person.type(TestBank.password)
         #expect(
             person.screen.notice
-                == .problem("The customer has signed out meanwhile; nothing was signed.")
+                == .problem(
+                    "The customer has signed out meanwhile, and nothing was signed; sign in again."
+                )
         )
         try await person.press(.back)
         #expect(parent.codes == ["session.over"])
@@ -369,8 +371,8 @@ struct VerifyTests {
     }
 
     private static let lockedText =
-        "The password of C000001 is locked after 5 wrong tries; "
-        + "the recovery code unlocks it: bank customer unlock C000001."
+        "The password of 'C000001' is locked after 5 wrong tries; "
+        + "the recovery code unlocks it: 'bank customer unlock C000001'."
 
     private var fields: [Field] {
         person.screen.blocks.flatMap { block in

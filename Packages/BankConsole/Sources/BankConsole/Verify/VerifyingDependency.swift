@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The dependency of a RIB in which the customer signs.
 @MainActor
-public protocol VerifyingDependency: Dependency {
+public protocol VerifyingDependency {
     /// The session of the signed-in customer.
     var signedInSession: any SignedInSession { get }
 

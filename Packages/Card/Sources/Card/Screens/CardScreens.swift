@@ -27,6 +27,22 @@ extension CardScreens: ManagementCardInject {
 /// The screens of cards.
 let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
 
+/// The interactor of a form about one card.
+class CardFormInteractor<Step>: FormInteractor<Step> {
+    let service: CardService
+    private(set) var card: Card
+
+    init(_ service: CardService, card: Card, _ step: Step, listener: any ChildListener) {
+        self.service = service
+        self.card = card
+        super.init(step, listener: listener)
+    }
+
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
+    }
+}
+
 extension RequestOptions {
     /// The options of a request whose screen has already shown what it does.
     static func chosen() -> RequestOptions {

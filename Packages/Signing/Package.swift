@@ -55,7 +55,6 @@ let package = Package(
                 "DependencyContainer",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "ConsoleTesting", package: "Console"),
-                .product(name: "DependencyContainerTesting", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),

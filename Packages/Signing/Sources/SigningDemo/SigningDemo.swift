@@ -4,7 +4,6 @@ import Bookkeeping
 import Console
 import ConsoleTesting
 import DependencyContainer
-import DependencyContainerTesting
 import LedgerInterface
 import LedgerInterfaceTesting
 import Signing
@@ -42,18 +41,7 @@ package enum SigningDemo {
 
     /// The module with a ledger, a source of passwords, and the home of a customer.
     package static func module(_ ledger: any Ledger, _ secrets: any SecretReader) -> any Module {
-        InlineModule("SigningDemo") { registrar in
-            registrar.register(ledgerInject) { ledger }
-            registrar.register(secretReaderInject) { secrets }
-            registrar.register(
-                signedInInject,
-                needs: signedInSessionInject,
-                customerInject,
-                scope: .within(signedInScope)
-            ) { session, customers in
-                FakeSignedIn { DemoHome(session, customers, listener: $0) }
-            }
-        }
+        FakeAppModule(ledger: ledger, secrets: secrets, home: DemoHome.init)
     }
 }
 

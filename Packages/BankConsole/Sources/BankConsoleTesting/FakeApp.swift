@@ -1,6 +1,7 @@
 import BankConsole
 import Console
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SigningInterface
 
@@ -60,20 +61,49 @@ extension ScreenProgram {
     }
 }
 
-/// The screens of a customer who is signed in to a bank without other features.
-public struct FakeSignedIn: SignedInInject {
-    private let home: @MainActor @Sendable (any SignedInListener) -> ScreenInteractor
+/// The app around Signing: a ledger, a source of passwords, and the home of a customer.
+public struct FakeAppModule: Module {
+    /// A function that makes the interactor of the home from the session, the customers and the
+    /// listener.
+    public typealias Home =
+        @MainActor @Sendable (
+            any SignedInSession, any CustomerInject, any SignedInListener
+        ) -> ScreenInteractor
 
-    /// Creates the screens.
+    private let ledger: any Ledger
+    private let secrets: any SecretReader
+    private let home: Home
+
+    /// Creates the module.
     ///
-    /// - Parameter home: Makes the interactor of the first screen, with its listener.
-    public nonisolated init(
-        home: @escaping @MainActor @Sendable (any SignedInListener) -> ScreenInteractor
-    ) {
+    /// - Parameters:
+    ///   - ledger: The book.
+    ///   - secrets: The source of passwords.
+    ///   - home: Makes the interactor of the home.
+    public init(ledger: any Ledger, secrets: any SecretReader, home: @escaping Home) {
+        self.ledger = ledger
+        self.secrets = secrets
         self.home = home
     }
 
-    public func router(listener: any SignedInListener) throws -> any ViewableRouting {
-        ScreenRouter(home(listener), component: try FakeScreenComponent())
+    public func register(in registrar: inout Registrar) {
+        registrar.register(ledgerInject) { [ledger] in ledger }
+        registrar.register(secretReaderInject) { [secrets] in secrets }
+        registrar.register(
+            signedInInject,
+            needs: signedInSessionInject,
+            customerInject,
+            scope: .within(signedInScope)
+        ) { [home] in FakeSignedIn(session: $0, customers: $1, home: home) }
+    }
+}
+
+private struct FakeSignedIn: SignedInInject {
+    let session: any SignedInSession
+    let customers: any CustomerInject
+    let home: FakeAppModule.Home
+
+    func router(listener: any SignedInListener) throws -> any ViewableRouting {
+        ScreenRouter(home(session, customers, listener), component: try FakeScreenComponent())
     }
 }

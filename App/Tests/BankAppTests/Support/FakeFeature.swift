@@ -58,19 +58,3 @@ private final class FakeFeatureComponent: VerifyingDependency {
         self.builders = builders
     }
 }
-
-/// A session that accepts every password, or throws.
-struct FakeSession: SignedInSession {
-    let failure: (any Error)?
-    let customer = CustomerID("C000001")
-
-    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
-
-    func sign(
-        _ parameters: [String: String],
-        with password: any TypedPassword
-    ) async throws -> [String: String] {
-        if let failure { throw failure }
-        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
-    }
-}

@@ -49,12 +49,7 @@ private final class FakeFeatureInteractor: ScreenInteractor {
     override var screen: Screen { Screen("Asking") }
 }
 
-private final class FakeFeatureComponent: VerifyingDependency {
+private struct FakeFeatureComponent: VerifyingDependency {
     let signedInSession: any SignedInSession
     let builders: BuilderContainer
-
-    init(signedInSession: any SignedInSession, builders: BuilderContainer) {
-        self.signedInSession = signedInSession
-        self.builders = builders
-    }
 }

@@ -78,6 +78,8 @@ extension Need {
 }
 
 /// A need for the value at one slot.
+///
+/// Its `declare(in:)` is public, because it meets the requirement of a public protocol.
 protocol SlotNeed: NeedDeclaration {
     associatedtype Target
 

@@ -53,7 +53,6 @@ let package = Package(
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",
-                "RIBs",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

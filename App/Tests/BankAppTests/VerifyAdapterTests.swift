@@ -33,7 +33,7 @@ struct VerifyAdapterTests {
     private func feature(failing failure: BankError? = nil) throws -> FakeFeature {
         let container = try Container(modules: VerifyModule(), BuildersModule())
         return FakeFeature(
-            session: FakeSession(failure: failure),
+            session: FixedSigning(failure: failure),
             builders: try container.resolve(buildersInject)
         )
     }

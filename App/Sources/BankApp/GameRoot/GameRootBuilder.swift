@@ -33,7 +33,7 @@ extension GameRootComponent: LoggedOutPluginDependency {}
 
 /// LoggedIn has no view: it shows its children in the view of GameRoot.
 extension GameRootComponent: LoggedInPluginDependency {
-    var loggedInViewController: any LoggedInPluginViewControllable { gameRootViewController }
+    var loggedInViewController: any PresentingViewControllable { gameRootViewController }
     var scores: any ScoresInject { dependency.scores }
     var signedInSession: (any SignedInSession)? { dependency.signedInSession }
     var verifyBuilderSource: VerifyBuilderSource { dependency.verifyBuilderSource }

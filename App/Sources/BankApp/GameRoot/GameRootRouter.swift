@@ -10,14 +10,11 @@ protocol GameRootInteractable: RoutedInteractable<any GameRootRouting>, LoggedOu
     var gameToLaunch: GameTitle? { get }
 }
 
-@MainActor
-protocol GameRootViewControllable: PresentingViewControllable, LoggedInPluginViewControllable {}
-
 /// The root of the game, with either LoggedOut or LoggedIn as its child.
 ///
 /// `bank game` launches it, and Home attaches it.
-final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootViewControllable>,
-    GameRootRouting
+final class GameRootRouter:
+    LaunchRouter<any GameRootInteractable, any PresentingViewControllable>, GameRootRouting
 {
     private let loggedOutBuilder: any LoggedOutPluginBuildable
     private let loggedInBuilder: any LoggedInPluginBuildable
@@ -31,7 +28,7 @@ final class GameRootRouter: LaunchRouter<any GameRootInteractable, any GameRootV
 
     init(
         interactor: any GameRootInteractable,
-        viewController: any GameRootViewControllable,
+        viewController: any PresentingViewControllable,
         loggedOutBuilder: any LoggedOutPluginBuildable,
         loggedInBuilder: any LoggedInPluginBuildable
     ) {

@@ -6,9 +6,7 @@ protocol GameRootPresentableListener: AnyObject {
 }
 
 /// Shows the views of LoggedOut and LoggedIn, which cover its screen.
-final class GameRootViewController: ScreenViewController, GameRootPresentable,
-    GameRootViewControllable
-{
+final class GameRootViewController: ScreenViewController, GameRootPresentable {
     weak var listener: (any GameRootPresentableListener)?
 
     init() {

@@ -172,7 +172,7 @@ private final class RecordingGameRootInteractor: RecordingInteractor, GameRootIn
     func loggedInDidLogOut() { record() }
 }
 
-private final class RecordingGameRootView: RecordingViewController, GameRootViewControllable {
+private final class RecordingGameRootView: RecordingViewController, PresentingViewControllable {
     func present(_ viewController: any ViewControllable) {
         record("present(\(title(of: viewController)))")
     }

@@ -28,7 +28,7 @@ final class RecordingLoggedInPlugin:
     ///   - games: The games that LoggedIn knows.
     init(
         log: CallLog,
-        view: (any LoggedInPluginViewControllable)? = nil,
+        view: (any PresentingViewControllable)? = nil,
         knowing games: [GameTitle] = FakeGames().games
     ) {
         super.init("LoggedInBuilder", log: log) {
@@ -76,11 +76,11 @@ final class RecordingLoggedInPlugin:
 
 /// Dismisses its screen when it resigns, as LoggedIn does.
 private final class FakeLoggedIn: RecordingInteractor, LoggedInActionableItem {
-    private let view: (any LoggedInPluginViewControllable)?
+    private let view: (any PresentingViewControllable)?
     private let games: [GameTitle]
     private var shown: ScreenViewController?
 
-    init(log: CallLog, view: (any LoggedInPluginViewControllable)?, knowing games: [GameTitle]) {
+    init(log: CallLog, view: (any PresentingViewControllable)?, knowing games: [GameTitle]) {
         self.view = view
         self.games = games
         super.init("LoggedIn", log: log)

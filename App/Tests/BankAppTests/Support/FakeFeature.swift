@@ -49,28 +49,7 @@ private final class FakeFeatureInteractor: ScreenInteractor {
     override var screen: Screen { Screen("Asking") }
 }
 
-private final class FakeFeatureComponent: VerifyingDependency {
+private struct FakeFeatureComponent: VerifyingDependency {
     let signedInSession: any SignedInSession
     let builders: BuilderContainer
-
-    init(signedInSession: any SignedInSession, builders: BuilderContainer) {
-        self.signedInSession = signedInSession
-        self.builders = builders
-    }
-}
-
-/// A session that accepts every password, or throws.
-struct FakeSession: SignedInSession {
-    let failure: (any Error)?
-    let customer = CustomerID("C000001")
-
-    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
-
-    func sign(
-        _ parameters: [String: String],
-        with password: any TypedPassword
-    ) async throws -> [String: String] {
-        if let failure { throw failure }
-        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
-    }
 }

@@ -3,6 +3,7 @@ import Bookkeeping
 import ConsoleTesting
 import DependencyContainer
 import LedgerInterface
+
 @testable import BackOffice
 
 /// The back office alone, on a book in memory, with its journal in a temporary folder.

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import SigningInterface
 
@@ -27,11 +28,11 @@ import SigningInterface
 /// }
 /// ```
 public struct DemoProgram: Sendable {
-    private let container: Container
     private let abstract: String
-    private let screens: ScreenProgram?
+    private let screens: @Sendable (Container) -> ScreenProgram
     private let commands: [Command]
     private let story: [String]
+    private let wire: @Sendable (any SecretReader) async throws -> Container
 
     /// Creates a demo.
     ///
@@ -48,16 +49,37 @@ public struct DemoProgram: Sendable {
         commands: [Command] = [],
         story: [String] = []
     ) {
-        self.container = container
         self.abstract = abstract
-        self.screens = screens
+        self.screens = { screens ?? .firstHomeEntry(of: $0) }
         self.commands = commands
         self.story = story
+        wire = { _ in container }
+    }
+
+    /// Creates a demo of Signing, whose screens begin with SignIn.
+    ///
+    /// - Parameters:
+    ///   - abstract: The feature in one line, for the help.
+    ///   - wire: Wires the modules with the source of the passwords of one command line.
+    public init(
+        abstract: String,
+        wire: @escaping @Sendable (any SecretReader) async throws -> Container
+    ) {
+        self.abstract = abstract
+        screens = ScreenProgram.signIn
+        commands = []
+        story = []
+        self.wire = wire
     }
 
     /// Runs the arguments of this process, and exits.
-    public func main() async throws -> Never {
-        exit(try await run(Array(CommandLine.arguments.dropFirst()), io: StandardIO()).rawValue)
+    ///
+    /// - Parameter folder: A folder that is removed before; nil for a demo without files.
+    public func main(removing folder: TemporaryFolder? = nil) async throws -> Never {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let status = try await run(words, io: StandardIO())
+        folder?.remove()
+        exit(status.rawValue)
     }
 
     /// Runs the demo.
@@ -67,34 +89,46 @@ public struct DemoProgram: Sendable {
     ///   - io: The terminal.
     /// - Returns: The exit code; that of the story is always success.
     public func run(_ arguments: [String], io: any ProgramIO) async throws -> ExitCode {
-        let program = try CommandLineProgram(
-            bank: container,
-            version: "demo",
-            abstract: abstract,
-            screens: screens ?? ScreenProgram { try await play(at: $0) },
-            adding: ([], commands),
-            io: io
-        )
-        guard arguments == ["--story"] else { return await program.run(arguments) }
+        guard arguments == ["--story"] else { return await runLine(arguments, io: io) }
         for line in story {
             try io.write("\n$ bank \(line)\n", to: .output)
-            _ = await program.run(line.split(separator: " ").map(String.init))
+            _ = await runLine(line.split(separator: " ").map(String.init), io: io)
         }
         return .success
     }
 
-    @MainActor
-    private func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
-        let stage = try FeatureStage(in: container)
-        let end: Result<ScreenSessionEnd, any Error>
-        do {
-            end = .success(try await ScreenSession.run(window: stage.window, terminal: terminal))
-        } catch {
-            end = .failure(error)
+    private func runLine(_ words: [String], io: any ProgramIO) async -> ExitCode {
+        await CommandLineProgram.run(words, name: "bank", io: io, failure: { Failure(bank: $0) }) {
+            let container = try await wire(ConsoleSecretReader(io: io, globals: $0))
+            return try CommandLineProgram(
+                bank: container,
+                version: "demo",
+                abstract: abstract,
+                screens: screens(container),
+                adding: ([], commands),
+                io: io
+            )
         }
-        stage.end()
-        try await stage.session?.close()
-        return try end.get()
+    }
+}
+
+extension ScreenProgram {
+    /// The screens of the first home entry, shown to `FakeBank.customer`.
+    fileprivate static func firstHomeEntry(of container: Container) -> ScreenProgram {
+        ScreenProgram { terminal in
+            let stage = try FeatureStage(in: container)
+            let end: Result<ScreenSessionEnd, any Error>
+            do {
+                end = .success(
+                    try await ScreenSession.run(window: stage.window, terminal: terminal)
+                )
+            } catch {
+                end = .failure(error)
+            }
+            stage.end()
+            try await stage.session?.close()
+            return try end.get()
+        }
     }
 }
 

@@ -79,15 +79,9 @@ public struct CardModule: Module {
             cardServiceInject,
             BuilderContainer.holding(verifyBuilder),
             managementDemandDepositInject.lazily,
-            scope: .within(signedInScope)
-        ) { session, service, builders, managementDemandDeposit in
-            CardScreens(
-                session: session,
-                service: service,
-                builders: builders,
-                managementDemandDeposit: managementDemandDeposit
-            )
-        }
+            scope: .within(signedInScope),
+            make: CardScreens.init
+        )
         registrar.registerOnMainActor(
             managementCardInject,
             needs: cardScreensInject,

@@ -17,6 +17,11 @@ public final class TemporaryFolder: Sendable {
     }
 
     deinit {
+        remove()
+    }
+
+    /// Removes the folder before it is released, as before an exit of the process.
+    public func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }
 

@@ -106,12 +106,15 @@ public struct TerminalGrid {
         case "K": erase(row, from: min(column, size.columns - 1))
         case "J":
             if numbers.first != 2 { erase(row, from: column) }
-            for row in (numbers.first == 2 ? 0 : row + 1)..<size.rows { erase(row, from: 0) }
+            let first = numbers.first == 2 ? 0 : row + 1
+            for row in 0..<size.rows where row >= first { erase(row, from: 0) }
         default: break
         }
     }
 
+    /// Erases the rest of a row; does nothing outside of a window that has become smaller.
     private mutating func erase(_ row: Int, from column: Int) {
+        guard row < size.rows, column < size.columns else { return }
         for column in column..<size.columns { rows[row][column] = " " }
     }
 }

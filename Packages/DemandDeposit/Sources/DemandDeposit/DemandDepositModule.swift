@@ -89,16 +89,9 @@ public struct DemandDepositModule: Module {
             BuilderContainer.holding(verifyBuilder),
             managementCardInject.lazily,
             managementSafeBoxInject.lazily,
-            scope: .within(signedInScope)
-        ) { session, service, builders, managementCard, managementSafeBox in
-            DemandDepositScreens(
-                session: session,
-                service: service,
-                builders: builders,
-                managementCard: managementCard,
-                managementSafeBox: managementSafeBox
-            )
-        }
+            scope: .within(signedInScope),
+            make: DemandDepositScreens.init
+        )
         registrar.registerOnMainActor(
             managementDemandDepositInject,
             needs: demandDepositScreensInject,

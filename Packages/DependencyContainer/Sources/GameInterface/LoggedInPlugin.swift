@@ -49,7 +49,7 @@ public protocol LoggedInActionableItem: AnyObject {
 @MainActor
 public protocol LoggedInPluginDependency: Dependency {
     /// The view in which LoggedIn shows its children.
-    var loggedInViewController: any LoggedInPluginViewControllable { get }
+    var loggedInViewController: any PresentingViewControllable { get }
 
     /// The scores.
     var scores: any ScoresInject { get }
@@ -60,16 +60,6 @@ public protocol LoggedInPluginDependency: Dependency {
 
     /// The source of the builder of Verify, with which the customer signs.
     var verifyBuilderSource: VerifyBuilderSource { get }
-}
-
-/// A view that can show other views.
-@MainActor
-public protocol LoggedInPluginViewControllable: ViewControllable {
-    /// Shows a view above all others.
-    func present(_ viewController: any ViewControllable)
-
-    /// Removes a view and the views above it.
-    func dismiss(_ viewController: any ViewControllable)
 }
 
 /// The id of the builder of LoggedIn.

@@ -53,6 +53,17 @@ public struct MovementPreview: Sendable, Hashable {
         self.details = details
     }
 
+    /// Creates the preview of a movement in the book's own words, where the feature has none.
+    /// - Parameter movement: The movement.
+    public init(of movement: Movement) {
+        self.init(
+            title: movement.purpose.rawValue,
+            from: movement.from.rawValue,
+            to: movement.to.rawValue,
+            amount: movement.amount
+        )
+    }
+
     /// Indicates whether money moves; closing an account or changing a limit moves none.
     public var movesMoney: Bool { amount != .zero || fee != .zero }
 

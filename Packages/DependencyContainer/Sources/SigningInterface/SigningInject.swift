@@ -27,3 +27,19 @@ extension SigningInject {
         )
     }
 }
+
+/// The use cases of a feature, some of which ask for a signature.
+public protocol SignatureRequesting {
+    /// The source of the signatures.
+    var signing: any SigningInject { get set }
+}
+
+extension SignatureRequesting {
+    /// Returns a copy that asks another source for signatures, such as a screen.
+    /// - Parameter signing: The source of the signatures.
+    public func signed(by signing: any SigningInject) -> Self {
+        var copy = self
+        copy.signing = signing
+        return copy
+    }
+}

@@ -12,8 +12,8 @@ package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
     package let window = Window()
     package private(set) var loggedIn: (any Routing)?
     private var loggedOut: (any ViewableRouting)?
-    private let view = StageViewController()
-    private let root: LaunchRouter<Interactor, StageViewController>
+    private let view = ScreenViewController()
+    private let root: LaunchRouter<Interactor, ScreenViewController>
     private let loggedOutBuilder: (any LoggedOutPluginBuildable)?
     private let loggedInBuilder: (any LoggedInPluginBuildable)?
 
@@ -65,16 +65,14 @@ package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
     }
 }
 
-private final class StageViewController: ScreenViewController, LoggedInPluginViewControllable {}
-
 private final class StageComponent: LoggedOutPluginDependency, LoggedInPluginDependency {
-    let loggedInViewController: any LoggedInPluginViewControllable
+    let loggedInViewController: any PresentingViewControllable
     let scores: any ScoresInject
     let signedInSession: (any SignedInSession)?
     let verifyBuilderSource: VerifyBuilderSource
 
     init(
-        _ view: StageViewController,
+        _ view: ScreenViewController,
         _ scores: any ScoresInject,
         _ session: (any SignedInSession)?,
         _ verifyBuilderSource: VerifyBuilderSource

@@ -75,15 +75,9 @@ public struct SafeBoxModule: Module {
             serviceInject,
             BuilderContainer.holding(verifyBuilder),
             managementDemandDepositInject.lazily,
-            scope: .within(signedInScope)
-        ) { session, service, builders, managementDemandDeposit in
-            SafeBoxScreens(
-                session: session,
-                service: service,
-                builders: builders,
-                managementDemandDeposit: managementDemandDeposit
-            )
-        }
+            scope: .within(signedInScope),
+            make: SafeBoxScreens.init
+        )
         registrar.registerOnMainActor(
             managementSafeBoxInject,
             needs: safeBoxScreensInject,

@@ -7,14 +7,7 @@ import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
 import Signing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import SigningInterface
 
 /// Signing alone, on a book in memory with a customer whose password is `482915`.
 ///
@@ -26,49 +19,90 @@ package enum SigningDemo {
 
     static func main() async throws {
         SigningModule.forbidCoreDumps()
-        exit(try await run(Array(CommandLine.arguments.dropFirst()), io: StandardIO()).rawValue)
-    }
-
-    private static func run(_ arguments: [String], io: any ProgramIO) async throws -> ExitCode {
         let folder = try TemporaryFolder(named: "SigningDemo")
-        let verifier = FakeSignatures()
-        let ledger = InMemoryLedger(date: nil, issuer: AuthorityIssuer(), verifier: verifier)
-        return await run(arguments, keyFile: folder.file("keys/key"), ledger: ledger, io: io)
+        let book = InMemoryLedger(date: nil, issuer: AuthorityIssuer(), verifier: FakeSignatures())
+        try await program(keyFile: folder.file("keys/key"), ledger: book).main(removing: folder)
     }
 
-    /// Runs the screens or one command on a book, which gets a customer if it has none.
-    package static func run(
-        _ arguments: [String],
-        keyFile: String,
-        ledger: any Ledger,
-        io: any ProgramIO
-    ) async -> ExitCode {
-        await CommandLineProgram.run(arguments, name: "bank", io: io) { globals in
-            func bank(_ secrets: any SecretReader) throws -> Container {
-                try Container(
-                    modules: SigningModule(keyFile: keyFile),
-                    DemoModule(ledger: ledger, secrets: secrets)
-                )
-            }
-            if (try? await ledger.records(in: "customer", linkedTo: nil))?.isEmpty != false {
-                let words = "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
-                _ = try await ProgramRun(
-                    bank: bank(SamplePassword()),
-                    words.split(separator: " ").map(String.init)
-                )
-            }
-            let container = try bank(ConsoleSecretReader(io: io, globals: globals))
-            return try CommandLineProgram(
-                bank: container,
-                version: "demo",
-                abstract: "Signing, alone.",
-                screens: ScreenProgram { try await DemoRoot.play(container, at: $0) },
-                io: io
+    /// Returns the demo on a book, which gets a customer if it has none.
+    package static func program(keyFile: String, ledger: any Ledger) async throws -> DemoProgram {
+        let demo = DemoProgram(abstract: "Signing, alone.") { secrets in
+            try Container(modules: SigningModule(keyFile: keyFile), module(ledger, secrets))
+        }
+        if (try? await ledger.records(in: "customer", linkedTo: nil))?.isEmpty != false {
+            let words = "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
+            _ = try await demo.run(
+                words.split(separator: " ").map(String.init) + ["--pin-stdin"],
+                io: InMemoryIO(input: "\(password)\n\(password)\n")
             )
         }
+        return demo
+    }
+
+    /// The module with a ledger, a source of passwords, and the home of a customer.
+    package static func module(_ ledger: any Ledger, _ secrets: any SecretReader) -> any Module {
+        FakeAppModule(ledger: ledger, secrets: secrets, home: DemoHome.init)
     }
 }
 
-private struct SamplePassword: SecretReader {
-    func secret(prompt: String) async throws -> Secret { Secret(SigningDemo.password) }
+/// Shows the name of the customer, and opens Verify for a sample movement.
+private final class DemoHome: ScreenInteractor, VerifyDependency, VerifyListener {
+    let signedInSession: any SignedInSession
+    private let customers: any CustomerInject
+    private weak var signedInListener: (any SignedInListener)?
+    private var name: String?
+
+    init(
+        _ session: any SignedInSession,
+        _ customers: any CustomerInject,
+        listener: any SignedInListener
+    ) {
+        signedInSession = session
+        self.customers = customers
+        signedInListener = listener
+    }
+
+    override func load() async throws {
+        name = try await customers.customer(signedInSession.customer).name
+    }
+
+    override var screen: Screen {
+        Screen(
+            "Signing alone",
+            blocks: name.map { [.text("Signed in as \($0). No other feature is here.")] } ?? [],
+            actions: [ScreenAction("sign", "Sign a sample movement"), .back("Sign out")]
+        )
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        present(VerifyBuilder(dependency: self).build(withListener: self))
+    }
+
+    override func leave() { signedInListener?.signedInDidSignOut() }
+
+    var verifyRequest: VerifyRequest {
+        let movement = Movement(
+            customer: signedInSession.customer,
+            from: AccountID("3333-01-0000013"),
+            to: AccountID("3333-01-0000013/box1"),
+            amount: Money(won: 50_000),
+            purpose: .safeBoxPut,
+            idempotencyID: .random()
+        )
+        return VerifyRequest(
+            movement: movement,
+            preview: MovementPreview(of: movement),
+            words: PurposeWords([.safeBoxPut: "put money into the safe box"])
+        )
+    }
+
+    func verifyDidFinish(with result: VerifyResult) {
+        switch result {
+        case .signed(let signed):
+            let signature = signed[SigningParameters.signature] ?? ""
+            childDidFinish(.done("Signed: \(signature.prefix(16))…"))
+        case .canceled: childDidFinish(.information("Nothing was signed."))
+        case .refused(let error): childDidFinish(.problem(error))
+        }
+    }
 }

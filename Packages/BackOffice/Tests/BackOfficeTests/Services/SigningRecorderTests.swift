@@ -21,7 +21,7 @@ struct SigningRecorderTests {
 
     private func signing(_ failure: (any Error)? = nil) -> RecordedSigning {
         RecordedSigning(
-            signing: FakeSigning(failure: failure),
+            signing: FixedSigning(failure: failure),
             recorder: recorder
         )
     }
@@ -80,7 +80,7 @@ struct SigningRecorderTests {
     @Test("notes each wrong password that is typed on a screen")
     func screens() async throws {
         let wrong = RecordedSession(
-            session: FakeSession(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
+            session: FixedSigning(failure: BankError(.passwordWrong, code: "password.wrong", "no")),
             recorder: recorder
         )
         #expect(wrong.customer == CustomerID("C000001"))
@@ -88,7 +88,7 @@ struct SigningRecorderTests {
         await #expect(throws: BankError.self) {
             try await wrong.sign(Self.parameters, with: FakePassword("482915"))
         }
-        let right = RecordedSession(session: FakeSession(failure: nil), recorder: recorder)
+        let right = RecordedSession(session: FixedSigning(), recorder: recorder)
         let signed = try await right.sign(Self.parameters, with: FakePassword("482915"))
         #expect(signed["signature"] == "c0ffee")
         #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
@@ -112,15 +112,6 @@ struct SigningRecorderTests {
     }
 }
 
-private struct FakeSigning: SigningInject {
-    let failure: (any Error)?
-
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        if let failure { throw failure }
-        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
-    }
-}
-
 private final class Warnings: Sendable {
     private let texts = Mutex<[String]>([])
 
@@ -128,21 +119,5 @@ private final class Warnings: Sendable {
 
     func add(_ text: String) {
         texts.withLock { $0.append(text) }
-    }
-}
-
-/// Signs with any password, or fails.
-private struct FakeSession: SignedInSession {
-    let failure: (any Error)?
-    let customer = CustomerID("C000001")
-
-    func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 3) }
-
-    func sign(
-        _ parameters: [String: String],
-        with password: any TypedPassword
-    ) async throws -> [String: String] {
-        if let failure { throw failure }
-        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
     }
 }

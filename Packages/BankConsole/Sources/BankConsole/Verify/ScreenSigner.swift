@@ -61,7 +61,10 @@ public final class ScreenSigner: SigningInject {
         let reply = Reply<DIVerifyResult>()
         self.reply = reply
         try router.attachVerify(
-            for: DIVerifyRequest(movement: movement, preview: preview ?? .of(movement)),
+            for: DIVerifyRequest(
+                movement: movement,
+                preview: preview ?? MovementPreview(of: movement)
+            ),
             listener: self
         )
         // Where the RIB that asks is gone before there was an answer.
@@ -80,17 +83,5 @@ extension ScreenSigner: DIVerifyListener {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.detachVerify()
         reply?.resume(with: result)
-    }
-}
-
-extension MovementPreview {
-    /// A movement in the book's own words, where the feature has none.
-    fileprivate static func of(_ movement: Movement) -> MovementPreview {
-        MovementPreview(
-            title: movement.purpose.rawValue,
-            from: movement.from.rawValue,
-            to: movement.to.rawValue,
-            amount: movement.amount
-        )
     }
 }

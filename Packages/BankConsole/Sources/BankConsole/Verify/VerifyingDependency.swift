@@ -1,10 +1,9 @@
 import DependencyContainer
-import RIBs
 import SigningInterface
 
-/// The dependency of a RIB in which the customer signs.
+/// The dependency of a RIB in which the customer signs: a component, or a struct of services.
 @MainActor
-public protocol VerifyingDependency: Dependency {
+public protocol VerifyingDependency {
     /// The session of the signed-in customer.
     var signedInSession: any SignedInSession { get }
 

@@ -142,13 +142,9 @@ final class AskingInteractor: ScreenInteractor {
     }
 }
 
-private final class AskingComponent: VerifyingDependency {
+private struct AskingComponent: VerifyingDependency {
     let signedInSession: any SignedInSession = FakeSignedInSession(
         AskingInteractor.movement.customer
     )
     let builders: BuilderContainer
-
-    init(builders: BuilderContainer) {
-        self.builders = builders
-    }
 }

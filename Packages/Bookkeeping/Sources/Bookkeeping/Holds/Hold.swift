@@ -35,13 +35,6 @@ public struct HoldChange: Sendable, Hashable {
     /// The amount before the change; zero for a new hold.
     public let replacing: Money
 
-    private init(hold: HoldID, account: AccountID, amount: Money, replacing: Money) {
-        self.hold = hold
-        self.account = account
-        self.amount = amount
-        self.replacing = replacing
-    }
-
     /// Places a new hold.
     /// - Parameters:
     ///   - hold: A name that no hold has had.

@@ -124,17 +124,15 @@ extension CardPayment {
     ) throws(BankError) -> Money {
         try requireHeld()
         guard date < expires else {
-            throw BankError(
-                .refused,
-                code: "payment.expired",
+            throw refusal(
+                "payment.expired",
                 "the authorization of '\(name)' expired on \(expires); authorize a new payment"
             )
         }
         let amount = amount ?? held
         guard amount > .zero, amount <= held else {
-            throw BankError(
-                .refused,
-                code: "payment.settle",
+            throw refusal(
+                "payment.settle",
                 "\(amount) cannot be settled for '\(name)'; settle at most \(held)"
             )
         }
@@ -161,17 +159,12 @@ extension CardPayment {
     mutating func cancel(_ amount: Money?) throws(BankError) -> Money {
         guard cancelable > .zero else {
             let reason = settled == .zero ? "it is not settled" : "it is canceled already"
-            throw BankError(
-                .refused,
-                code: "payment.not-settled",
-                "'\(name)' cannot be canceled: \(reason)"
-            )
+            throw refusal("payment.not-settled", "'\(name)' cannot be canceled: \(reason)")
         }
         let amount = amount ?? cancelable
         guard amount > .zero, amount <= cancelable else {
-            throw BankError(
-                .refused,
-                code: "payment.cancel",
+            throw refusal(
+                "payment.cancel",
                 "\(amount) of '\(name)' cannot be canceled; cancel at most \(cancelable)"
             )
         }
@@ -181,10 +174,13 @@ extension CardPayment {
 
     private func requireHeld() throws(BankError) {
         guard held == .zero else { return }
-        throw BankError(
-            .refused,
-            code: "payment.not-held",
+        throw refusal(
+            "payment.not-held",
             "no amount is held for '\(name)': it is \(status.rawValue)"
         )
+    }
+
+    private func refusal(_ code: String, _ message: String) -> BankError {
+        BankError(.refused, code: code, message)
     }
 }

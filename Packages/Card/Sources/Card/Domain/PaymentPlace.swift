@@ -17,17 +17,14 @@ struct CardLocks: Sendable, Hashable, Codable {
     var overseas = false
 
     subscript(place: PaymentPlace) -> Bool {
-        get {
-            switch place {
-            case .domestic: domestic
-            case .overseas: overseas
-            }
-        }
-        set {
-            switch place {
-            case .domestic: domestic = newValue
-            case .overseas: overseas = newValue
-            }
+        get { self[keyPath: Self.lock(of: place)] }
+        set { self[keyPath: Self.lock(of: place)] = newValue }
+    }
+
+    private static func lock(of place: PaymentPlace) -> WritableKeyPath<CardLocks, Bool> {
+        switch place {
+        case .domestic: \.domestic
+        case .overseas: \.overseas
         }
     }
 }

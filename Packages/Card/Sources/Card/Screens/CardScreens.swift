@@ -6,8 +6,8 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The component of the card screens, within the time that a customer is signed in.
-final class CardScreens: EmptyComponent, VerifyingDependency {
+/// The dependencies of the card screens, within the time that a customer is signed in.
+struct CardScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let cards: CardService
     let builders: BuilderContainer
@@ -15,25 +15,10 @@ final class CardScreens: EmptyComponent, VerifyingDependency {
     ///
     /// It is resolved when it is opened, because accounts open their cards in turn.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-
-    init(
-        session: any SignedInSession,
-        service: CardService,
-        builders: BuilderContainer,
-        managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-    ) {
-        signedInSession = session
-        cards = service
-        self.builders = builders
-        self.managementDemandDeposit = managementDemandDeposit
-    }
 }
 
 extension CardScreens: ManagementCardInject {
-    func router(
-        cardNumber: String,
-        listener: any ManagementCardListener
-    ) -> any ViewableRouting {
+    func router(cardNumber: String, listener: any ManagementCardListener) -> any ViewableRouting {
         ManagementCardBuilder(dependency: self)
             .build(cardNumber: cardNumber, withListener: listener)
     }
@@ -41,6 +26,22 @@ extension CardScreens: ManagementCardInject {
 
 /// The screens of cards.
 let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
+
+/// The interactor of a form about one card.
+class CardFormInteractor<Step>: FormInteractor<Step> {
+    let service: CardService
+    private(set) var card: Card
+
+    init(_ service: CardService, card: Card, _ step: Step, listener: any ChildListener) {
+        self.service = service
+        self.card = card
+        super.init(step, listener: listener)
+    }
+
+    override func load() async throws {
+        card = try await service.findCard(.name(card.recordName))
+    }
+}
 
 extension RequestOptions {
     /// The options of a request whose screen has already shown what it does.

@@ -87,30 +87,17 @@ struct AccountModule: Module {
             BuilderContainer.holding(verifyBuilder),
             cardInject,
             managementCardInject.lazily,
-            scope: .within(signedInScope)
-        ) { AccountScreens(session: $0, builders: $1, cards: $2, managementCard: $3) }
+            scope: .within(signedInScope),
+            make: AccountScreens.init
+        )
     }
 }
 
-private final class AccountScreens: EmptyComponent, VerifyingDependency,
-    ManagementDemandDepositInject
-{
+private struct AccountScreens: VerifyingDependency, ManagementDemandDepositInject {
     let signedInSession: any SignedInSession
     let builders: BuilderContainer
     let cards: any CardInject
     let managementCard: MainLazy<any ManagementCardInject>
-
-    init(
-        session: any SignedInSession,
-        builders: BuilderContainer,
-        cards: any CardInject,
-        managementCard: MainLazy<any ManagementCardInject>
-    ) {
-        signedInSession = session
-        self.builders = builders
-        self.cards = cards
-        self.managementCard = managementCard
-    }
 
     func router(
         accountNumber: String,

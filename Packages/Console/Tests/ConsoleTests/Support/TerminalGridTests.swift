@@ -24,6 +24,14 @@ struct TerminalGridTests {
         #expect(grid(output).text == expected)
     }
 
+    @Test(
+        "a frame of a larger window erases nothing outside of a smaller one",
+        arguments: ["\u{1B}[5;1H\u{1B}[K", "\u{1B}[5;1H\u{1B}[J", "\u{1B}[2;9H\u{1B}[J"]
+    )
+    func smallerWindow(frame: String) {
+        #expect(grid("a\(frame)").text == "a")
+    }
+
     @Test("text beyond the last column is reported if lines do not wrap")
     func overrun() {
         #expect(!grid("1234567").isOverrun)

@@ -7,24 +7,7 @@ enum CashMove: Sendable, Hashable {
     /// Out of the account, on the owner's signature.
     case withdraw
 
-    var title: String {
-        switch self {
-        case .deposit: "Deposit"
-        case .withdraw: "Withdraw"
-        }
-    }
-
-    var entryText: String {
-        switch self {
-        case .deposit: "cash paid in"
-        case .withdraw: "cash taken out"
-        }
-    }
-
-    var purpose: Purpose {
-        switch self {
-        case .deposit: .deposit
-        case .withdraw: .withdrawal
-        }
-    }
+    var title: String { self == .deposit ? "Deposit" : "Withdraw" }
+    var entryText: String { self == .deposit ? "cash paid in" : "cash taken out" }
+    var purpose: Purpose { self == .deposit ? .deposit : .withdrawal }
 }

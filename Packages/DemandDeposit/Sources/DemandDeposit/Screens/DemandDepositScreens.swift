@@ -7,8 +7,8 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The component of the account screens, within the time that a customer is signed in.
-final class DemandDepositScreens: EmptyComponent, VerifyingDependency {
+/// The dependencies of the account screens, within the time that a customer is signed in.
+struct DemandDepositScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
     let builders: BuilderContainer
@@ -16,20 +16,6 @@ final class DemandDepositScreens: EmptyComponent, VerifyingDependency {
     // are opened, because they open their account in turn.
     let managementCard: MainLazy<any ManagementCardInject>
     let managementSafeBox: MainLazy<any ManagementSafeBoxInject>
-
-    init(
-        session: any SignedInSession,
-        service: DemandDepositService,
-        builders: BuilderContainer,
-        managementCard: MainLazy<any ManagementCardInject>,
-        managementSafeBox: MainLazy<any ManagementSafeBoxInject>
-    ) {
-        signedInSession = session
-        demandDeposits = service
-        self.builders = builders
-        self.managementCard = managementCard
-        self.managementSafeBox = managementSafeBox
-    }
 }
 
 extension DemandDepositScreens: ManagementDemandDepositInject {

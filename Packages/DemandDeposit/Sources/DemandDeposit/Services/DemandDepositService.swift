@@ -10,9 +10,9 @@ import SigningInterface
 ///
 /// Each use case checks in the same order: whether the request was carried out before, that its accounts
 /// exist, the rules. Then the person agrees, and signs if money leaves their account.
-struct DemandDepositService: Sendable {
+struct DemandDepositService: SignatureRequesting, Sendable {
     let ledger: any Ledger
-    private(set) var signing: any SigningInject
+    var signing: any SigningInject
     let customers: any CustomerInject
     // Boxes and cards need their account, and an account shows its box and its cards. They are
     // resolved when they are first read, because the dependency is a cycle.
@@ -34,13 +34,6 @@ struct DemandDepositService: Sendable {
     var close: CloseAccount { CloseAccount(service: self) }
 
     var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
-
-    /// Returns the same service with another signer: a screen instead of the command line.
-    func signed(by signing: any SigningInject) -> DemandDepositService {
-        var service = self
-        service.signing = signing
-        return service
-    }
 
     /// Returns the account if it is open.
     /// - Throws: `BankError` `account.unknown`, `account.closed`.

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The protocol refines `SendableMetatype`, because the type is used in several isolation domains.
-public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
+public struct BuilderID<BuilderType: Sendable>: Need, SlotNeed, ServiceID {
     /// The type of the builder type.
     public typealias Value = BuilderType
 
@@ -25,19 +25,11 @@ public struct BuilderID<BuilderType: Sendable>: Need, ServiceID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the builder type in every container.
     public var place: ServicePlace { slot.place }
 
     /// The same type, looked up when it is first read instead of before its owner is made.
     public var lazily: Lazily<BuilderType> { Lazily(slot: slot, isOptional: false, absent: nil) }
-
-    /// Requires a registration of the id.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the builder type.
     /// - Parameter resolution: The running resolution.

@@ -2,22 +2,16 @@
 /// ``AsyncInjectID/lazily``.
 ///
 /// Any factory may have it.
-public struct AsyncLazily<Target: Sendable>: Need {
+public struct AsyncLazily<Target: Sendable>: Need, DeferredNeed {
     /// The type of the factory's argument.
     public typealias Value = AsyncLazy<Target>
 
     let slot: Slot<Target>
 
-    /// Declares the service as a deferred need.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, .deferred))
-    }
-
     /// Returns the service's lazy reference.
     /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> AsyncLazy<Target> {
-        AsyncLazy(reading: Deferred(slot, resolution))
+        AsyncLazy(deferred: Deferred(slot, resolution))
     }
 }
 
@@ -33,11 +27,7 @@ public struct AsyncLazily<Target: Sendable>: Need {
 /// Factories that wait for each other are refused, as long as each waits in its own task. A wait in
 /// a child task (`async let`, a task group) is not detected.
 public struct AsyncLazy<Value: Sendable>: Sendable {
-    private let deferred: Deferred<Value>
-
-    init(reading deferred: Deferred<Value>) {
-        self.deferred = deferred
-    }
+    let deferred: Deferred<Value>
 
     /// The service.
     /// - Throws: The factory's error; `CancellationError` when the calling task is canceled;

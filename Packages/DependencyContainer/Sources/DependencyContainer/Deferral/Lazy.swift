@@ -7,7 +7,7 @@ import Synchronization
 /// ```swift
 /// registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
 /// ```
-public struct Lazily<Target: Sendable>: Need {
+public struct Lazily<Target: Sendable>: Need, DeferredNeed {
     /// The type of the factory's argument.
     public typealias Value = Lazy<Target>
 
@@ -16,11 +16,7 @@ public struct Lazily<Target: Sendable>: Need {
     /// The value of an optional service without a registration.
     let absent: Target?
 
-    /// Declares the service as a deferred need.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, isOptional ? [.deferred, .optional] : .deferred))
-    }
+    var traits: Requirement.Traits { isOptional ? [.deferred, .optional] : .deferred }
 
     /// Returns the service's lazy reference.
     /// - Parameter resolution: The running resolution.

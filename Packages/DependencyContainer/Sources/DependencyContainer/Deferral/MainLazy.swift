@@ -2,17 +2,11 @@
 /// ``MainInjectID/lazily``.
 ///
 /// Any factory may have it.
-public struct MainLazily<Target>: Need {
+public struct MainLazily<Target>: Need, DeferredNeed {
     /// The type of the factory's argument.
     public typealias Value = MainLazy<Target>
 
     let slot: Slot<Target>
-
-    /// Declares the service as a deferred need.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, .deferred))
-    }
 
     /// Returns the service's lazy reference.
     /// - Parameter resolution: The running resolution.

@@ -1,20 +1,14 @@
 /// The need for a service that is resolved at each call, created by ``InjectID/provider``.
-public struct ProviderNeed<Target: Sendable>: Need {
+public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
     /// The type of the factory's argument.
     public typealias Value = Provider<Target>
 
     let slot: Slot<Target>
 
-    /// Declares the service as a deferred need.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, .deferred))
-    }
-
     /// Returns the service's provider.
     /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> Provider<Target> {
-        Provider(reading: Deferred(slot, resolution))
+        Provider(deferred: Deferred(slot, resolution))
     }
 }
 
@@ -30,11 +24,7 @@ public struct ProviderNeed<Target: Sendable>: Need {
 /// as with `lazily`. The receiving factory must not call it, and it does not keep the container
 /// alive.
 public struct Provider<Value: Sendable>: Sendable {
-    private let deferred: Deferred<Value>
-
-    init(reading deferred: Deferred<Value>) {
-        self.deferred = deferred
-    }
+    let deferred: Deferred<Value>
 
     /// Resolves the service.
     /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``.

@@ -40,7 +40,7 @@ public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
     /// Returns the scope's opener.
     /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> ScopeOpener<Input, Service> {
-        ScopeOpener(scope: scope, reading: Deferred(service.slot, resolution))
+        ScopeOpener(scope: scope, deferred: Deferred(service.slot, resolution))
     }
 }
 
@@ -48,13 +48,8 @@ public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
 ///
 /// The receiving factory must not use it, and it does not keep the container alive.
 public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
-    private let scope: ScopeID<Input>
-    private let deferred: Deferred<Service>
-
-    init(scope: ScopeID<Input>, reading deferred: Deferred<Service>) {
-        self.scope = scope
-        self.deferred = deferred
-    }
+    let scope: ScopeID<Input>
+    let deferred: Deferred<Service>
 
     /// Opens the scope.
     /// - Parameter input: The input of the scope.

@@ -11,7 +11,7 @@
 /// main actor: its factory awaits the initializer.
 ///
 /// A synchronous service cannot need it directly, which the compiler checks; it needs ``lazily``.
-public struct AsyncInjectID<Service: Sendable>: AsyncNeed, ServiceID {
+public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
 
@@ -25,8 +25,6 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, ServiceID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
@@ -34,12 +32,6 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, ServiceID {
     ///
     /// Any factory may need it.
     public var lazily: AsyncLazily<Service> { AsyncLazily(slot: slot) }
-
-    /// Requires a registration of the id.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the service, made if necessary.
     /// - Parameter resolution: The running resolution.

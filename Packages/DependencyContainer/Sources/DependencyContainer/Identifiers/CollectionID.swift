@@ -8,7 +8,7 @@
 /// The list has the order of the modules in the container, and within a module the order of its
 /// contributions. A list without contributions is empty, not missing. A list within a scope is made
 /// each time the scope is opened; see ``ListScope``.
-public struct CollectionID<Element: Sendable>: Need, ServiceID, OptionalID {
+public struct CollectionID<Element: Sendable>: Need, SlotNeed, ServiceID, OptionalID {
     /// The type of the list.
     public typealias Value = [Element]
 
@@ -22,19 +22,11 @@ public struct CollectionID<Element: Sendable>: Need, ServiceID, OptionalID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the list in every container.
     public var place: ServicePlace { slot.place }
 
     /// The same list, resolved when it is first read instead of before its owner is made.
     public var lazily: Lazily<[Element]> { Lazily(slot: slot, isOptional: true, absent: []) }
-
-    /// Declares the list, which may have no contributions.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, .optional))
-    }
 
     /// Returns the list; empty without contributions.
     /// - Parameter resolution: The running resolution.

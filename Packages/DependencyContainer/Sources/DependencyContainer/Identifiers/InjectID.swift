@@ -11,7 +11,7 @@
 ///
 /// Two ids are equal when their names and their types are equal. Validation refuses one name with
 /// two types.
-public struct InjectID<Service: Sendable>: Need, ServiceID {
+public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
 
@@ -25,8 +25,6 @@ public struct InjectID<Service: Sendable>: Need, ServiceID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
@@ -39,12 +37,6 @@ public struct InjectID<Service: Sendable>: Need, ServiceID {
     ///
     /// A service with the scope ``Scope/new`` is a new object each time.
     public var provider: ProviderNeed<Service> { ProviderNeed(slot: slot) }
-
-    /// Requires a registration of the id.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.

@@ -8,7 +8,7 @@
 /// The main actor resolves it synchronously. Other code awaits it, and then the type has to be
 /// `Sendable`. A service outside of the main actor cannot need it directly, which the compiler
 /// checks; it needs ``lazily``.
-public struct MainInjectID<Service>: MainNeed, ServiceID {
+public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
 
@@ -22,8 +22,6 @@ public struct MainInjectID<Service>: MainNeed, ServiceID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the service in every container.
     public var place: ServicePlace { slot.place }
 
@@ -31,12 +29,6 @@ public struct MainInjectID<Service>: MainNeed, ServiceID {
     ///
     /// Any factory may need it.
     public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
-
-    /// Requires a registration of the id.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.
@@ -53,17 +45,11 @@ extension MainInjectID where Service: Sendable {
 
 /// The need of an asynchronous factory for a service of the main actor, created by
 /// ``MainInjectID/awaited``.
-public struct AwaitedMainService<Service: Sendable>: AsyncNeed {
+public struct AwaitedMainService<Service: Sendable>: AsyncNeed, SlotNeed {
     /// The type of the service.
     public typealias Value = Service
 
     let slot: Slot<Service>
-
-    /// Requires a registration of the id.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the service, resolved on the main actor.
     /// - Parameter resolution: The running resolution.

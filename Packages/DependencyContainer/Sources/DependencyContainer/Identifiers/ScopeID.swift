@@ -38,8 +38,6 @@ public struct ScopeID<Input: Sendable>: ServiceID {
         key = ScopeName(slot: slot.number, outer: [outer.slot.number] + outer.key.outer)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the scope's input in every container.
     public var place: ServicePlace { slot.place }
 
@@ -48,17 +46,11 @@ public struct ScopeID<Input: Sendable>: ServiceID {
 }
 
 /// The need for the value that a scope was opened with, created by ``ScopeID/input``.
-public struct ScopeInput<Input: Sendable>: Need {
+public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
     /// The type of the input.
     public typealias Value = Input
 
     let slot: Slot<Input>
-
-    /// Requires a service that is registered within the scope.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number))
-    }
 
     /// Returns the value that the scope was opened with.
     /// - Parameter resolution: The running resolution.

@@ -7,13 +7,15 @@
 /// var provides: [any ServiceID]? { [cardsInject] }
 /// ```
 public protocol ServiceID: Sendable {
-    /// The name of the id in reports and in drawings of the graph.
-    var name: String { get }
-
     /// The place of the id's value in every container.
     ///
     /// Only the ids of this library have one.
     var place: ServicePlace { get }
+}
+
+extension ServiceID {
+    /// The name of the id in reports and in drawings of the graph.
+    public var name: String { SlotRegistry.name(of: place.slot) }
 }
 
 /// An opaque position in the tables of a container.

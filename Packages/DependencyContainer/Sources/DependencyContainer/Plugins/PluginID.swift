@@ -5,7 +5,7 @@
 /// ```
 ///
 /// As a need its value is optional; nil is not a fault of the graph.
-public struct PluginID<Service: Sendable>: Need, ServiceID, OptionalID {
+public struct PluginID<Service: Sendable>: Need, SlotNeed, ServiceID, OptionalID {
     /// The type of the plug-in, which may be absent.
     public typealias Value = Service?
 
@@ -19,20 +19,12 @@ public struct PluginID<Service: Sendable>: Need, ServiceID, OptionalID {
         slot = Slot(named: name, for: Self.self)
     }
 
-    /// The name in reports and in drawings of the graph.
-    public var name: String { slot.name }
     /// The place of the plug-in in every container.
     public var place: ServicePlace { slot.place }
 
     /// The same plug-in, resolved when it is first read instead of before its owner is made.
     public var lazily: Lazily<Service?> {
         Lazily(slot: slot, isOptional: true, absent: .some(nil))
-    }
-
-    /// Declares the plug-in, which may be absent.
-    /// - Parameter needs: The needs declared so far.
-    public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, .optional))
     }
 
     /// Returns the plug-in, or nil if it is absent.

@@ -77,6 +77,38 @@ extension Need {
     }
 }
 
+/// A need for the value at one slot.
+///
+/// Its `declare(in:)` is public, because it meets the requirement of a public protocol.
+protocol SlotNeed: NeedDeclaration {
+    associatedtype Target
+
+    var slot: Slot<Target> { get }
+
+    var traits: Requirement.Traits { get }
+}
+
+/// A need for a service that its owner resolves later.
+protocol DeferredNeed: SlotNeed {}
+
+extension SlotNeed {
+    var traits: Requirement.Traits { [] }
+
+    /// Declares the need for the value at the slot.
+    /// - Parameter needs: The needs declared so far.
+    public func declare(in needs: inout DeclaredNeeds) {
+        needs.append(Requirement(slot.number, traits))
+    }
+}
+
+extension SlotNeed where Self: OptionalID {
+    var traits: Requirement.Traits { .optional }
+}
+
+extension DeferredNeed {
+    var traits: Requirement.Traits { .deferred }
+}
+
 /// The needs that registrations have declared so far; see ``NeedDeclaration/declare(in:)``.
 public struct DeclaredNeeds: Sendable {
     private(set) var requirements: [Requirement] = []

@@ -41,7 +41,7 @@ struct PluginTests {
 
     @Test("LoggedIn shows both names in their order")
     func bothNames() async throws {
-        let view = PluginView()
+        let view = ScreenViewController()
         let (router, _) = try loggedIn(in: view)
         let window = Window()
         window.show(root: view)
@@ -58,7 +58,7 @@ struct PluginTests {
 
     @Test("LoggedIn reports the logout to the plug-in's listener")
     func logOut() throws {
-        let (router, actionableItem) = try loggedIn(in: PluginView())
+        let (router, actionableItem) = try loggedIn(in: ScreenViewController())
         #expect(actionableItem === router.interactable)
         let interactor = try #require(router.interactable as? LoggedInInteractor)
         interactor.offGameDidLogOut()
@@ -70,7 +70,7 @@ struct PluginTests {
         var listener: PluginListenerDouble? = PluginListenerDouble()
         weak let remains = listener
         let builder = try #require(LoggedInPlugin.load())
-        let built = try builder.init(dependency: PluginDependency(view: PluginView()))
+        let built = try builder.init(dependency: PluginDependency(view: ScreenViewController()))
             .build(
                 withListener: #require(listener),
                 player1Name: "a",
@@ -82,7 +82,7 @@ struct PluginTests {
     }
 
     private func loggedIn(
-        in view: PluginView
+        in view: ScreenViewController
     ) throws -> (router: any Routing, actionableItem: any LoggedInActionableItem) {
         let builder = try #require(LoggedInPlugin.load())
         return builder.init(dependency: PluginDependency(view: view))
@@ -104,15 +104,13 @@ private final class PluginListenerDouble: RecordingListener<String>, LoggedOutPl
 
 private final class EmptyPluginDependency: EmptyComponent, LoggedOutPluginDependency {}
 
-private final class PluginView: ScreenViewController, LoggedInPluginViewControllable {}
-
 private final class PluginDependency: EmptyComponent, LoggedInPluginDependency {
-    let loggedInViewController: any LoggedInPluginViewControllable
+    let loggedInViewController: any PresentingViewControllable
     let scores: any ScoresInject = FakeScores(Score(player1Score: 4, player2Score: 2))
     let signedInSession: (any SignedInSession)? = nil
     let verifyBuilderSource = Playing.verifyByDependency
 
-    init(view: PluginView) {
+    init(view: ScreenViewController) {
         loggedInViewController = view
     }
 }

@@ -5,8 +5,8 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The component of the safe box screens, within the time that a customer is signed in.
-final class SafeBoxScreens: EmptyComponent, VerifyingDependency {
+/// The dependencies of the safe box screens, within the time that a customer is signed in.
+struct SafeBoxScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let safeBoxes: SafeBoxService
     let builders: BuilderContainer
@@ -14,18 +14,6 @@ final class SafeBoxScreens: EmptyComponent, VerifyingDependency {
     ///
     /// SafeBox cannot import it, and accounts open their boxes in turn.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-
-    init(
-        session: any SignedInSession,
-        service: SafeBoxService,
-        builders: BuilderContainer,
-        managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
-    ) {
-        signedInSession = session
-        safeBoxes = service
-        self.builders = builders
-        self.managementDemandDeposit = managementDemandDeposit
-    }
 }
 
 extension SafeBoxScreens: ManagementSafeBoxInject {

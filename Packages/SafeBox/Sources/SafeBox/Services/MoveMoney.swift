@@ -11,26 +11,9 @@ enum SafeBoxMove: Sendable, Hashable {
     /// Out of the box into the account.
     case take
 
-    var title: String {
-        switch self {
-        case .put: "Put into the safe box"
-        case .take: "Take out of the safe box"
-        }
-    }
-
-    var entryText: String {
-        switch self {
-        case .put: "into the safe box"
-        case .take: "out of the safe box"
-        }
-    }
-
-    var purpose: Purpose {
-        switch self {
-        case .put: .safeBoxPut
-        case .take: .safeBoxTake
-        }
-    }
+    var title: String { self == .put ? "Put into the safe box" : "Take out of the safe box" }
+    var entryText: String { self == .put ? "into the safe box" : "out of the safe box" }
+    var purpose: Purpose { self == .put ? .safeBoxPut : .safeBoxTake }
 
     /// - Throws: `BankError` `safebox.limit`, `balance.insufficient`.
     func check(_ amount: Money, with box: SafeBoxSnapshot) throws(BankError) {

@@ -7,9 +7,9 @@ import SigningInterface
 ///
 /// Each use case checks in the same order: whether the request was carried out before, that its account
 /// and box exist, the rules. Then the person agrees, and signs if money of theirs moves.
-struct SafeBoxService: Sendable {
+struct SafeBoxService: SignatureRequesting, Sendable {
     let ledger: any Ledger
-    private(set) var signing: any SigningInject
+    var signing: any SigningInject
     let accounts: any DemandDepositInject
     let interest: InterestBooking<SafeBoxRecord>
 
@@ -21,13 +21,6 @@ struct SafeBoxService: Sendable {
     var close: CloseSafeBox { CloseSafeBox(service: self) }
 
     var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
-
-    /// Returns the same service with another signer: a screen instead of the command line.
-    func signed(by signing: any SigningInject) -> SafeBoxService {
-        var service = self
-        service.signing = signing
-        return service
-    }
 
     /// Returns the number of an account.
     ///

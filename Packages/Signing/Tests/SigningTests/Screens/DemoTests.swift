@@ -12,20 +12,16 @@ struct DemoTests {
     }
 
     /// Runs the demo over a pipe with these lines.
-    private func run(_ lines: [String]) async -> (status: ExitCode, output: String) {
+    private func run(_ lines: [String]) async throws -> (status: ExitCode, output: String) {
         let io = InMemoryIO(input: lines.map { $0 + "\n" }.joined())
-        let status = await SigningDemo.run(
-            [],
-            keyFile: bank.keyFile,
-            ledger: bank.ledger,
-            io: io
-        )
+        let demo = try await SigningDemo.program(keyFile: bank.keyFile, ledger: bank.ledger)
+        let status = try await demo.run([], io: io)
         return (status, io.output + io.errorOutput)
     }
 
     @Test("signs in, signs a sample after a wrong password, and signs out, over a pipe")
     func signs() async throws {
-        let (status, output) = await run([
+        let (status, output) = try await run([
             "C000001", SigningDemo.password, "sign", "111222", SigningDemo.password, "back", "back",
         ])
         #expect(status == .success)
@@ -43,7 +39,7 @@ struct DemoTests {
     func endOfInput() async throws {
         let lines = ["C000001", SigningDemo.password, "sign", "back"]
         for count in 0...lines.count {
-            let (status, output) = await run(Array(lines.prefix(count)))
+            let (status, output) = try await run(Array(lines.prefix(count)))
             #expect(status == .success, "\(count): \(output)")
         }
     }
@@ -51,7 +47,7 @@ struct DemoTests {
     @Test("adds no customer to a book that has one")
     func joined() async throws {
         try await bank.join("customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567")
-        let (status, output) = await run(["back"])
+        let (status, output) = try await run(["back"])
         #expect(status == .success)
         #expect(output.contains("박둘"))
         #expect(!output.contains("김하나"))

@@ -65,7 +65,7 @@ struct TestBank {
         self.ledger = ledger
         let modules: [any Module] = [
             SigningModule(keyFile: Self.keyFile(in: folder), words: words, clock: clock.now),
-            DemoModule(ledger: ledger, secrets: secrets),
+            SigningDemo.module(ledger, secrets),
         ]
         container = try Container(modules: modules + others)
     }

@@ -8,7 +8,7 @@ import RIBs
 final class ChangeLimitsBuilder: Builder<CardScreens> {
     func build(of card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
-            ChangeLimitsInteractor(dependency.cards, card: card, listener: listener),
+            ChangeLimitsInteractor(dependency.cards, card: card, .perPayment, listener: listener),
             component: dependency
         )
     }
@@ -21,20 +21,7 @@ enum ChangeLimitsStep {
 }
 
 /// Asks for both limits of a card, and changes them with the customer's signature.
-final class ChangeLimitsInteractor: FormInteractor<ChangeLimitsStep> {
-    private let service: CardService
-    private var card: Card
-
-    init(_ service: CardService, card: Card, listener: any ChildListener) {
-        self.service = service
-        self.card = card
-        super.init(.perPayment, listener: listener)
-    }
-
-    override func load() async throws {
-        card = try await service.findCard(.name(card.recordName))
-    }
-
+final class ChangeLimitsInteractor: CardFormInteractor<ChangeLimitsStep> {
     override var screen: Screen {
         let (current, highest) = (card.limits, CardLimits.highest)
         switch step {

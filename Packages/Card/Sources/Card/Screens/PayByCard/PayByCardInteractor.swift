@@ -8,7 +8,7 @@ import RIBs
 final class PayByCardBuilder: Builder<CardScreens> {
     func build(with card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
-            PayByCardInteractor(dependency.cards, card: card, listener: listener),
+            PayByCardInteractor(dependency.cards, card: card, .place, listener: listener),
             component: dependency
         )
     }
@@ -22,20 +22,7 @@ enum PayByCardStep {
 }
 
 /// Pays by card once the customer has answered each question and confirmed the payment.
-final class PayByCardInteractor: FormInteractor<PayByCardStep> {
-    private let service: CardService
-    private var card: Card
-
-    init(_ service: CardService, card: Card, listener: any ChildListener) {
-        self.service = service
-        self.card = card
-        super.init(.place, listener: listener)
-    }
-
-    override func load() async throws {
-        card = try await service.findCard(.name(card.recordName))
-    }
-
+final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
     override var screen: Screen {
         let title = "Pay with \(card.number.masked)"
         switch step {

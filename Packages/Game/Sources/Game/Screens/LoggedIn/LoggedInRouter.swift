@@ -13,7 +13,7 @@ protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameL
 
 /// Attaches one child at a time: OffGame, a game, or Verify.
 final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
-    private let viewController: any LoggedInPluginViewControllable
+    private let viewController: any PresentingViewControllable
     private let offGameBuilder: any OffGameBuildable
     private let verifyBuilders: any VerifyBuilders
     private var currentChild: (any ViewableRouting)?
@@ -21,7 +21,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
 
     init(
         interactor: any LoggedInInteractable,
-        viewController: any LoggedInPluginViewControllable,
+        viewController: any PresentingViewControllable,
         offGameBuilder: any OffGameBuildable,
         verifyBuilders: any VerifyBuilders
     ) {

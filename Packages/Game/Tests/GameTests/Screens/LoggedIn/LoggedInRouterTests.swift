@@ -154,7 +154,7 @@ private final class LoggedInInteractorDouble: RecordingInteractor, LoggedInInter
     func gameDidLeave() {}
 }
 
-private final class LoggedInViewDouble: RecordingViewController, LoggedInPluginViewControllable {
+private final class LoggedInViewDouble: RecordingViewController, PresentingViewControllable {
     private(set) var shown: [String] = []
 
     func present(_ viewController: any ViewControllable) {

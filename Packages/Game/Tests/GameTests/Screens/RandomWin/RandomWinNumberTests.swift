@@ -23,10 +23,8 @@ struct RandomNumberTests {
 }
 
 private final class Surroundings: EmptyComponent, LoggedInPluginDependency {
-    let loggedInViewController: any LoggedInPluginViewControllable = View()
+    let loggedInViewController: any PresentingViewControllable = ScreenViewController()
     let scores: any ScoresInject = FakeScores()
     let signedInSession: (any SignedInSession)? = nil
     let verifyBuilderSource = Playing.verifyByDependency
 }
-
-private final class View: ScreenViewController, LoggedInPluginViewControllable {}

@@ -60,7 +60,7 @@ public enum FuzzedManifests {
             case (_, let package): hold(package == nil, "a target of another package")
             }
         }
-        let package = manifest.package(at: "Packages/Sample")
+        let package = SwiftPackage(manifest, at: "Packages/Sample")
         hold(package.targets.count == manifest.targets.count, "a target is lost")
     }
 

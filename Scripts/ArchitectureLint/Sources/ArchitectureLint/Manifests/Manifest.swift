@@ -59,6 +59,10 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// The name of the package in the dependencies of targets, whose case SwiftPM ignores.
         public var referenceName: String { name ?? identity }
+        /// The name of the package in rules and messages, in lower case.
+        public var shownIdentity: String { kind == .path ? referenceName.lowercased() : identity }
+        /// The absolute path of a package in a folder of this machine; nil for other packages.
+        public var folder: String? { kind == .path ? location : nil }
     }
 
     /// A trait that a package declares.
@@ -118,6 +122,8 @@ public struct Manifest: Encodable, Equatable, Sendable {
         public var settings: [Setting]
         /// The line of the declaration.
         public var line: Int?
+        /// A name that differs from the names of all other targets, if `moduleName` does not.
+        var uniqueName: String?
 
         /// A kind of target.
         public enum Kind: String, CaseIterable, Encodable, Sendable {
@@ -149,6 +155,8 @@ public struct Manifest: Encodable, Equatable, Sendable {
             case product
             /// A target of the same package, or a product of a package with the same name.
             case byName
+            /// A plugin, which the target uses.
+            case plugin
         }
     }
 

@@ -19,7 +19,7 @@ public struct ReadManifest: Equatable, Sendable {
 
     /// The package, as far as rules look at it.
     package var package: SwiftPackage {
-        var package = manifest.package(at: path)
+        var package = SwiftPackage(manifest, at: path)
         package.reading = reading
         package.manifestName = file
         return package
@@ -128,12 +128,12 @@ struct ManifestReader: Sendable {
             let manifest = try Manifest(dump: Array(dump.utf8))
             if cached == nil, let key { cache?.store(dump, for: key) }
             return manifest
-        } catch {
-            let reason = "\(error)".onOneLine
+        } catch let error as JSON5Error {
             throw Problem(
                 .internalError,
                 at: file,
-                "the output of 'swift package dump-package' is not understood: \(reason)"
+                "the output of 'swift package dump-package' is not understood: \(error.place): "
+                    + error.message
             )
         }
     }

@@ -108,11 +108,11 @@ struct PackageDiscovery {
         }
         return packages.map { package in
             var package = package
-            package.dependencies = package.dependencies.map { dependency in
-                guard case .folder(let identity, let path) = dependency, !known.contains(path),
+            for (index, dependency) in package.dependencies.enumerated() {
+                guard let path = dependency.folder, !known.contains(path),
                     let real = (try? FileTree(root: path))?.root, let own = realPaths.value[real]
-                else { return dependency }
-                return .folder(identity: identity, path: own)
+                else { continue }
+                package.dependencies[index].location = own
             }
             return package
         }

@@ -105,7 +105,7 @@ struct RepositoryReader {
     private func unexaminedPackages(_ packages: [SwiftPackage]) -> [String: String] {
         var reasons: [String: String] = [:]
         for package in packages {
-            for case .folder(_, let path) in package.dependencies
+            for path in package.dependencies.compactMap(\.folder)
             where path.hasPrefix(tree.base) && reasons[path] == nil {
                 reasons[path] = exclusion.reason(for: String(path.dropFirst(tree.base.count)))
             }

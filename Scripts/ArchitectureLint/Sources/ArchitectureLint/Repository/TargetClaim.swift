@@ -1,6 +1,6 @@
 /// The files of a target.
 struct TargetClaim: Sendable {
-    let target: Target
+    let target: Manifest.Target
     let package: SwiftPackage
     /// The folder of the target, relative to the root; nil for a missing folder.
     let folder: String?
@@ -48,7 +48,7 @@ struct TargetClaim: Sendable {
         return all
     }
 
-    private init(target: Target, package: SwiftPackage, folder: String?) {
+    private init(target: Manifest.Target, package: SwiftPackage, folder: String?) {
         self.target = target
         self.package = package
         self.folder = folder

@@ -86,7 +86,7 @@ struct ManifestReader: Sendable {
     /// The manifests for specific versions of Swift: `Package@swift-6.1.swift`.
     private func versionManifests(in path: String) -> [VersionManifest] {
         let start = "Package@swift-"
-        let entries = (try? OpenFolder(tree.absolute(path)).entries()) ?? []
+        let entries = (try? FolderEntry.all(in: tree.absolute(path))) ?? []
         return entries.map(\.name).filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
             .map { ($0, $0.dropFirst(start.count).dropLast(".swift".count)) }
     }

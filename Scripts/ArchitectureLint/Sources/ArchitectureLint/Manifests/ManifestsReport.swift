@@ -23,13 +23,7 @@ public struct ManifestsReport: Equatable, Sendable {
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
         let exclusion = Exclusion(tree, try RuleFile.scope(by: rulesFile, in: tree).excluded)
         let listing = tree.listing()
-        let found = PackageDiscovery(
-            among: listing.files,
-            folders: listing.folders,
-            links: listing.links,
-            in: tree,
-            exclusion
-        )
+        let found = PackageDiscovery(in: listing, of: tree, exclusion)
         var problems = listing.problems.filter { !exclusion.excludes($0.place) } + found.problems
         manifests = problems.collect(
             found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
@@ -52,7 +46,7 @@ public struct ManifestsReport: Equatable, Sendable {
     private static func owns(
         _ file: String,
         _ package: SwiftPackage,
-        _ listing: FileTree.Listing,
+        _ listing: FileListing,
         in tree: FileTree
     ) -> Bool {
         let locator = TargetLocator(hasFolder: tree.hasFolder)
@@ -62,9 +56,8 @@ public struct ManifestsReport: Equatable, Sendable {
             if file.isInside(folder) { return selection.isUsed(file) }
             let linked = LinkWalk.content(
                 of: folder,
-                among: listing.folders,
-                links: listing.links,
-                in: tree,
+                in: listing,
+                of: tree,
                 signature: selection.signature
             )
             return linked.files.contains { $0.realPath == file && selection.isUsed($0.path) }

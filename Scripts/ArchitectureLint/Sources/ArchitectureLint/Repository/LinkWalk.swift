@@ -9,7 +9,7 @@ struct LinkWalk {
     private let signature: (String) -> String
 
     private struct Visit: Hashable {
-        let folder: FileIdentity
+        let folder: FileStatus.Identity
         let signature: String
     }
 
@@ -27,7 +27,7 @@ struct LinkWalk {
     /// - Returns: Whether this is the first visit.
     @discardableResult
     mutating func visit(_ folder: String) -> Bool {
-        guard let identity = tree.identity(of: folder) else { return false }
+        guard let identity = tree.status(of: folder)?.identity else { return false }
         return visited.insert(Visit(folder: identity, signature: signature(folder))).inserted
     }
 
@@ -54,16 +54,15 @@ struct LinkWalk {
                     found.append(SourceTree.File(path: entryPath, realPath: realPath, link: link))
                 case .folder: pending.append((entryPath, link))
                 case .linkToFolder: pending.append((entryPath, entryPath))
-                case .other: break
                 }
             }
         }
         return found.sorted { $0.path < $1.path }
     }
 
-    private mutating func entries(of folder: String) -> [OpenFolder.Entry] {
+    private mutating func entries(of folder: String) -> [FolderEntry] {
         do {
-            return try OpenFolder(tree.absolute(folder)).entries()
+            return try FolderEntry.all(in: tree.absolute(folder))
         } catch {
             problems.append(error.problem(at: folder))
             return []
@@ -71,22 +70,17 @@ struct LinkWalk {
     }
 
     /// Returns the files that links add to a folder, or all files of a folder behind a link.
-    ///
-    /// - Parameters:
-    ///   - folders: The folders below the root.
-    ///   - links: The links to folders.
     static func content(
         of folder: String,
-        among folders: some Sequence<String>,
-        links: [String],
-        in tree: FileTree,
+        in listing: FileListing,
+        of tree: FileTree,
         signature: @escaping (String) -> String
     ) -> (files: [SourceTree.File], problems: [Problem]) {
-        let isLinked = links.contains { folder.isInside($0) }
-        let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
+        let isLinked = listing.links.contains { folder.isInside($0) }
+        let tops = isLinked ? [folder] : listing.links.filter { $0.isInside(folder) }
         guard !tops.isEmpty else { return ([], []) }
         var walk = LinkWalk(tree, signature: signature)
-        for path in folders where path.isInside(folder) { walk.visit(path) }
+        for path in listing.folders.keys where path.isInside(folder) { walk.visit(path) }
         return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
     }
 }

@@ -9,39 +9,29 @@ struct PackageDiscovery {
 
     private static let manifest = "Package.swift"
 
-    /// Finds the packages.
-    ///
-    /// - Parameters:
-    ///   - files: The files below the root, except behind links.
-    ///   - folders: The folders below the root, except behind links.
-    ///   - links: The links to folders.
-    init(
-        among files: some Sequence<String>,
-        folders: [String],
-        links: [String],
-        in tree: FileTree,
-        _ exclusion: Exclusion
-    ) {
-        let linked = Self.linkedFiles(behind: links, among: folders, in: tree, exclusion)
+    /// Finds the packages, also behind links.
+    init(in listing: FileListing, of tree: FileTree, _ exclusion: Exclusion) {
+        let linked = Self.linkedFiles(in: listing, of: tree, exclusion)
         let found = Set(
-            (linked.files + files).compactMap(Self.folder(ofManifest:)).filter {
+            (linked.files + listing.files).compactMap(Self.folder(ofManifest:)).filter {
                 !exclusion.excludes($0)
             }
         )
         self.folders = found.filter { Self.isPackage($0, among: found, tree) }.sorted()
         unclearFolders = found.subtracting(self.folders)
-        problems = exclusion.problems(among: folders + links) + linked.problems
+        problems =
+            exclusion.problems(among: listing.folders.keys + listing.links) + linked.problems
     }
 
     /// The files of folders that only links lead to.
     private static func linkedFiles(
-        behind links: [String],
-        among folders: [String],
-        in tree: FileTree,
+        in listing: FileListing,
+        of tree: FileTree,
         _ exclusion: Exclusion
     ) -> (files: [String], problems: [Problem]) {
-        let known = Set(folders.map(tree.absolute))
-        let new = links.filter { link in
+        guard !listing.links.isEmpty else { return ([], []) }
+        let known = Set(listing.folders.keys.map(tree.absolute))
+        let new = listing.links.filter { link in
             guard !exclusion.excludes(link), let real = try? FileTree(root: tree.absolute(link))
             else { return false }
             // A link to a folder around the root leads back to the root.
@@ -49,7 +39,7 @@ struct PackageDiscovery {
         }
         guard !new.isEmpty else { return ([], []) }
         var walk = LinkWalk(tree)
-        for folder in folders { walk.visit(folder) }
+        for folder in listing.folders.keys { walk.visit(folder) }
         let files = new.flatMap { walk.files(behind: $0).map(\.path) }
         return (files, walk.problems)
     }

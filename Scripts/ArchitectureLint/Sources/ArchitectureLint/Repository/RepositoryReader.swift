@@ -74,13 +74,7 @@ struct RepositoryReader {
     }
 
     private func discovery(in source: SourceTree, _ exclusion: Exclusion) -> PackageDiscovery {
-        PackageDiscovery(
-            among: source.files.lazy.map(\.path),
-            folders: source.folders,
-            links: source.links,
-            in: tree,
-            exclusion
-        )
+        PackageDiscovery(in: source.listing, of: tree, exclusion)
     }
 
     /// Scans the claimed files of excluded folders and behind links.
@@ -94,11 +88,7 @@ struct RepositoryReader {
     }
 
     private func isStray(_ file: SourceTree.File) -> Bool {
-        guard file.isSwift else { return false }
-        let slash = file.path.utf8.lastIndex(of: Byte.slash)
-        let folder = slash.map { String(file.path[..<$0]) } ?? ""
-        let name = slash.map { String(file.path[file.path.index(after: $0)...]) } ?? file.path
-        return !exclusion.excludes(folder) && !SourceTree.isManifest(name)
+        file.isSwift && !exclusion.excludes(file.path.folder) && !SourceTree.isManifest(file.path)
     }
 
     /// The reasons why dependencies are not examined, by their absolute paths.

@@ -123,7 +123,7 @@ struct TargetClaim: Sendable {
             )
         }
         // Few targets have links, and the path is the same for all of them.
-        lazy var realPackage = tree.absoluteRealPath(of: package.path)
+        lazy var realPackage = tree.absolute(package.path).withoutLinks
         let sources = try files.enumerated().map { index, file in
             let scanned = try file.source?.get()
             let isLinked = index >= firstLinked || source.isLink(file)
@@ -144,7 +144,7 @@ struct TargetClaim: Sendable {
         _ tree: FileTree
     ) -> LinkedSource? {
         guard let path = source.link(to: file), let realPackage,
-            let real = tree.absoluteRealPath(of: file.path)
+            let real = tree.absolute(file.path).withoutLinks
         else { return nil }
         let inside = file.path.dropFirst(package.path.isEmpty ? 0 : package.path.count + 1)
         return LinkedSource(

@@ -18,21 +18,19 @@ struct SourceScan: Sendable {
     /// Scans a source.
     ///
     /// - Parameters:
-    ///   - name: The name of the file in the folder.
-    ///   - folder: The descriptor of the open folder.
-    ///   - path: The path of the folder, empty or with a slash at its end, for a problem.
+    ///   - file: The path of the file for the system.
+    ///   - path: The path of the file for a problem.
     func scan(
-        _ name: String,
-        in folder: Int32,
+        _ file: String,
         at path: String,
         with state: inout State
     ) -> Result<Scanned, Problem> {
         do {
-            try state.reader.read(name, in: folder)
+            try state.reader.read(file)
         } catch {
-            return .failure(error.problem(at: path + name))
+            return .failure(error.problem(at: path))
         }
-        if let problem = state.reader.encodingProblem(at: path + name) { return .failure(problem) }
+        if let problem = state.reader.encodingProblem(at: path) { return .failure(problem) }
         let imports = ImportScanner.imports(
             in: state.reader.bytes,
             end: state.reader.end,

@@ -22,12 +22,11 @@ struct FileReader {
     /// - Parameter name: The name of the file in a problem; nil for its path.
     /// - Throws: `Problem` for a file that cannot be read, and for a device, which may have no end.
     static func read(_ path: String, named name: String? = nil) throws -> [UInt8] {
-        var status = stat()
-        let isKnown = stat(path, &status) == 0
-        guard !isKnown || status.st_mode & S_IFMT != S_IFCHR else {
+        let status = FileStatus(path)
+        if let status, status.isDevice {
             throw Problem(.unreadable, at: name ?? path, "is a device, and no file")
         }
-        var reader = FileReader(size: isKnown ? Int(status.st_size) : 0)
+        var reader = FileReader(size: status?.size ?? 0)
         do {
             try reader.read(path)
         } catch {
@@ -37,12 +36,8 @@ struct FileReader {
     }
 
     /// Reads a file into the buffer.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file, absolute or relative to the folder.
-    ///   - folder: The descriptor of an open folder.
-    mutating func read(_ path: String, in folder: Int32 = AT_FDCWD) throws(SystemError) {
-        let descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC)
+    mutating func read(_ path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         defer { close(descriptor) }
         end = 0

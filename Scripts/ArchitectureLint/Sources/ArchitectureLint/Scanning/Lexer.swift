@@ -102,8 +102,7 @@ struct Lexer {
 
     /// Lexes a raw string, a regular expression, a directive or a macro.
     private mutating func lexPound() -> Token.Kind {
-        var pounds = 1
-        while byte(pounds) == Byte.pound { pounds += 1 }
+        let pounds = poundCount
         if byte(pounds) == Byte.quote {
             position += pounds
             skipString(pounds: pounds)

@@ -26,9 +26,11 @@ public enum FuzzedManifests {
             let manifest = try LiteralReader.read(bytes, folder: folder)
             checkContent(manifest, lines: lines)
             checkStability(manifest, bytes)
+        } catch let unsupported as UnsupportedSyntax {
+            hold(lines.contains(unsupported.line), "a reason outside of the text")
+            holdMessage(unsupported.reason, "a reason")
         } catch {
-            hold(lines.contains(error.line), "a reason outside of the text")
-            holdMessage(error.reason, "a reason")
+            hold(false, "an error that is not UnsupportedSyntax: \(error)")
         }
         guard let version = ToolsVersion(firstLineOf: bytes) else { return }
         hold(

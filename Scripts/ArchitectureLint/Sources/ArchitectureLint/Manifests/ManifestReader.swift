@@ -68,7 +68,9 @@ struct ManifestReader: Sendable {
                     file: Self.usualFile,
                     text: bytes
                 )
-            } catch { reason = error }
+            } catch let unsupported as UnsupportedSyntax {
+                reason = unsupported
+            }
         }
         let manifest = try evaluated(bytes, at: path, isCached: others.isEmpty)
         let file = try chosenFile(among: others, text: bytes, prefix: prefix)

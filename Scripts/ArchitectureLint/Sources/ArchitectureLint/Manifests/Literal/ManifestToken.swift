@@ -20,7 +20,7 @@ struct ManifestToken: Equatable, Sendable {
     ]
 
     /// Splits a manifest into tokens, the last of which is `end`.
-    static func tokens(of bytes: [UInt8]) throws(UnsupportedSyntax) -> [ManifestToken] {
+    static func tokens(of bytes: [UInt8]) throws -> [ManifestToken] {
         try rejectControlCharacters(in: bytes)
         // An unterminated comment or string would swallow the mark behind the text.
         let text = bytes + Array("\n;".utf8)
@@ -46,7 +46,7 @@ struct ManifestToken: Equatable, Sendable {
         }
     }
 
-    private static func rejectControlCharacters(in bytes: [UInt8]) throws(UnsupportedSyntax) {
+    private static func rejectControlCharacters(in bytes: [UInt8]) throws {
         var places = PlaceCounter(bytes, end: bytes.count)
         for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7F {
             let isNewline = byte == Byte.newline || byte == Byte.tab
@@ -62,11 +62,7 @@ struct ManifestToken: Equatable, Sendable {
         }
     }
 
-    private static func kind(
-        of token: Token,
-        _ lexer: Lexer,
-        line: Int
-    ) throws(UnsupportedSyntax) -> Kind {
+    private static func kind(of token: Token, _ lexer: Lexer, line: Int) throws -> Kind {
         let text = lexer.text(token.range)
         switch token.kind {
         case .word:

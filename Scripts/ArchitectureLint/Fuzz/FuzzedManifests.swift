@@ -126,6 +126,26 @@ public enum FuzzedManifests {
 }
 
 extension Manifest {
+    /// The manifest without lines, which equals an evaluated one.
+    package var withoutLines: Manifest {
+        var copy = self
+        for index in copy.products.indices { copy.products[index].line = nil }
+        for index in copy.dependencies.indices { copy.dependencies[index].line = nil }
+        for index in copy.targets.indices {
+            copy.targets[index].line = nil
+            for part in copy.targets[index].dependencies.indices {
+                copy.targets[index].dependencies[part].line = nil
+            }
+            for part in copy.targets[index].plugins.indices {
+                copy.targets[index].plugins[part].line = nil
+            }
+            for part in copy.targets[index].settings.indices {
+                copy.targets[index].settings[part].line = nil
+            }
+        }
+        return copy
+    }
+
     /// The lines of all parts.
     fileprivate var lines: [Int?] {
         products.map(\.line) + dependencies.map(\.line)

@@ -206,25 +206,3 @@ public enum ManifestReading: Equatable, Sendable {
     /// The name of the way: `literal` or `evaluated`.
     public var name: String { unsupportedSyntax == nil ? "literal" : "evaluated" }
 }
-
-extension Manifest {
-    /// The manifest without lines, which equals an evaluated one.
-    package var withoutLines: Manifest {
-        var copy = self
-        for index in copy.products.indices { copy.products[index].line = nil }
-        for index in copy.dependencies.indices { copy.dependencies[index].line = nil }
-        for index in copy.targets.indices {
-            copy.targets[index].line = nil
-            for part in copy.targets[index].dependencies.indices {
-                copy.targets[index].dependencies[part].line = nil
-            }
-            for part in copy.targets[index].plugins.indices {
-                copy.targets[index].plugins[part].line = nil
-            }
-            for part in copy.targets[index].settings.indices {
-                copy.targets[index].settings[part].line = nil
-            }
-        }
-        return copy
-    }
-}

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A manifest with the way in which it was read.
 public struct ReadManifest: Equatable, Sendable {
     /// The folder of the package, relative to the root.
@@ -169,7 +163,7 @@ struct ManifestReader: Sendable {
         switch ManifestEnvironment(of: bytes) {
         case .unknown: return nil
         case .none: environment = ""
-        case .variables: environment = " in the environment \(Self.environmentDigest)"
+        case .variables: environment = " in the environment \(Cache.environmentDigest)"
         }
         return Cache.Key(
             toolchain: try toolchain.value.get().version,
@@ -177,13 +171,4 @@ struct ManifestReader: Sendable {
             text: String(decoding: bytes, as: UTF8.self)
         )
     }
-
-    // A digest, so that no secret of the environment is stored. Some variables change with each
-    // shell.
-    private static let environmentDigest: String = {
-        let volatile: Set = ["SHLVL", "_", "OLDPWD"]
-        let text = ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
-            .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
-        return SHA256.digest(of: Array(text.utf8))
-    }()
 }

@@ -43,7 +43,7 @@ struct BuildFolder {
         var found: [BuildUnit] = []
         var pending = [top]
         while let folder = pending.popLast() {
-            let entries = try entries(of: folder)
+            let entries = try FolderEntry.all(in: folder)
             let map = entries.first {
                 $0.name == "output-file-map.json" || $0.name.hasSuffix("-OutputFileMap.json")
             }
@@ -63,14 +63,6 @@ struct BuildFolder {
             }
         }
         return found.filter { !$0.objects.isEmpty }
-    }
-
-    private func entries(of folder: String) throws -> [FolderEntry] {
-        do {
-            return try FolderEntry.all(in: folder)
-        } catch {
-            throw error.problem(at: folder)
-        }
     }
 
     /// The unit of a run of the Swift compiler, by its map of output files.

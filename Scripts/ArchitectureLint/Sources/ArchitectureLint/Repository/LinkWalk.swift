@@ -9,7 +9,7 @@ struct LinkWalk {
     private let signature: (String) -> String
 
     private struct Visit: Hashable {
-        let folder: FileStatus.Identity
+        let folder: [UInt64]
         let signature: String
     }
 
@@ -32,13 +32,18 @@ struct LinkWalk {
     }
 
     /// The files below a folder, sorted by their paths through links.
-    mutating func files(behind top: String) -> [SourceTree.File] {
+    ///
+    /// - Parameter link: The link on the path of the folder, if any.
+    mutating func files(behind top: String, link: String? = nil) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
-        var pending: [(path: String, link: String?)] = [(top, nil)]
+        var pending = [(path: top, link: link)]
         while let (path, link) = pending.popLast() {
             guard visit(path) else { continue }
             let real = tree.realPath(of: path)
-            for entry in entries(of: path).reversed() {
+            let entries = problems.collect(or: []) {
+                try FolderEntry.all(in: tree.absolute(path), named: path)
+            }
+            for entry in entries.reversed() {
                 let entryPath = "\(path)/\(entry.name)"
                 switch entry.kind {
                 case .linkToFile:
@@ -60,15 +65,6 @@ struct LinkWalk {
         return found.sorted { $0.path < $1.path }
     }
 
-    private mutating func entries(of folder: String) -> [FolderEntry] {
-        do {
-            return try FolderEntry.all(in: tree.absolute(folder))
-        } catch {
-            problems.append(error.problem(at: folder))
-            return []
-        }
-    }
-
     /// Returns the files that links add to a folder, or all files of a folder behind a link.
     static func content(
         of folder: String,
@@ -76,11 +72,11 @@ struct LinkWalk {
         of tree: FileTree,
         signature: @escaping (String) -> String
     ) -> (files: [SourceTree.File], problems: [Problem]) {
-        let isLinked = listing.links.contains { folder.isInside($0) }
-        let tops = isLinked ? [folder] : listing.links.filter { $0.isInside(folder) }
+        let inside = listing.links.filter { $0.isInside(folder) }.map { (path: $0, link: $0) }
+        let tops = listing.links.first(where: folder.isInside).map { [(folder, $0)] } ?? inside
         guard !tops.isEmpty else { return ([], []) }
         var walk = LinkWalk(tree, signature: signature)
         for path in listing.folders.keys where path.isInside(folder) { walk.visit(path) }
-        return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
+        return (tops.flatMap { walk.files(behind: $0.path, link: $0.link) }, walk.problems)
     }
 }

@@ -71,20 +71,20 @@ struct PackageDiscovery {
         }
     }
 
-    /// The files that may be a manifest without a tools version, or a source.
-    func unclearManifests(among files: some Sequence<String>) -> [String] {
+    /// The problems with files that are neither a manifest nor a source of a target.
+    ///
+    /// - Parameter files: The files without a target.
+    func unclearManifests(among files: some Sequence<String>) -> [Problem] {
         guard !unclearFolders.isEmpty else { return [] }
         return files.filter { Self.folder(ofManifest: $0).map(unclearFolders.contains) ?? false }
-    }
-
-    /// The problem with a file that is neither a manifest nor a source of a target.
-    static func unclearManifest(_ path: String) -> Problem {
-        Problem(
-            .badData,
-            at: path,
-            "it is no manifest, as no line of it says '// swift-tools-version', and no source of a "
-                + "target either"
-        )
+            .map { path in
+                Problem(
+                    .badData,
+                    at: path,
+                    "it is no manifest, as no line of it says '// swift-tools-version', and no "
+                        + "source of a target either"
+                )
+            }
     }
 
     /// Replaces the paths of dependencies on folders behind links by the paths of the packages.

@@ -6,7 +6,7 @@ struct SourceTree: Sendable {
     let problems: [Problem]
 
     private let tree: FileTree
-    private let scan: SourceScan
+    private let scan: SourceScan?
 
     /// A file, as one object that several lists share.
     final class File: Sendable {
@@ -16,14 +16,14 @@ struct SourceTree: Sendable {
         let source: Result<SourceScan.Scanned, Problem>?
         /// The path without links, if it differs and is below the root.
         let realPath: String?
-        /// The last link on the path, if the file is behind one.
+        /// The last link on the path, if the file is a link or behind one.
         let link: String?
 
         init(
             path: String,
             source: Result<SourceScan.Scanned, Problem>? = nil,
-            realPath: String? = nil,
-            link: String? = nil
+            realPath: String?,
+            link: String?
         ) {
             self.path = path
             self.source = source
@@ -36,16 +36,24 @@ struct SourceTree: Sendable {
 
     /// Scans the sources below the root, except in excluded folders and behind links. `scanned`
     /// scans those if a target builds them.
-    init(_ tree: FileTree, scan: SourceScan, exclusion: Exclusion) {
+    ///
+    /// - Parameter scan: The scan of the sources; nil to leave out their imports.
+    init(_ tree: FileTree, scan: SourceScan?, exclusion: Exclusion) {
         let listing = tree.listing()
         let excluded = Set(listing.folders.keys.filter(exclusion.excludes))
-        files = listing.files.mapInParallel(with: { SourceScan.State() }) { path, state in
+        files = listing.files.mapInParallel(with: { ImportStatements() }) { path, statements in
             let isScanned =
                 path.hasSuffix(".swift") && !Self.isManifest(path)
                 && (excluded.isEmpty || !excluded.contains(path.folder))
-            let source =
-                isScanned ? scan.scan(tree.absolute(path), at: path, with: &state) : nil
-            return File(path: path, source: source)
+            let file = tree.absolute(path)
+            let source = isScanned ? scan?.scan(file, at: path, sharing: statements) : nil
+            let isLink = listing.linkedFiles.contains(path)
+            return File(
+                path: path,
+                source: source,
+                realPath: isLink ? tree.realPath(of: path) : nil,
+                link: isLink ? path : nil
+            )
         }
         problems = listing.problems.filter { !exclusion.excludes($0.place) }
         self.listing = listing
@@ -75,26 +83,10 @@ struct SourceTree: Sendable {
         return (listing.folders[folder] ?? 0..<0, linked.files, linked.problems)
     }
 
-    func isLink(_ file: File) -> Bool {
-        // The lookup costs more than this test, and few repositories have links.
-        !listing.linkedFiles.isEmpty && listing.linkedFiles.contains(file.path)
-    }
-
-    /// The path of a file without links, if it differs and is below the root.
-    func realPath(of file: File) -> String? {
-        isLink(file) ? tree.realPath(of: file.path) : file.realPath
-    }
-
-    /// The last link on the path of a file.
-    func link(to file: File) -> String? {
-        if let link = file.link ?? (isLink(file) ? file.path : nil) { return link }
-        return listing.links.first { file.path.isInside($0) }
-    }
-
     /// The file with its imports, scanned if it was not scanned before.
-    func scanned(_ file: File, with state: inout SourceScan.State) -> File {
+    func scanned(_ file: File, sharing statements: ImportStatements) -> File {
         guard file.source == nil, file.isSwift else { return file }
-        let source = scan.scan(tree.absolute(file.path), at: file.path, with: &state)
+        let source = scan?.scan(tree.absolute(file.path), at: file.path, sharing: statements)
         return File(path: file.path, source: source, realPath: file.realPath, link: file.link)
     }
 }

@@ -10,7 +10,7 @@ struct FileListing: Sendable {
     private(set) var links: [String] = []
     private(set) var problems: [Problem] = []
 
-    private typealias Entries = Result<[FolderEntry], SystemError>
+    private typealias Entries = Result<[FolderEntry], Problem>
 
     /// Lists a folder.
     ///
@@ -22,9 +22,9 @@ struct FileListing: Sendable {
         var level = [top]
         while !level.isEmpty {
             let found = level.mapInParallel { path in
-                Entries { () throws(SystemError) in
-                    let whole = base + path
-                    return try FolderEntry.all(in: whole.isEmpty ? "." : whole)
+                let whole = base + path
+                return Entries.of {
+                    try FolderEntry.all(in: whole.isEmpty ? "." : whole, named: path)
                 }
             }
             entries.merge(zip(level, found)) { first, _ in first }
@@ -52,7 +52,7 @@ struct FileListing: Sendable {
                 case .linkToFolder: links.append(path)
                 }
             }
-        case .failure(let error): problems.append(error.problem(at: folder))
+        case .failure(let problem): problems.append(problem)
         case nil: break
         }
         folders[folder.hasSuffix("/") ? String(folder.dropLast()) : folder] = start..<files.count

@@ -17,6 +17,13 @@ struct FileStatus {
         self.status = status
     }
 
+    /// - Returns: Nil for a descriptor that is not open.
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.status = status
+    }
+
     private var type: mode_t { status.st_mode & S_IFMT }
     var isFile: Bool { type == S_IFREG }
     var isFolder: Bool { type == S_IFDIR }
@@ -24,17 +31,9 @@ struct FileStatus {
     var isDevice: Bool { type == S_IFCHR }
     var size: Int { Int(status.st_size) }
 
-    /// The identity of a file or folder, whatever its path.
-    struct Identity: Hashable {
-        let device: UInt64
-        let inode: UInt64
-    }
-
-    var identity: Identity {
-        Identity(
-            device: UInt64(truncatingIfNeeded: status.st_dev),
-            inode: UInt64(truncatingIfNeeded: status.st_ino)
-        )
+    /// The device and the inode, which identify a file or folder whatever its path.
+    var identity: [UInt64] {
+        [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 
     /// The time of the last modification, in nanoseconds since 1970.
@@ -74,8 +73,11 @@ struct FolderEntry: Comparable, Sendable {
     let kind: Kind
 
     /// The entries that are not hidden, in the order of whole paths.
-    static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
-        guard let stream = opendir(folder) else { throw SystemError(code: errno) }
+    ///
+    /// - Parameter name: The name of the folder in a problem; nil for its path.
+    /// - Throws: `Problem` for a folder that cannot be read.
+    static func all(in folder: String, named name: String? = nil) throws -> [FolderEntry] {
+        guard let stream = opendir(folder) else { throw Problem.unreadable(name ?? folder) }
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
@@ -84,12 +86,12 @@ struct FolderEntry: Comparable, Sendable {
             // Sound: the system terminates each name with a zero within the entry. The entry is
             // shorter than its type, so it must not be copied.
             let start = UnsafeRawPointer(entry) + nameOffset
-            let name = String(cString: start.assumingMemoryBound(to: CChar.self))
-            guard !name.hasPrefix("."), let kind = kind(entry.pointee.d_type, of: name, in: folder)
+            let own = String(cString: start.assumingMemoryBound(to: CChar.self))
+            guard !own.hasPrefix("."), let kind = kind(entry.pointee.d_type, of: own, in: folder)
             else { continue }
-            entries.append(FolderEntry(name: name, kind: kind))
+            entries.append(FolderEntry(name: own, kind: kind))
         }
-        guard errno == 0 else { throw SystemError(code: errno) }
+        guard errno == 0 else { throw Problem.unreadable(name ?? folder) }
         return entries.sorted()
     }
 
@@ -126,15 +128,10 @@ extension String {
     }
 }
 
-/// A failed system call.
-struct SystemError: Error {
-    let code: Int32
-
-    func problem(at path: String) -> Problem {
-        Problem(
-            .unreadable,
-            at: path.isEmpty ? "." : path,
-            "cannot be read: \(String(cString: strerror(code)))"
-        )
+extension Problem {
+    /// The problem with a file or folder for which a system call has just failed.
+    static func unreadable(_ path: String) -> Problem {
+        let reason = String(cString: strerror(errno))
+        return Problem(.unreadable, at: path.isEmpty ? "." : path, "cannot be read: \(reason)")
     }
 }

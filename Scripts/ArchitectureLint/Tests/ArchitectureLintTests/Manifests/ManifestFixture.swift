@@ -39,6 +39,6 @@ struct ManifestFixture: CustomStringConvertible, Sendable {
     /// The answer of the literal reader.
     var literal: Result<Manifest, UnsupportedSyntax> {
         Result { try LiteralReader.read(bytes, folder: Self.folder) }
-            .mapError { $0 as! UnsupportedSyntax }
+            .mapError { $0 as? UnsupportedSyntax ?? UnsupportedSyntax("\($0)", line: 0) }
     }
 }

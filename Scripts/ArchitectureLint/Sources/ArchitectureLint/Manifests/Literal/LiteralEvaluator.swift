@@ -126,7 +126,7 @@ struct LiteralEvaluator {
                 return known.value
             }
             guard case .named(let typeName) = type, let name = memberName(path, of: typeName),
-                PackageInterface.packageDescription[typeName]?.members.contains(where: {
+                PackageInterface.types[typeName]?.members.contains(where: {
                     $0.name == name && $0.parameters == nil && $0.since <= version
                 }) == true
             else { break }
@@ -149,7 +149,7 @@ struct LiteralEvaluator {
         switch type {
         case .string: true
         case .named("Version"): text.versionNumbers(digits: 9)?.count == 3
-        case .named(let name): PackageInterface.packageDescription[name]?.acceptsString == true
+        case .named(let name): PackageInterface.types[name]?.acceptsString == true
         case .array: false
         }
     }
@@ -191,7 +191,7 @@ struct LiteralEvaluator {
         in scope: Scope
     ) throws -> LiteralExpression {
         var failure = UnsupportedSyntax("these arguments of '\(name)'", line: line)
-        let members = PackageInterface.packageDescription[type]?.members ?? []
+        let members = PackageInterface.types[type]?.members ?? []
         for member in members where member.name == name && member.since <= version {
             guard let parameters = match(arguments, to: member) else { continue }
             do {

@@ -25,7 +25,7 @@ struct ManifestToken: Equatable, Sendable {
         // An unterminated comment or string would swallow the mark behind the text.
         let text = bytes + Array("\n;".utf8)
         var lexer = Lexer(text)
-        var places = PlaceCounter(text, end: text.count)
+        var places = PlaceCounter(text)
         var tokens: [ManifestToken] = []
         tokens.reserveCapacity(bytes.count / 6)
         var previousEnd = 0
@@ -47,7 +47,7 @@ struct ManifestToken: Equatable, Sendable {
     }
 
     private static func rejectControlCharacters(in bytes: [UInt8]) throws {
-        var places = PlaceCounter(bytes, end: bytes.count)
+        var places = PlaceCounter(bytes)
         for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7F {
             let isNewline = byte == Byte.newline || byte == Byte.tab
             let isCRLF =

@@ -30,7 +30,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ArchitectureLintTests",
-            dependencies: ["ArchitectureLint"],
+            dependencies: ["ArchitectureLint", "ArchitectureLintFuzzing"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

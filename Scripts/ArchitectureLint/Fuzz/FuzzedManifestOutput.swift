@@ -10,11 +10,11 @@ enum FuzzedManifestOutput {
         do {
             manifest = try Manifest(dump: bytes)
         } catch {
-            hold(error is DecodingError, "an error that is not a DecodingError: \(error)")
+            hold(error is JSON5Error, "an error that is not a JSON5Error: \(error)")
             return
         }
         hold(manifest == manifest.withoutLines, "a line in a manifest without text")
-        let package = manifest.package(at: "Packages/Sample")
+        let package = SwiftPackage(manifest, at: "Packages/Sample")
         hold(package.products.count == manifest.products.count, "a product is lost")
     }
 }

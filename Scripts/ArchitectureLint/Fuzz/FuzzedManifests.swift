@@ -26,9 +26,11 @@ public enum FuzzedManifests {
             let manifest = try LiteralReader.read(bytes, folder: folder)
             checkContent(manifest, lines: lines)
             checkStability(manifest, bytes)
+        } catch let unsupported as UnsupportedSyntax {
+            hold(lines.contains(unsupported.line), "a reason outside of the text")
+            holdMessage(unsupported.reason, "a reason")
         } catch {
-            hold(lines.contains(error.line), "a reason outside of the text")
-            holdMessage(error.reason, "a reason")
+            hold(false, "an error that is not UnsupportedSyntax: \(error)")
         }
         guard let version = ToolsVersion(firstLineOf: bytes) else { return }
         hold(
@@ -60,7 +62,7 @@ public enum FuzzedManifests {
             case (_, let package): hold(package == nil, "a target of another package")
             }
         }
-        let package = manifest.package(at: "Packages/Sample")
+        let package = SwiftPackage(manifest, at: "Packages/Sample")
         hold(package.targets.count == manifest.targets.count, "a target is lost")
     }
 
@@ -129,6 +131,26 @@ public enum FuzzedManifests {
 }
 
 extension Manifest {
+    /// The manifest without lines, which equals an evaluated one.
+    package var withoutLines: Manifest {
+        var copy = self
+        for index in copy.products.indices { copy.products[index].line = nil }
+        for index in copy.dependencies.indices { copy.dependencies[index].line = nil }
+        for index in copy.targets.indices {
+            copy.targets[index].line = nil
+            for part in copy.targets[index].dependencies.indices {
+                copy.targets[index].dependencies[part].line = nil
+            }
+            for part in copy.targets[index].plugins.indices {
+                copy.targets[index].plugins[part].line = nil
+            }
+            for part in copy.targets[index].settings.indices {
+                copy.targets[index].settings[part].line = nil
+            }
+        }
+        return copy
+    }
+
     /// The lines of all parts.
     fileprivate var lines: [Int?] {
         products.map(\.line) + dependencies.map(\.line)

@@ -40,7 +40,7 @@ struct GraphBuilder {
                 last?.package == module.package.path
                 ? last : PackageNames(of: module.package, repository)
             last = names
-            for dependency in module.target.dependencies {
+            for dependency in module.target.uses {
                 guard let modules = modules(of: dependency, in: module.package, names) else {
                     problems.append(unresolved(dependency, of: module))
                     continue
@@ -76,7 +76,7 @@ struct GraphBuilder {
     /// The modules that a dependency makes visible; nil when it names nothing, empty for an
     /// external package.
     private func modules(
-        of dependency: TargetDependency,
+        of dependency: Manifest.TargetDependency,
         in package: SwiftPackage,
         _ names: PackageNames?
     ) -> [String]? {
@@ -88,8 +88,7 @@ struct GraphBuilder {
         guard dependency.mayBeProduct else { return nil }
         let named = dependency.package.map { names?.dependencies(named: $0) ?? [] }
         let candidates = named ?? package.dependencies
-        for case .folder(_, let path) in candidates {
-            guard let other = repository.package(atAbsolute: path) else { continue }
+        for other in candidates.compactMap(repository.package(of:)) {
             if let product = other.products.first(where: { $0.name == dependency.name }) {
                 let targets = other.targets.filter { product.targets.contains($0.name) }
                 return targets.map(\.graphName)
@@ -102,21 +101,19 @@ struct GraphBuilder {
     private struct PackageNames {
         let package: String
         private var indices: [String: [Int]] = [:]
-        private let all: [PackageDependency]
+        private let all: [Manifest.PackageDependency]
 
         init(of package: SwiftPackage, _ repository: Repository) {
             self.package = package.path
             all = package.dependencies
             for (index, dependency) in all.enumerated() {
-                indices["identity:\(dependency.identity)", default: []].append(index)
-                guard case .folder(_, let path) = dependency,
-                    let name = repository.package(atAbsolute: path)?.name
-                else { continue }
+                indices["identity:\(dependency.shownIdentity)", default: []].append(index)
+                guard let name = repository.package(of: dependency)?.name else { continue }
                 indices["name:\(name)", default: []].append(index)
             }
         }
 
-        func dependencies(named name: String) -> [PackageDependency] {
+        func dependencies(named name: String) -> [Manifest.PackageDependency] {
             let byIdentity = indices["identity:\(name.lowercased())"] ?? []
             let found = Set(byIdentity + (indices["name:\(name)"] ?? []))
             return found.sorted().map { all[$0] }
@@ -125,19 +122,18 @@ struct GraphBuilder {
 
     private func missing(in package: SwiftPackage) -> [Problem] {
         package.dependencies.filter(repository.isMissing).map { dependency in
-            var reason: String?
-            if case .folder(_, let path) = dependency { reason = repository.unexamined[path] }
+            let reason = dependency.folder.flatMap { repository.unexamined[$0] }
             return Problem(
                 .unreadable,
-                at: repository.place(ofPackage: dependency.identity, in: package).description,
-                "\(package.folderName) depends on the package \(dependency.identity), "
+                at: repository.place(ofPackage: dependency.shownIdentity, in: package).description,
+                "\(package.folderName) depends on the package \(dependency.shownIdentity), "
                     + (reason.map { "which is not examined, since \($0)" }
                         ?? "whose manifest is missing or cannot be read")
             )
         }
     }
 
-    private func unresolved(_ dependency: TargetDependency, of module: Module) -> Problem {
+    private func unresolved(_ dependency: Manifest.TargetDependency, of module: Module) -> Problem {
         Problem(
             .badData,
             at: repository.place(of: dependency.name, in: module).description,

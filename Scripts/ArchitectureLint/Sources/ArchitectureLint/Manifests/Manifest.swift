@@ -59,6 +59,10 @@ public struct Manifest: Encodable, Equatable, Sendable {
 
         /// The name of the package in the dependencies of targets, whose case SwiftPM ignores.
         public var referenceName: String { name ?? identity }
+        /// The name of the package in rules and messages, in lower case.
+        public var shownIdentity: String { kind == .path ? referenceName.lowercased() : identity }
+        /// The absolute path of a package in a folder of this machine; nil for other packages.
+        public var folder: String? { kind == .path ? location : nil }
     }
 
     /// A trait that a package declares.
@@ -118,6 +122,8 @@ public struct Manifest: Encodable, Equatable, Sendable {
         public var settings: [Setting]
         /// The line of the declaration.
         public var line: Int?
+        /// A name that differs from the names of all other targets, if `moduleName` does not.
+        var uniqueName: String?
 
         /// A kind of target.
         public enum Kind: String, CaseIterable, Encodable, Sendable {
@@ -149,6 +155,8 @@ public struct Manifest: Encodable, Equatable, Sendable {
             case product
             /// A target of the same package, or a product of a package with the same name.
             case byName
+            /// A plugin, which the target uses.
+            case plugin
         }
     }
 
@@ -197,26 +205,4 @@ public enum ManifestReading: Equatable, Sendable {
 
     /// The name of the way: `literal` or `evaluated`.
     public var name: String { unsupportedSyntax == nil ? "literal" : "evaluated" }
-}
-
-extension Manifest {
-    /// The manifest without lines, which equals an evaluated one.
-    package var withoutLines: Manifest {
-        var copy = self
-        for index in copy.products.indices { copy.products[index].line = nil }
-        for index in copy.dependencies.indices { copy.dependencies[index].line = nil }
-        for index in copy.targets.indices {
-            copy.targets[index].line = nil
-            for part in copy.targets[index].dependencies.indices {
-                copy.targets[index].dependencies[part].line = nil
-            }
-            for part in copy.targets[index].plugins.indices {
-                copy.targets[index].plugins[part].line = nil
-            }
-            for part in copy.targets[index].settings.indices {
-                copy.targets[index].settings[part].line = nil
-            }
-        }
-        return copy
-    }
 }

@@ -1,272 +1,179 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension Manifest {
     /// Decodes the JSON that `swift package dump-package` prints.
     ///
-    /// - Throws: `DecodingError` for JSON of another toolchain that has a different shape.
+    /// - Throws: `JSON5Error` for JSON of another toolchain that has a different shape.
     package init(dump: [UInt8]) throws {
-        let dump = try JSONDecoder().decode(PackageDump.self, from: Data(dump))
+        let dump = Dump(value: try JSON5Reader.read(dump))
         self.init(
-            name: dump.name,
-            toolsVersion: dump.toolsVersion._version,
-            products: dump.products.map(\.product),
-            dependencies: dump.dependencies.map(\.dependency),
-            traits: (dump.traits ?? []).map {
-                Trait(name: $0.name, enabled: $0.enabledTraits.sorted())
-            }.sorted { $0.name < $1.name },
-            targets: dump.targets.map(\.target),
-            languageModes: dump.swiftLanguageVersions
+            name: try dump["name"].text,
+            toolsVersion: try dump["toolsVersion"]["_version"].text,
+            products: try dump["products"].list.map(Product.init),
+            dependencies: try dump["dependencies"].list.map(PackageDependency.init),
+            traits: try dump["traits"].ifPresent?.list.map {
+                Trait(name: try $0["name"].text, enabled: try $0["enabledTraits"].texts.sorted())
+            }.sorted { $0.name < $1.name } ?? [],
+            targets: try dump["targets"].list.map(Target.init),
+            languageModes: try dump["swiftLanguageVersions"].ifPresent?.texts
         )
     }
 }
 
-private struct PackageDump: Decodable {
-    let name: String
-    let toolsVersion: ToolsVersion
-    let products: [ProductDump]
-    let dependencies: [PackageDependencyDump]
-    let traits: [Trait]?
-    let targets: [TargetDump]
-    let swiftLanguageVersions: [String]?
+/// A value in the output of SwiftPM, whose properties throw for a value of another type.
+private struct Dump {
+    let value: JSON5Value
 
-    struct ToolsVersion: Decodable {
-        let _version: String
+    /// The value; nil for null.
+    var ifPresent: Dump? { if case .null = value.content { nil } else { self } }
+
+    var text: String {
+        get throws {
+            guard case .string(let text) = value.content else { throw mismatch("a text") }
+            return text
+        }
     }
 
-    struct Trait: Decodable {
-        let name: String
-        let enabledTraits: [String]
+    var list: [Dump] {
+        get throws {
+            guard case .array(let values) = value.content else { throw mismatch("a list") }
+            return values.map(Dump.init)
+        }
+    }
+
+    var texts: [String] { get throws { try list.map { try $0.text } } }
+
+    var members: [(key: String, value: Dump)] {
+        get throws {
+            guard case .object(let members) = value.content else { throw mismatch("an object") }
+            return members.map { ($0.key, Dump(value: $0.value)) }
+        }
+    }
+
+    /// A case of an enumeration with values, which SwiftPM encodes as an object with one member.
+    var enumCase: (key: String, value: Dump) {
+        get throws {
+            guard let member = try members.first, try members.count == 1 else {
+                throw mismatch("one case")
+            }
+            return member
+        }
+    }
+
+    /// The value of a key; null for a missing one.
+    subscript(key: String) -> Dump { (try? members.first { $0.key == key }?.value) ?? missing }
+
+    /// The value at an index of a list; null behind its end.
+    subscript(index: Int) -> Dump { (try? list.dropFirst(index).first) ?? missing }
+
+    private var missing: Dump { Dump(value: JSON5Value(place: value.place, content: .null)) }
+
+    /// The value of an enumeration with a name.
+    func named<Value: RawRepresentable<String>>(_ name: String) throws -> Value {
+        guard let value = Value(rawValue: name) else { throw mismatch("no '\(name)'") }
+        return value
+    }
+
+    private func mismatch(_ expected: String) -> JSON5Error {
+        JSON5Error(place: value.place, message: "\(expected) belongs here")
     }
 }
 
-/// A case of an enumeration with values, which SwiftPM encodes as an object with one member.
-private struct EnumCase {
-    let name: String
-    private let container: KeyedDecodingContainer<Key>
-    private let key: Key
-
-    struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    init(_ decoder: any Decoder) throws {
-        container = try decoder.container(keyedBy: Key.self)
-        guard let key = container.allKeys.first, container.allKeys.count == 1 else {
-            throw Self.mismatch("not a case of an enumeration", decoder)
-        }
-        self.key = key
-        name = key.stringValue
-    }
-
-    /// The values, in their order.
-    func values() throws -> any UnkeyedDecodingContainer {
-        try container.nestedUnkeyedContainer(forKey: key)
-    }
-
-    /// The values, by their labels.
-    func labeledValues() throws -> KeyedDecodingContainer<Key> {
-        try container.nestedContainer(keyedBy: Key.self, forKey: key)
-    }
-
-    static func mismatch(_ text: String, _ decoder: any Decoder) -> DecodingError {
-        .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
-    }
-}
-
-private struct ProductDump: Decodable {
-    let product: Manifest.Product
-
-    private enum CodingKeys: CodingKey { case name, type, targets }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let kind = try EnumCase(container.superDecoder(forKey: .type)).name
-        guard let kind = Manifest.Product.Kind(rawValue: kind) else {
-            throw EnumCase.mismatch("the product '\(kind)'", decoder)
-        }
-        product = Manifest.Product(
-            name: try container.decode(String.self, forKey: .name),
-            kind: kind,
-            targets: try container.decode([String].self, forKey: .targets)
+extension Manifest.Product {
+    fileprivate init(_ dump: Dump) throws {
+        self.init(
+            name: try dump["name"].text,
+            kind: try dump.named(dump["type"].enumCase.key),
+            targets: try dump["targets"].texts
         )
     }
 }
 
-private struct PackageDependencyDump: Decodable {
-    let dependency: Manifest.PackageDependency
-
-    private struct Values: Decodable {
-        let identity: String
-        let nameForTargetDependencyResolutionOnly: String?
-        let path: String?
-        let location: Location?
-        let traits: [Trait]?
-    }
-
-    private struct Trait: Decodable {
-        let name: String
-        let condition: Condition?
-
-        struct Condition: Decodable {
-            let traits: [String]?
+extension Manifest.PackageDependency {
+    fileprivate init(_ dump: Dump) throws {
+        let (source, list) = try dump.enumCase
+        let values = list[0]
+        let identity = try values["identity"].text
+        let traits = try values["traits"].ifPresent?.list.map {
+            Manifest.TraitUse(
+                name: try $0["name"].text,
+                condition: try $0["condition"]["traits"].ifPresent?.texts.sorted()
+            )
         }
-    }
-
-    /// `{"remote": [{"urlString": "…"}]}` or `{"local": ["…"]}`.
-    private struct Location: Decodable {
-        let text: String
-
-        private struct Remote: Decodable {
-            let urlString: String
-        }
-
-        init(from decoder: any Decoder) throws {
-            let place = try EnumCase(decoder)
-            var values = try place.values()
-            text =
-                place.name == "remote"
-                ? try values.decode(Remote.self).urlString : try values.decode(String.self)
-        }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let source = try EnumCase(decoder)
-        var list = try source.values()
-        let values = try list.decode(Values.self)
-        let kinds: [String: Manifest.PackageDependency.Kind] = [
-            "fileSystem": .path, "sourceControl": .sourceControl, "registry": .registry,
-        ]
-        let location = values.path ?? values.location?.text ?? values.identity
-        guard let kind = kinds[source.name] else {
-            throw EnumCase.mismatch("the dependency '\(source.name)'", decoder)
-        }
-        let traits = values.traits?.map {
-            Manifest.TraitUse(name: $0.name, condition: $0.condition?.traits?.sorted())
-        }
-        dependency = Manifest.PackageDependency(
-            kind: kind,
-            identity: values.identity.lowercased(),
-            name: values.nameForTargetDependencyResolutionOnly,
-            location: location,
+        self.init(
+            kind: try dump.named(source == "fileSystem" ? "path" : source),
+            identity: identity.lowercased(),
+            name: try values["nameForTargetDependencyResolutionOnly"].ifPresent?.text,
+            location: try values["path"].ifPresent?.text
+                ?? values["location"].ifPresent.map(Self.location) ?? identity,
             traits: traits?.sorted { $0.name < $1.name } ?? [Manifest.TraitUse(name: "default")]
         )
     }
+
+    /// The text of `{"remote": [{"urlString": "…"}]}` or `{"local": ["…"]}`.
+    private static func location(_ dump: Dump) throws -> String {
+        let (kind, list) = try dump.enumCase
+        return try kind == "remote" ? list[0]["urlString"].text : list[0].text
+    }
 }
 
-private struct TargetDump: Decodable {
-    let target: Manifest.Target
-
-    private enum CodingKeys: CodingKey {
-        case name, type, path, sources, exclude, resources, publicHeadersPath, url, dependencies
-        case pluginUsages, settings
-    }
-
-    private struct Resource: Decodable {
-        let path: String
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let type = try container.decode(String.self, forKey: .type)
-        guard let kind = Manifest.Target.Kind(rawValue: type == "regular" ? "library" : type) else {
-            throw EnumCase.mismatch("the target '\(type)'", decoder)
-        }
-        target = Manifest.Target(
-            name: try container.decode(String.self, forKey: .name),
-            kind: kind,
-            path: try container.decodeIfPresent(String.self, forKey: .path),
-            sources: try container.decodeIfPresent([String].self, forKey: .sources),
-            excluded: try container.decode([String].self, forKey: .exclude),
-            resources: try container.decodeIfPresent([Resource].self, forKey: .resources)?
-                .map(\.path) ?? [],
-            headers: try container.decodeIfPresent(String.self, forKey: .publicHeadersPath),
-            url: try container.decodeIfPresent(String.self, forKey: .url),
-            dependencies: try container.decode([TargetDependencyDump].self, forKey: .dependencies)
-                .map(\.dependency),
-            plugins: try container.decodeIfPresent([PluginUseDump].self, forKey: .pluginUsages)?
-                .map(\.plugin) ?? [],
-            settings: try container.decode([SettingDump].self, forKey: .settings).map(\.setting)
+extension Manifest.Target {
+    fileprivate init(_ dump: Dump) throws {
+        let type = try dump["type"].text
+        self.init(
+            name: try dump["name"].text,
+            kind: try dump.named(type == "regular" ? "library" : type),
+            path: try dump["path"].ifPresent?.text,
+            sources: try dump["sources"].ifPresent?.texts,
+            excluded: try dump["exclude"].texts,
+            resources: try dump["resources"].ifPresent?.list.map { try $0["path"].text } ?? [],
+            headers: try dump["publicHeadersPath"].ifPresent?.text,
+            url: try dump["url"].ifPresent?.text,
+            dependencies: try dump["dependencies"].list.map(Manifest.TargetDependency.init),
+            plugins: try dump["pluginUsages"].ifPresent?.list.map { plugin in
+                let values = try plugin.enumCase.value
+                return Manifest.PluginUse(
+                    name: try values[0].text,
+                    package: try values[1].ifPresent?.text
+                )
+            } ?? [],
+            settings: try dump["settings"].list.map(Manifest.Setting.init)
         )
     }
 }
 
-private struct ConditionDump: Decodable {
-    let platformNames: [String]
-    let config: String?
-    let traits: [String]?
-
-    var condition: Manifest.Condition {
-        Manifest.Condition(
-            platforms: platformNames,
-            configuration: config,
-            traits: traits?.sorted()
-        )
-    }
-}
-
-private struct TargetDependencyDump: Decodable {
-    let dependency: Manifest.TargetDependency
-
-    init(from decoder: any Decoder) throws {
-        let form = try EnumCase(decoder)
-        guard let kind = Manifest.TargetDependency.Kind(rawValue: form.name) else {
-            throw EnumCase.mismatch("the dependency '\(form.name)'", decoder)
-        }
-        var values = try form.values()
-        var dependency = Manifest.TargetDependency(kind: kind, name: try values.decode(String.self))
+extension Manifest.TargetDependency {
+    fileprivate init(_ dump: Dump) throws {
+        let (form, values) = try dump.enumCase
+        self.init(kind: try dump.named(form), name: try values[0].text)
         if kind == .product {
-            dependency.package = try values.decodeIfPresent(String.self)
-            let aliases = try values.decodeIfPresent([String: String].self)
-            dependency.moduleAliases = aliases?.isEmpty == true ? nil : aliases
+            package = try values[1].ifPresent?.text
+            let aliases = try values[2].ifPresent?.members.map { ($0.key, try $0.value.text) } ?? []
+            moduleAliases = aliases.isEmpty ? nil : Dictionary(uniqueKeysWithValues: aliases)
         }
-        dependency.condition = try values.decodeIfPresent(ConditionDump.self)?.condition
-        self.dependency = dependency
+        condition = try values[kind == .product ? 3 : 1].ifPresent.map(Manifest.Condition.init)
     }
 }
 
-private struct PluginUseDump: Decodable {
-    let plugin: Manifest.PluginUse
-
-    init(from decoder: any Decoder) throws {
-        var values = try EnumCase(decoder).values()
-        plugin = Manifest.PluginUse(
-            name: try values.decode(String.self),
-            package: try values.decodeIfPresent(String.self)
+extension Manifest.Condition {
+    fileprivate init(_ dump: Dump) throws {
+        self.init(
+            platforms: try dump["platformNames"].texts,
+            configuration: try dump["config"].ifPresent?.text,
+            traits: try dump["traits"].ifPresent?.texts.sorted()
         )
     }
 }
 
-private struct SettingDump: Decodable {
-    let setting: Manifest.Setting
-
-    private enum CodingKeys: CodingKey { case tool, kind, condition }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let tool = try container.decode(String.self, forKey: .tool)
-        guard let tool = Manifest.Setting.Tool(rawValue: tool) else {
-            throw EnumCase.mismatch("the tool '\(tool)'", decoder)
+extension Manifest.Setting {
+    fileprivate init(_ dump: Dump) throws {
+        let (name, labeled) = try dump["kind"].enumCase
+        let values = try ["_0", "_1"].compactMap { labeled[$0].ifPresent }.flatMap { value in
+            try (try? value.list)?.map { try $0.text } ?? [value.text]
         }
-        let kind = try EnumCase(container.superDecoder(forKey: .kind))
-        let labeled = try kind.labeledValues()
-        let values = try ["_0", "_1"].map(EnumCase.Key.init).flatMap { key -> [String] in
-            if let list = try? labeled.decode([String].self, forKey: key) { return list }
-            return try labeled.decodeIfPresent(String.self, forKey: key).map { [$0] } ?? []
-        }
-        setting = Manifest.Setting(
-            tool: tool,
-            name: kind.name,
+        self.init(
+            tool: try dump.named(dump["tool"].text),
+            name: name,
             values: values,
-            condition: try container.decodeIfPresent(ConditionDump.self, forKey: .condition)?
-                .condition
+            condition: try dump["condition"].ifPresent.map(Manifest.Condition.init)
         )
     }
 }

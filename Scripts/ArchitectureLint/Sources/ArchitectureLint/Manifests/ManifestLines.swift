@@ -20,7 +20,7 @@ package struct ManifestLines: Equatable, Sendable {
     /// Finds the names in the text of a manifest.
     package init(_ bytes: [UInt8]) {
         var lexer = Lexer(bytes)
-        var places = PlaceCounter(bytes, end: bytes.count)
+        var places = PlaceCounter(bytes)
         var literals: [Literal] = []
         var byTarget: [String: [Int]] = [:]
         var packages: [String: Int] = [:]

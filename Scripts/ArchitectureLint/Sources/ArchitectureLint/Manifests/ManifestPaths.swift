@@ -8,23 +8,13 @@ package enum PackageLocation {
     ///   - folder: The absolute path of the package.
     /// - Returns: Nil for a path with `~`, an address, or the root of the file system.
     static func absolute(_ path: String, from folder: String) -> String? {
-        // The bytes are faster than characters, and each manifest of a large repository has paths.
-        let written = path.utf8
-        guard let first = written.first, first != UInt8(ascii: "~"), !written.contains(Byte.at),
-            !(written.contains(Byte.colon) && path.contains("://"))
+        guard let first = path.utf8.first, first != UInt8(ascii: "~"),
+            !path.utf8.contains(Byte.at), !path.contains("://")
         else { return nil }
-        let whole = first == Byte.slash ? path : "\(folder)/\(path)"
-        var resolved: [UInt8] = []
-        resolved.reserveCapacity(whole.utf8.count)
-        for name in whole.utf8.split(separator: Byte.slash) where !name.elementsEqual(".".utf8) {
-            if name.elementsEqual("..".utf8) {
-                resolved.removeSubrange((resolved.lastIndex(of: Byte.slash) ?? 0)...)
-            } else {
-                resolved.append(Byte.slash)
-                resolved.append(contentsOf: name)
-            }
-        }
-        return resolved.isEmpty ? nil : String(decoding: resolved, as: UTF8.self)
+        let plain = TargetPath.joined("", first == Byte.slash ? path : "\(folder)/\(path)")
+        // There is nothing above the root.
+        let names = plain.split(separator: "/").drop { $0 == ".." }
+        return names.isEmpty ? nil : "/" + names.joined(separator: "/")
     }
 
     /// The identity of a package: the last part of its path or address, in lower case.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A manifest with the way in which it was read.
 public struct ReadManifest: Equatable, Sendable {
     /// The folder of the package, relative to the root.
@@ -19,7 +13,7 @@ public struct ReadManifest: Equatable, Sendable {
 
     /// The package, as far as rules look at it.
     package var package: SwiftPackage {
-        var package = manifest.package(at: path)
+        var package = SwiftPackage(manifest, at: path)
         package.reading = reading
         package.manifestName = file
         return package
@@ -68,7 +62,9 @@ struct ManifestReader: Sendable {
                     file: Self.usualFile,
                     text: bytes
                 )
-            } catch { reason = error }
+            } catch let unsupported as UnsupportedSyntax {
+                reason = unsupported
+            }
         }
         let manifest = try evaluated(bytes, at: path, isCached: others.isEmpty)
         let file = try chosenFile(among: others, text: bytes, prefix: prefix)
@@ -86,7 +82,7 @@ struct ManifestReader: Sendable {
     /// The manifests for specific versions of Swift: `Package@swift-6.1.swift`.
     private func versionManifests(in path: String) -> [VersionManifest] {
         let start = "Package@swift-"
-        let entries = (try? OpenFolder(tree.absolute(path)).entries()) ?? []
+        let entries = (try? FolderEntry.all(in: tree.absolute(path))) ?? []
         return entries.map(\.name).filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
             .map { ($0, $0.dropFirst(start.count).dropLast(".swift".count)) }
     }
@@ -128,12 +124,12 @@ struct ManifestReader: Sendable {
             let manifest = try Manifest(dump: Array(dump.utf8))
             if cached == nil, let key { cache?.store(dump, for: key) }
             return manifest
-        } catch {
-            let reason = "\(error)".onOneLine
+        } catch let error as JSON5Error {
             throw Problem(
                 .internalError,
                 at: file,
-                "the output of 'swift package dump-package' is not understood: \(reason)"
+                "the output of 'swift package dump-package' is not understood: \(error.place): "
+                    + error.message
             )
         }
     }
@@ -167,7 +163,7 @@ struct ManifestReader: Sendable {
         switch ManifestEnvironment(of: bytes) {
         case .unknown: return nil
         case .none: environment = ""
-        case .variables: environment = " in the environment \(Self.environmentDigest)"
+        case .variables: environment = " in the environment \(Cache.environmentDigest)"
         }
         return Cache.Key(
             toolchain: try toolchain.value.get().version,
@@ -175,13 +171,4 @@ struct ManifestReader: Sendable {
             text: String(decoding: bytes, as: UTF8.self)
         )
     }
-
-    // A digest, so that no secret of the environment is stored. Some variables change with each
-    // shell.
-    private static let environmentDigest: String = {
-        let volatile: Set = ["SHLVL", "_", "OLDPWD"]
-        let text = ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
-            .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
-        return SHA256.digest(of: Array(text.utf8))
-    }()
 }

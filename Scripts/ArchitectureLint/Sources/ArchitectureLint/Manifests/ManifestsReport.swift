@@ -22,22 +22,15 @@ public struct ManifestsReport: Equatable, Sendable {
         let tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
         let exclusion = Exclusion(tree, try RuleFile.scope(by: rulesFile, in: tree).excluded)
-        let listing = tree.listing()
-        let found = PackageDiscovery(
-            among: listing.files,
-            folders: listing.folders,
-            links: listing.links,
-            in: tree,
-            exclusion
-        )
-        var problems = listing.problems.filter { !exclusion.excludes($0.place) } + found.problems
+        let source = SourceTree(tree, scan: nil, exclusion: exclusion)
+        let found = PackageDiscovery(in: source.listing, of: tree, exclusion)
+        var problems = source.problems + found.problems
         manifests = problems.collect(
             found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
         )
         let declared = manifests.map(\.package)
-        problems += found.unclearManifests(among: listing.files).filter { file in
-            !declared.contains { Self.owns(file, $0, listing, in: tree) }
-        }.map(PackageDiscovery.unclearManifest)
+        let claims = TargetClaim.All(of: declared, in: source)
+        problems += found.unclearManifests(among: claims.unclaimedFiles(of: source).map(\.path))
         self.problems = problems
         self.root = tree.root
         packages = PackageDiscovery.resolvingLinks(in: declared, tree)
@@ -45,29 +38,6 @@ public struct ManifestsReport: Equatable, Sendable {
         targetFolders = declared.map { package in
             let folders = package.targets.map { ($0.name, locator.folder(of: $0, in: package)) }
             return Dictionary(folders) { first, _ in first }.compactMapValues { $0 }
-        }
-    }
-
-    /// Returns whether a target of a package builds a file, directly or through a link.
-    private static func owns(
-        _ file: String,
-        _ package: SwiftPackage,
-        _ listing: FileTree.Listing,
-        in tree: FileTree
-    ) -> Bool {
-        let locator = TargetLocator(hasFolder: tree.hasFolder)
-        return package.targets.contains { target in
-            guard let folder = locator.folder(of: target, in: package) else { return false }
-            let selection = SourceSelection(of: target, in: folder, of: package)
-            if file.isInside(folder) { return selection.isUsed(file) }
-            let linked = LinkWalk.content(
-                of: folder,
-                among: listing.folders,
-                links: listing.links,
-                in: tree,
-                signature: selection.signature
-            )
-            return linked.files.contains { $0.realPath == file && selection.isUsed($0.path) }
         }
     }
 

@@ -26,17 +26,28 @@ package struct ToolsVersion: Equatable, Sendable {
 
     /// Parses a version of two or three numbers, each from 0 to 99.
     package init?(plain text: Substring) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard let numbers = text.versionNumbers(digits: 2), (2...3).contains(numbers.count) else {
+            return nil
+        }
+        major = numbers[0]
+        minor = numbers[1]
+        patch = numbers.count == 3 ? numbers[2] : 0
+    }
+}
+
+extension StringProtocol {
+    /// The numbers of a version such as `6.2.0`, each without leading zeros; nil for another text.
+    ///
+    /// - Parameter digits: The largest number of digits in a number.
+    func versionNumbers(digits: Int) -> [Int]? {
+        let parts = split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part -> Int? in
-            guard (1...2).contains(part.utf8.count), part.utf8.allSatisfy(Byte.isDigit),
+            guard (1...digits).contains(part.utf8.count), part.utf8.allSatisfy(Byte.isDigit),
                 part == "0" || !part.hasPrefix("0")
             else { return nil }
             return Int(part)
         }
-        guard numbers.count == parts.count, (2...3).contains(numbers.count) else { return nil }
-        major = numbers[0]
-        minor = numbers[1]
-        patch = numbers.count == 3 ? numbers[2] : 0
+        return numbers.count == parts.count ? numbers : nil
     }
 }
 

@@ -6,9 +6,9 @@
 
 /// The object files of a target in one place.
 struct BuildUnit: Equatable, Sendable {
-    let objects: [Object]
+    var objects: [Object]
     /// The absolute paths of all sources that the compiler received.
-    let sources: [String]
+    var sources: [String]
 
     struct Object: Equatable, Sendable {
         /// The absolute path.
@@ -37,91 +37,69 @@ struct BuildFolder {
     ///
     /// - Throws: `Problem` for a folder or a list that cannot be read.
     func units() throws -> [BuildUnit] {
-        var found: [BuildUnit] = []
-        var pending = [URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
-        guard isFolder(pending[0]) else {
+        guard let top = path.withoutLinks, FileStatus(top)?.isFolder == true else {
             throw Problem(.unreadable, at: path, "there is no such folder: 'swift build' first")
         }
+        var found: [BuildUnit] = []
+        var pending = [top]
         while let folder = pending.popLast() {
-            let names = try names(in: folder)
-            let map = names.first {
-                $0 == "output-file-map.json" || $0.hasSuffix("-OutputFileMap.json")
+            let entries = try FolderEntry.all(in: folder)
+            let map = entries.first {
+                $0.name == "output-file-map.json" || $0.name.hasSuffix("-OutputFileMap.json")
             }
             if let map {
-                found.append(try unit(ofMap: "\(folder)/\(map)"))
+                found.append(try unit(ofMap: "\(folder)/\(map.name)"))
                 continue
             }
-            found += names.filter { $0.hasSuffix(".o") }.compactMap { name in
-                unit(ofObject: "\(folder)/\(name)")
+            for entry in entries {
+                let path = "\(folder)/\(entry.name)"
+                if entry.name.hasSuffix(".o") {
+                    if let unit = unit(ofObject: path) { found.append(unit) }
+                } else if entry.kind == .folder, !Self.skippedFolders.contains(entry.name),
+                    !entry.name.hasSuffix(".swiftmodule")
+                {
+                    pending.append(path)
+                }
             }
-            pending += names.filter {
-                !Self.skippedFolders.contains($0) && !$0.hasSuffix(".swiftmodule")
-            }.map { "\(folder)/\($0)" }.filter(isFolder)
         }
         return found.filter { !$0.objects.isEmpty }
-    }
-
-    private struct Outputs: Decodable {
-        let object: String?
-        let traces: [String]
-
-        init(from decoder: any Decoder) throws {
-            let files = try [String: String](from: decoder)
-            object = files["object"]
-            traces = files.filter { $0.key.hasSuffix("dependencies") }.map(\.value).sorted()
-        }
     }
 
     /// The unit of a run of the Swift compiler, by its map of output files.
     private func unit(ofMap file: String) throws -> BuildUnit {
         guard
             let outputs = try? JSONDecoder().decode(
-                [String: Outputs].self,
+                [String: [String: String]].self,
                 from: Data(FileReader.read(file))
             )
         else { throw Problem(.badData, at: file, "is no map of the compiler's output files") }
-        let whole = outputs[""]
-        let sources = outputs.keys.filter { !$0.isEmpty }.sorted()
-        var objects = sources.compactMap { source in
-            outputs[source]?.object.map {
-                BuildUnit.Object(
-                    path: $0,
-                    source: source,
-                    traces: (outputs[source]?.traces ?? []) + (whole?.traces ?? [])
-                )
-            }
+        // The outputs for all sources are under an empty name.
+        let traces = outputs.mapValues { files in
+            files.filter { $0.key.hasSuffix("dependencies") }.map(\.value)
         }
-        if let object = whole?.object {
-            objects.append(BuildUnit.Object(path: object, source: nil, traces: whole?.traces ?? []))
+        let objects = outputs.compactMap { source, files -> BuildUnit.Object? in
+            guard let object = files["object"], FileStatus(object) != nil else { return nil }
+            return BuildUnit.Object(
+                path: object,
+                source: source.isEmpty ? nil : source,
+                traces: [source, ""].flatMap { traces[$0] ?? [] }
+            )
         }
-        return BuildUnit(objects: objects.filter { isFile($0.path) }, sources: sources)
+        return BuildUnit(
+            objects: objects.sorted { $0.path < $1.path },
+            sources: outputs.keys.filter { !$0.isEmpty }.sorted()
+        )
     }
 
     /// The unit of a run of the C compiler; nil for a deleted source, whose object is not linked.
     private func unit(ofObject path: String) -> BuildUnit? {
         let list = "\(path.dropLast())d"
         guard let bytes = try? FileReader.read(list),
-            let source = DependencyList.first(in: bytes), isFile(source)
+            let source = DependencyList.first(in: bytes), FileStatus(source) != nil
         else { return nil }
         let object = BuildUnit.Object(path: path, source: source, traces: [list])
         return BuildUnit(objects: [object], sources: [source])
     }
-
-    private func names(in folder: String) throws -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-        } catch {
-            throw Problem(.unreadable, at: folder, "cannot be read: \(error)")
-        }
-    }
-
-    // A link to a folder would be searched twice.
-    private func isFolder(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
-    }
-
-    private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }
 
 /// The dependencies of a C source in the format of `make`: `dependencies: /a/b.c /a/b.h`.

@@ -1,15 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A check that objects are newer than their sources.
 struct ObjectFreshness {
     let owners: SourceOwners
-    let clangSources: ClangSources
 
     /// The problem with the first source of a target that is newer than its object, or that has
     /// none.
@@ -23,15 +14,14 @@ struct ObjectFreshness {
             )
         }
         let known = Set(unit.sources.compactMap(owners.path))
-        let files = unit.isSwift ? module.files.map(\.path) : clangSources.files(of: module)
-        if let file = files.first(where: { !known.contains($0) }) {
+        if let file = owners.sources(of: module).first(where: { !known.contains($0) }) {
             return stale(file, "has not been built")
         }
         let single = Set(unit.objects.compactMap(\.source))
         let hasWhole = unit.objects.contains { $0.source == nil }
         for source in unit.sources {
             guard let path = owners.path(of: source) else { continue }
-            guard let times = FileTimes(at: source) else {
+            guard let status = FileStatus(source) else {
                 return stale(path, "was deleted, but its object still exists")
             }
             guard hasWhole || single.contains(source) else {
@@ -39,12 +29,12 @@ struct ObjectFreshness {
             }
             let traces = unit.objects.filter { $0.source == source || $0.source == nil }
                 .flatMap { [$0.path] + $0.traces }
-            let built = traces.compactMap { FileTimes(at: $0)?.modified }.max()
-            guard let built, built >= times.modified else {
+            let built = traces.compactMap { FileStatus($0)?.modified }.max()
+            guard let built, built >= status.modified else {
                 return stale(path, "is newer than its object")
             }
             // A copy may keep the old time of modification.
-            guard built >= times.changed else {
+            guard built >= status.changed else {
                 return stale(path, "was replaced after the build of its object", "'touch' it and ")
             }
         }
@@ -52,31 +42,8 @@ struct ObjectFreshness {
     }
 }
 
-/// The times of a file in nanoseconds since 1970.
-private struct FileTimes {
-    let modified: Int64
-    /// The last change of the file's metadata, which no program can set.
-    let changed: Int64
-
-    init?(at path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-        #else
-            let (modified, changed) = (status.st_mtim, status.st_ctim)
-        #endif
-        self.modified = Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec)
-        self.changed = Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
-    }
-}
-
 extension BuildUnit {
-    fileprivate var isSwift: Bool { sources.contains { $0.hasSuffix(".swift") } }
-
-    fileprivate var folder: String {
-        (objects.first?.path ?? "").split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    }
+    fileprivate var folder: String { objects.first?.path.folder ?? "" }
 
     // Only the name of the folder shows the configuration.
     fileprivate func buildCommand(for kind: TargetKind) -> String {

@@ -19,8 +19,7 @@ struct SymbolReferences {
         ).flatMap { $0 }.unique
         let owners = SourceOwners(repository)
         let built = owners.merged(units)
-        let clangSources = ClangSources(repository)
-        let freshness = ObjectFreshness(owners: owners, clangSources: clangSources)
+        let freshness = ObjectFreshness(owners: owners)
         problems += built.compactMap { unit, module in freshness.problem(with: unit, of: module) }
 
         let objects = Set(
@@ -32,9 +31,8 @@ struct SymbolReferences {
         let table = ReferenceTable(Array(zip(objects.map(\.module), symbols)))
 
         let found = Set(objects.map(\.module))
-        let missing = repository.modules.filter { module in
-            guard !found.contains(module.name) else { return false }
-            return !module.files.isEmpty || !clangSources.files(of: module).isEmpty
+        let missing = repository.modules.filter {
+            !found.contains($0.name) && !owners.sources(of: $0).isEmpty
         }
         let libraries = missing.filter { $0.target.kind == .library }.map(\.name).sorted()
         if !libraries.isEmpty {

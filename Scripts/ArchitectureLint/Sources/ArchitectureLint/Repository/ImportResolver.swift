@@ -29,7 +29,7 @@ struct ImportResolver {
         for package in repository.packages {
             var known: [String: String] = [:]
             for dependency in package.targets.flatMap(\.dependencies) {
-                for (module, alias) in dependency.moduleAliases where ours.contains(module) {
+                for (module, alias) in dependency.moduleAliases ?? [:] where ours.contains(module) {
                     known[alias] = module
                 }
             }

@@ -9,7 +9,7 @@ struct LinkWalk {
     private let signature: (String) -> String
 
     private struct Visit: Hashable {
-        let folder: FileIdentity
+        let folder: [UInt64]
         let signature: String
     }
 
@@ -27,18 +27,23 @@ struct LinkWalk {
     /// - Returns: Whether this is the first visit.
     @discardableResult
     mutating func visit(_ folder: String) -> Bool {
-        guard let identity = tree.identity(of: folder) else { return false }
+        guard let identity = tree.status(of: folder)?.identity else { return false }
         return visited.insert(Visit(folder: identity, signature: signature(folder))).inserted
     }
 
     /// The files below a folder, sorted by their paths through links.
-    mutating func files(behind top: String) -> [SourceTree.File] {
+    ///
+    /// - Parameter link: The link on the path of the folder, if any.
+    mutating func files(behind top: String, link: String? = nil) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
-        var pending: [(path: String, link: String?)] = [(top, nil)]
+        var pending = [(path: top, link: link)]
         while let (path, link) = pending.popLast() {
             guard visit(path) else { continue }
             let real = tree.realPath(of: path)
-            for entry in entries(of: path).reversed() {
+            let entries = problems.collect(or: []) {
+                try FolderEntry.all(in: tree.absolute(path), named: path)
+            }
+            for entry in entries.reversed() {
                 let entryPath = "\(path)/\(entry.name)"
                 switch entry.kind {
                 case .linkToFile:
@@ -54,39 +59,24 @@ struct LinkWalk {
                     found.append(SourceTree.File(path: entryPath, realPath: realPath, link: link))
                 case .folder: pending.append((entryPath, link))
                 case .linkToFolder: pending.append((entryPath, entryPath))
-                case .other: break
                 }
             }
         }
         return found.sorted { $0.path < $1.path }
     }
 
-    private mutating func entries(of folder: String) -> [OpenFolder.Entry] {
-        do {
-            return try OpenFolder(tree.absolute(folder)).entries()
-        } catch {
-            problems.append(error.problem(at: folder))
-            return []
-        }
-    }
-
     /// Returns the files that links add to a folder, or all files of a folder behind a link.
-    ///
-    /// - Parameters:
-    ///   - folders: The folders below the root.
-    ///   - links: The links to folders.
     static func content(
         of folder: String,
-        among folders: some Sequence<String>,
-        links: [String],
-        in tree: FileTree,
+        in listing: FileListing,
+        of tree: FileTree,
         signature: @escaping (String) -> String
     ) -> (files: [SourceTree.File], problems: [Problem]) {
-        let isLinked = links.contains { folder.isInside($0) }
-        let tops = isLinked ? [folder] : links.filter { $0.isInside(folder) }
+        let inside = listing.links.filter { $0.isInside(folder) }.map { (path: $0, link: $0) }
+        let tops = listing.links.first(where: folder.isInside).map { [(folder, $0)] } ?? inside
         guard !tops.isEmpty else { return ([], []) }
         var walk = LinkWalk(tree, signature: signature)
-        for path in folders where path.isInside(folder) { walk.visit(path) }
-        return (tops.flatMap { walk.files(behind: $0) }, walk.problems)
+        for path in listing.folders.keys where path.isInside(folder) { walk.visit(path) }
+        return (tops.flatMap { walk.files(behind: $0.path, link: $0.link) }, walk.problems)
     }
 }

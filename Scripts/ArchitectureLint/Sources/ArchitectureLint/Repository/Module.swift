@@ -1,7 +1,7 @@
 /// A target with its sources, as one object that several lists share.
 public final class Module: Sendable {
     /// The target.
-    public let target: Target
+    public let target: Manifest.Target
     /// The package of the target.
     public let package: SwiftPackage
     /// The Swift sources, sorted by path.
@@ -9,7 +9,7 @@ public final class Module: Sendable {
     /// The name in imports, or a unique name such as `UnitTests (Card)`.
     public let name: String
 
-    init(target: Target, package: SwiftPackage, files: [SourceFile]) {
+    init(target: Manifest.Target, package: SwiftPackage, files: [SourceFile]) {
         self.target = target
         self.package = package
         self.files = files

@@ -9,39 +9,29 @@ struct PackageDiscovery {
 
     private static let manifest = "Package.swift"
 
-    /// Finds the packages.
-    ///
-    /// - Parameters:
-    ///   - files: The files below the root, except behind links.
-    ///   - folders: The folders below the root, except behind links.
-    ///   - links: The links to folders.
-    init(
-        among files: some Sequence<String>,
-        folders: [String],
-        links: [String],
-        in tree: FileTree,
-        _ exclusion: Exclusion
-    ) {
-        let linked = Self.linkedFiles(behind: links, among: folders, in: tree, exclusion)
+    /// Finds the packages, also behind links.
+    init(in listing: FileListing, of tree: FileTree, _ exclusion: Exclusion) {
+        let linked = Self.linkedFiles(in: listing, of: tree, exclusion)
         let found = Set(
-            (linked.files + files).compactMap(Self.folder(ofManifest:)).filter {
+            (linked.files + listing.files).compactMap(Self.folder(ofManifest:)).filter {
                 !exclusion.excludes($0)
             }
         )
         self.folders = found.filter { Self.isPackage($0, among: found, tree) }.sorted()
         unclearFolders = found.subtracting(self.folders)
-        problems = exclusion.problems(among: folders + links) + linked.problems
+        problems =
+            exclusion.problems(among: listing.folders.keys + listing.links) + linked.problems
     }
 
     /// The files of folders that only links lead to.
     private static func linkedFiles(
-        behind links: [String],
-        among folders: [String],
-        in tree: FileTree,
+        in listing: FileListing,
+        of tree: FileTree,
         _ exclusion: Exclusion
     ) -> (files: [String], problems: [Problem]) {
-        let known = Set(folders.map(tree.absolute))
-        let new = links.filter { link in
+        guard !listing.links.isEmpty else { return ([], []) }
+        let known = Set(listing.folders.keys.map(tree.absolute))
+        let new = listing.links.filter { link in
             guard !exclusion.excludes(link), let real = try? FileTree(root: tree.absolute(link))
             else { return false }
             // A link to a folder around the root leads back to the root.
@@ -49,7 +39,7 @@ struct PackageDiscovery {
         }
         guard !new.isEmpty else { return ([], []) }
         var walk = LinkWalk(tree)
-        for folder in folders { walk.visit(folder) }
+        for folder in listing.folders.keys { walk.visit(folder) }
         let files = new.flatMap { walk.files(behind: $0).map(\.path) }
         return (files, walk.problems)
     }
@@ -81,20 +71,20 @@ struct PackageDiscovery {
         }
     }
 
-    /// The files that may be a manifest without a tools version, or a source.
-    func unclearManifests(among files: some Sequence<String>) -> [String] {
+    /// The problems with files that are neither a manifest nor a source of a target.
+    ///
+    /// - Parameter files: The files without a target.
+    func unclearManifests(among files: some Sequence<String>) -> [Problem] {
         guard !unclearFolders.isEmpty else { return [] }
         return files.filter { Self.folder(ofManifest: $0).map(unclearFolders.contains) ?? false }
-    }
-
-    /// The problem with a file that is neither a manifest nor a source of a target.
-    static func unclearManifest(_ path: String) -> Problem {
-        Problem(
-            .badData,
-            at: path,
-            "it is no manifest, as no line of it says '// swift-tools-version', and no source of a "
-                + "target either"
-        )
+            .map { path in
+                Problem(
+                    .badData,
+                    at: path,
+                    "it is no manifest, as no line of it says '// swift-tools-version', and no "
+                        + "source of a target either"
+                )
+            }
     }
 
     /// Replaces the paths of dependencies on folders behind links by the paths of the packages.
@@ -108,11 +98,11 @@ struct PackageDiscovery {
         }
         return packages.map { package in
             var package = package
-            package.dependencies = package.dependencies.map { dependency in
-                guard case .folder(let identity, let path) = dependency, !known.contains(path),
+            for (index, dependency) in package.dependencies.enumerated() {
+                guard let path = dependency.folder, !known.contains(path),
                     let real = (try? FileTree(root: path))?.root, let own = realPaths.value[real]
-                else { return dependency }
-                return .folder(identity: identity, path: own)
+                else { continue }
+                package.dependencies[index].location = own
             }
             return package
         }

@@ -61,23 +61,19 @@ public struct Repository: Equatable, Sendable {
         hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
     }
 
-    /// The examined package in a folder.
-    func package(atAbsolute path: String) -> SwiftPackage? {
-        packagesByPath[path].map { packages[$0] }
+    /// The examined package that a dependency names.
+    func package(of dependency: Manifest.PackageDependency) -> SwiftPackage? {
+        dependency.folder.flatMap { packagesByPath[$0] }.map { packages[$0] }
     }
 
     /// Returns whether a dependency is not an examined package.
-    func isElsewhere(_ dependency: PackageDependency) -> Bool {
-        switch dependency {
-        case .foreign: true
-        case .folder(_, let path): packagesByPath[path] == nil
-        }
+    func isElsewhere(_ dependency: Manifest.PackageDependency) -> Bool {
+        dependency.folder.flatMap { packagesByPath[$0] } == nil
     }
 
     /// Returns whether a dependency should be below the root, but is not an examined package.
-    func isMissing(_ dependency: PackageDependency) -> Bool {
-        guard isElsewhere(dependency), case .folder(_, let path) = dependency else { return false }
-        return path.hasPrefix("\(root)/")
+    func isMissing(_ dependency: Manifest.PackageDependency) -> Bool {
+        isElsewhere(dependency) && dependency.folder?.hasPrefix("\(root)/") == true
     }
 }
 

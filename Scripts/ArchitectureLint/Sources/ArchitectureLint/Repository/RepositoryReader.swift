@@ -11,17 +11,12 @@ struct RepositoryReader {
     /// The modules of the toolchain and the system.
     let systemModules: Set<String>
 
-    struct Reading: Sendable {
-        let repository: Repository
-        let problems: [Problem]
-        /// The number of packages that the rules exclude.
-        let excludedPackages: Int
-    }
-
     /// Reads everything below the root.
-    func read() -> Reading {
+    ///
+    /// - Returns: Also the number of packages that the rules exclude.
+    func read() -> (repository: Repository, problems: [Problem], excludedPackages: Int) {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
-        let found = discovery(in: source, exclusion)
+        let found = PackageDiscovery(in: source.listing, of: tree, exclusion)
         var problems = source.problems + found.problems
         let read = problems.collect(
             found.folders.mapInParallel { folder in
@@ -32,20 +27,19 @@ struct RepositoryReader {
             in: read.map(\.package).namingDuplicateTargets,
             tree
         )
-        var all = TargetClaim.all(of: packages, in: source)
+        var all = TargetClaim.All(of: packages, in: source)
         problems += all.claims.flatMap(\.problems)
         scanRemainingFiles(of: &all.claims, in: source)
         let modules = problems.collect(
-            all.claims.map { claim in .of { try claim.module(in: source, tree) } }
+            all.claims.map { claim in .of { try claim.module(in: tree) } }
         )
         if let crossCheck {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck.check(module) }
             }.compactMap(\.problem)
         }
-        let unclaimed = source.files.indices.filter { !all.isClaimed[$0] }.map { source.files[$0] }
+        let unclaimed = all.unclaimedFiles(of: source)
         problems += found.unclearManifests(among: unclaimed.map(\.path))
-            .map(PackageDiscovery.unclearManifest)
         let lines = zip(packages, read).map { ($0.path, ManifestLines($1.text)) }
         var repository = Repository(
             root: tree.root,
@@ -64,48 +58,31 @@ struct RepositoryReader {
             ImportResolver(repository, moduleMaps: maps, systemModules: systemModules)
         )
         LeakedStorage.keep((source, all.claims, read))
-        return Reading(
-            repository: repository,
-            problems: problems,
-            excludedPackages: exclusion.withoutRules.map {
-                discovery(in: source, $0).folders.count - found.folders.count
-            } ?? 0
-        )
-    }
-
-    private func discovery(in source: SourceTree, _ exclusion: Exclusion) -> PackageDiscovery {
-        PackageDiscovery(
-            among: source.files.lazy.map(\.path),
-            folders: source.folders,
-            links: source.links,
-            in: tree,
-            exclusion
-        )
+        let excluded = exclusion.withoutRules.map {
+            PackageDiscovery(in: source.listing, of: tree, $0).folders.count - found.folders.count
+        }
+        return (repository, problems, excluded ?? 0)
     }
 
     /// Scans the claimed files of excluded folders and behind links.
     private func scanRemainingFiles(of claims: inout [TargetClaim], in source: SourceTree) {
         guard claims.contains(where: { $0.files.contains { $0.source == nil } }) else { return }
-        claims = claims.mapInParallel(with: { SourceScan.State() }) { claim, state in
+        claims = claims.mapInParallel(with: { ImportStatements() }) { claim, statements in
             var claim = claim
-            claim.files = claim.files.map { source.scanned($0, with: &state) }
+            claim.files = claim.files.map { source.scanned($0, sharing: statements) }
             return claim
         }
     }
 
     private func isStray(_ file: SourceTree.File) -> Bool {
-        guard file.isSwift else { return false }
-        let slash = file.path.utf8.lastIndex(of: Byte.slash)
-        let folder = slash.map { String(file.path[..<$0]) } ?? ""
-        let name = slash.map { String(file.path[file.path.index(after: $0)...]) } ?? file.path
-        return !exclusion.excludes(folder) && !SourceTree.isManifest(name)
+        file.isSwift && !exclusion.excludes(file.path.folder) && !SourceTree.isManifest(file.path)
     }
 
     /// The reasons why dependencies are not examined, by their absolute paths.
     private func unexaminedPackages(_ packages: [SwiftPackage]) -> [String: String] {
         var reasons: [String: String] = [:]
         for package in packages {
-            for case .folder(_, let path) in package.dependencies
+            for path in package.dependencies.compactMap(\.folder)
             where path.hasPrefix(tree.base) && reasons[path] == nil {
                 reasons[path] = exclusion.reason(for: String(path.dropFirst(tree.base.count)))
             }

@@ -3,7 +3,7 @@ struct TargetLocator {
     let hasFolder: (String) -> Bool
 
     /// The folder of a target, relative to the root; nil for a missing folder.
-    func folder(of target: Target, in package: SwiftPackage) -> String? {
+    func folder(of target: Manifest.Target, in package: SwiftPackage) -> String? {
         let usual =
             switch target.kind {
             case .test: ["Tests", "Sources", "Source", "src", "srcs"]
@@ -57,7 +57,7 @@ struct SourceSelection {
         "xcmappingmodel", "xcstrings", "xib",
     ]
 
-    init(of target: Target, in folder: String, of package: SwiftPackage) {
+    init(of target: Manifest.Target, in folder: String, of package: SwiftPackage) {
         self.folder = folder
         sources = target.sources?.map { TargetPath.joined(folder, $0) }
         excluded = target.excluded.map { TargetPath.joined(folder, $0) }

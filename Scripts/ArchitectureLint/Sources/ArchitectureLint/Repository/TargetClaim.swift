@@ -1,6 +1,6 @@
 /// The files of a target.
 struct TargetClaim: Sendable {
-    let target: Target
+    let target: Manifest.Target
     let package: SwiftPackage
     /// The folder of the target, relative to the root; nil for a missing folder.
     let folder: String?
@@ -8,8 +8,6 @@ struct TargetClaim: Sendable {
     private(set) var count = 0
     /// The Swift sources, of which the ones behind links to folders are last.
     var files: [SourceTree.File] = []
-    /// The index of the first source behind a link to a folder.
-    private(set) var firstLinked = 0
     /// The folder of the public headers.
     let headers: String?
     /// The module maps in folders of `headers`.
@@ -20,64 +18,63 @@ struct TargetClaim: Sendable {
     struct All {
         var claims: [TargetClaim] = []
         /// A flag for each file of the tree.
-        var isClaimed: [Bool]
-        var haveSharedSources = false
-    }
+        private var isClaimed: [Bool]
+        /// True if several targets may build one source.
+        private(set) var haveSharedSources = false
+        /// The paths of the sources that links lead to.
+        private var realPaths: Set<String> = []
 
-    static func all(of packages: [SwiftPackage], in source: SourceTree) -> All {
-        let locator = TargetLocator(hasFolder: source.hasFolder)
-        var all = All(isClaimed: [Bool](repeating: false, count: source.files.count))
-        var realPaths: Set<String> = []
-        for package in packages {
-            for target in package.targets {
-                let folder = locator.folder(of: target, in: package)
-                var claim = TargetClaim(target: target, package: package, folder: folder)
-                claim.addFiles(of: source, to: &all, &realPaths)
-                all.claims.append(claim)
+        init(of packages: [SwiftPackage], in source: SourceTree) {
+            isClaimed = [Bool](repeating: false, count: source.files.count)
+            let locator = TargetLocator(hasFolder: source.hasFolder)
+            for package in packages {
+                for target in package.targets {
+                    let folder = locator.folder(of: target, in: package)
+                    var claim = TargetClaim(target: target, package: package, folder: folder)
+                    add(&claim, in: source)
+                    claims.append(claim)
+                }
+            }
+            guard !realPaths.isEmpty else { return }
+            haveSharedSources = true
+            // The target of a link is a source, and not a stray.
+            for (index, file) in source.files.enumerated() where realPaths.contains(file.path) {
+                isClaimed[index] = true
             }
         }
-        // The target of a link is a source, and not a stray.
-        if !realPaths.isEmpty {
-            for index in source.files.indices where realPaths.contains(source.files[index].path) {
-                all.isClaimed[index] = true
+
+        /// The files without a target.
+        func unclaimedFiles(of source: SourceTree) -> [SourceTree.File] {
+            zip(source.files, isClaimed).filter { !$0.1 }.map(\.0)
+        }
+
+        private mutating func add(_ claim: inout TargetClaim, in source: SourceTree) {
+            guard let folder = claim.folder else { return }
+            let selection = SourceSelection(of: claim.target, in: folder, of: claim.package)
+            let content = source.content(of: folder, signature: selection.signature)
+            claim.problems = content.problems
+            claim.files.reserveCapacity(content.own.count)
+            for index in content.own {
+                let file = source.files[index]
+                let isManifest = claim.isManifest(file.path)
+                guard isManifest || claim.add(file, selection) else { continue }
+                if isClaimed[index], file.isSwift, !isManifest { haveSharedSources = true }
+                isClaimed[index] = true
+                if let real = file.realPath { realPaths.insert(real) }
+            }
+            for file in content.linked where claim.add(file, selection) {
+                haveSharedSources = true
+                if let real = file.realPath { realPaths.insert(real) }
             }
         }
-        if !realPaths.isEmpty || all.claims.contains(where: { $0.firstLinked < $0.files.count }) {
-            all.haveSharedSources = true
-        }
-        return all
     }
 
-    private init(target: Target, package: SwiftPackage, folder: String?) {
+    private init(target: Manifest.Target, package: SwiftPackage, folder: String?) {
         self.target = target
         self.package = package
         self.folder = folder
         headers = folder.map { folder in
             target.kind == .system ? folder : TargetPath.joined(folder, target.headers ?? "include")
-        }
-    }
-
-    private mutating func addFiles(
-        of source: SourceTree,
-        to all: inout All,
-        _ realPaths: inout Set<String>
-    ) {
-        guard let folder else { return }
-        let selection = SourceSelection(of: target, in: folder, of: package)
-        let content = source.content(of: folder, signature: selection.signature)
-        problems = content.problems
-        files.reserveCapacity(content.own.count)
-        for index in content.own {
-            let file = source.files[index]
-            let isManifest = folder == package.path && isManifest(file.path)
-            guard isManifest || add(file, selection) else { continue }
-            if all.isClaimed[index], file.isSwift, !isManifest { all.haveSharedSources = true }
-            all.isClaimed[index] = true
-            if let real = source.realPath(of: file) { realPaths.insert(real) }
-        }
-        firstLinked = files.count
-        for file in content.linked where add(file, selection) {
-            if let real = file.realPath { realPaths.insert(real) }
         }
     }
 
@@ -97,8 +94,9 @@ struct TargetClaim: Sendable {
 
     // The manifest may be for a specific version of Swift.
     private func isManifest(_ path: String) -> Bool {
-        path == package.manifest
-            || path.hasPrefix(package.path.isEmpty ? "Package@" : "\(package.path)/Package@")
+        folder == package.path
+            && (path == package.manifest
+                || path.hasPrefix(package.path.isEmpty ? "Package@" : "\(package.path)/Package@"))
     }
 
     // One folder below the headers, the compiler searches for the module with the folder's name.
@@ -113,7 +111,7 @@ struct TargetClaim: Sendable {
     /// The module of the target.
     ///
     /// - Throws: `Problem` for a target without sources.
-    func module(in source: SourceTree, _ tree: FileTree) throws -> Module {
+    func module(in tree: FileTree) throws -> Module {
         guard target.kind == .binary || count > 0 else {
             throw Problem(
                 .unreadable,
@@ -123,15 +121,14 @@ struct TargetClaim: Sendable {
             )
         }
         // Few targets have links, and the path is the same for all of them.
-        lazy var realPackage = tree.absoluteRealPath(of: package.path)
-        let sources = try files.enumerated().map { index, file in
+        lazy var realPackage = tree.absolute(package.path).withoutLinks
+        let sources = try files.map { file in
             let scanned = try file.source?.get()
-            let isLinked = index >= firstLinked || source.isLink(file)
             return SourceFile(
                 path: file.path,
                 imports: scanned?.imports ?? [],
                 lines: scanned?.lines,
-                link: isLinked ? link(to: file, behind: realPackage, in: source, tree) : nil
+                link: file.link == nil ? nil : link(to: file, behind: realPackage, tree)
             )
         }
         return Module(target: target, package: package, files: sources)
@@ -140,11 +137,10 @@ struct TargetClaim: Sendable {
     private func link(
         to file: SourceTree.File,
         behind realPackage: String?,
-        in source: SourceTree,
         _ tree: FileTree
     ) -> LinkedSource? {
-        guard let path = source.link(to: file), let realPackage,
-            let real = tree.absoluteRealPath(of: file.path)
+        guard let path = file.link, let realPackage,
+            let real = tree.absolute(file.path).withoutLinks
         else { return nil }
         let inside = file.path.dropFirst(package.path.isEmpty ? 0 : package.path.count + 1)
         return LinkedSource(

@@ -31,9 +31,9 @@ enum Byte {
     /// The byte-order mark of UTF-8.
     static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    static func hasOrderMark(_ bytes: [UInt8], end: Int) -> Bool {
-        end >= orderMark.count && bytes[0] == orderMark[0] && bytes[1] == orderMark[1]
-            && bytes[2] == orderMark[2]
+    /// The offset of the text behind a byte-order mark.
+    static func textStart(_ bytes: [UInt8]) -> Int {
+        bytes.starts(with: orderMark) ? orderMark.count : 0
     }
 
     static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }

@@ -8,11 +8,11 @@ enum CandidateSearch {
     ///
     /// The search skips words that are never an import: part of a longer word, without a name
     /// behind it, or in a line comment. The result may still be in a block comment or a string.
-    static func last(in bytes: [UInt8], end: Int) -> Int? {
-        var before = end
+    static func last(in bytes: [UInt8]) -> Int? {
+        var before = bytes.count
         while let offset = previous(in: bytes, before: before) {
             before = offset
-            guard mayBeImport(at: offset, in: bytes, end: end) else { continue }
+            guard mayBeImport(at: offset, in: bytes) else { continue }
             guard let line = commentLine(around: offset, in: bytes) else { return offset }
             before = line
         }
@@ -68,21 +68,17 @@ enum CandidateSearch {
         return nil
     }
 
-    private static func mayBeImport(at offset: Int, in bytes: [UInt8], end limit: Int) -> Bool {
+    private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {
         var end = offset + length
-        guard end < limit else { return false }
-        if offset > 0, Byte.continuesWord(bytes[offset - 1]),
-            !isBehindOrderMark(offset, bytes, end: limit)
-        {
-            return false
-        }
+        guard end < bytes.count else { return false }
+        if offset > Byte.textStart(bytes), Byte.continuesWord(bytes[offset - 1]) { return false }
         switch bytes[end] {
         case Byte.backtick, Byte.slash: return true
         case let byte where Byte.isSpace(byte): break
         default: return false
         }
-        while end < limit, Byte.isSpace(bytes[end]) { end += 1 }
-        guard end < limit else { return false }
+        while end < bytes.count, Byte.isSpace(bytes[end]) { end += 1 }
+        guard end < bytes.count else { return false }
         let name = bytes[end]
         return Byte.startsWord(name) || name == Byte.backtick || name == Byte.slash
     }
@@ -103,9 +99,5 @@ enum CandidateSearch {
             $0 == Byte.star || $0 == Byte.quote || $0 == Byte.pound
         }
         return mayEnd ? nil : start
-    }
-
-    private static func isBehindOrderMark(_ offset: Int, _ bytes: [UInt8], end: Int) -> Bool {
-        offset == Byte.orderMark.count && Byte.hasOrderMark(bytes, end: end)
     }
 }

@@ -19,7 +19,10 @@ struct CrossCheck {
 
     /// The modules that the sources import in the active branches.
     private func compilerImports(of module: Module, place: String) throws -> Set<String> {
-        let flags = module.target.compilerFlags + ["-package-name", module.package.identity]
+        let package = module.package
+        let flags =
+            ["-swift-version", package.languageMode] + module.target.compilerFlags
+            + ["-package-name", package.identity]
         let texts = try module.files.map { file in
             "\(file.path)\0\(String(decoding: try tree.read(file.path), as: UTF8.self))"
         }

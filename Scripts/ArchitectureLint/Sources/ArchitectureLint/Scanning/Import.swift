@@ -91,21 +91,18 @@ final class ImportStatement: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(module)
-        hasher.combine(members)
-        hasher.combine(kind)
         hasher.combine(attributes)
-        hasher.combine(accessLevel)
         hasher.combine(conditions)
     }
 }
 
 /// The distinct statements that were found so far.
-struct ImportStatements {
+final class ImportStatements {
     private var plain: [String: ImportStatement] = [:]
     private var others: Set<ImportStatement> = []
 
     /// The statement `import` and the module, without anything else.
-    mutating func plain(_ module: String) -> ImportStatement {
+    func plain(_ module: String) -> ImportStatement {
         if let known = plain[module] { return known }
         let new = ImportStatement(module: module)
         plain[module] = new
@@ -113,7 +110,7 @@ struct ImportStatements {
     }
 
     /// The object that represents all equal statements.
-    mutating func shared(_ statement: ImportStatement) -> ImportStatement {
+    func shared(_ statement: ImportStatement) -> ImportStatement {
         others.insert(statement).memberAfterInsert
     }
 }

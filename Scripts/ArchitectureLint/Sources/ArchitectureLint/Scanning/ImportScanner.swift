@@ -9,7 +9,7 @@ public struct ImportScanner {
     private var depth = 0
     private var branches: [Branch] = []
     private var imports: [Import] = []
-    private var statements = ImportStatements()
+    private let statements: ImportStatements
 
     /// An `#if` without its `#endif` so far.
     private struct Branch {
@@ -22,47 +22,34 @@ public struct ImportScanner {
     ///
     /// - Parameter bytes: The text in UTF-8. Any bytes are accepted.
     public static func imports(in bytes: [UInt8]) -> [Import] {
-        var statements = ImportStatements()
-        return imports(in: bytes, end: bytes.count, sharing: &statements)
-    }
-
-    /// Finds the imports of a text that may be shorter than its array.
-    ///
-    /// - Parameters:
-    ///   - bytes: The text up to `end`, and unrelated bytes behind it.
-    ///   - statements: The statements of other texts, to be shared.
-    static func imports(
-        in bytes: [UInt8],
-        end: Int,
-        sharing statements: inout ImportStatements
-    ) -> [Import] {
-        guard let last = CandidateSearch.last(in: bytes, end: end) else { return [] }
-        return imports(in: bytes, end: end, through: last, sharing: &statements)
+        imports(in: bytes, sharing: ImportStatements())
     }
 
     /// Finds the same imports as `imports(in:)`, but without `CandidateSearch`.
     package static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
-        var statements = ImportStatements()
-        return imports(in: bytes, end: bytes.count, through: bytes.count, sharing: &statements)
+        imports(in: bytes, sharing: ImportStatements(), through: bytes.count)
     }
 
-    /// Finds the imports up to an offset.
-    private static func imports(
+    /// Finds the imports of a text, up to an offset.
+    ///
+    /// - Parameters:
+    ///   - statements: The statements of other texts, to be shared.
+    ///   - last: The offset of the last candidate; nil to search for it.
+    static func imports(
         in bytes: [UInt8],
-        end: Int,
-        through last: Int,
-        sharing statements: inout ImportStatements
+        sharing statements: ImportStatements,
+        through last: Int? = nil
     ) -> [Import] {
-        var scanner = ImportScanner(bytes, end: end)
-        swap(&scanner.statements, &statements)
+        guard let last = last ?? CandidateSearch.last(in: bytes) else { return [] }
+        var scanner = ImportScanner(bytes, statements)
         scanner.run(through: last)
-        swap(&scanner.statements, &statements)
         return scanner.imports
     }
 
-    private init(_ bytes: [UInt8], end: Int) {
-        lexer = Lexer(bytes, end: end)
-        places = PlaceCounter(bytes, end: end)
+    private init(_ bytes: [UInt8], _ statements: ImportStatements) {
+        lexer = Lexer(bytes)
+        places = PlaceCounter(bytes)
+        self.statements = statements
     }
 
     private mutating func run(through last: Int) {

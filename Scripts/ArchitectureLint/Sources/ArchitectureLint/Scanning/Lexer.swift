@@ -4,7 +4,6 @@
 /// It follows the compiler's lexer, `lib/Parse/Lexer.cpp`, in language mode 6, where a bare slash
 /// may open a regular expression. It accepts any bytes, and each step moves forward.
 struct Lexer {
-    /// The text up to `end`, and unrelated bytes behind it.
     let bytes: [UInt8]
     let end: Int
     var position: Int
@@ -26,14 +25,10 @@ struct Lexer {
     }
 
     /// Makes a lexer that skips a byte-order mark and a `#!` line.
-    ///
-    /// - Parameters:
-    ///   - bytes: The text in UTF-8.
-    ///   - end: The length of the text; nil for the whole array.
-    init(_ bytes: [UInt8], end: Int? = nil) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        self.end = min(end ?? bytes.count, bytes.count)
-        position = Byte.hasOrderMark(bytes, end: self.end) ? Byte.orderMark.count : 0
+        end = bytes.count
+        position = Byte.textStart(bytes)
         if byte(0) == Byte.pound, byte(1) == Byte.bang { skipLine() }
     }
 
@@ -102,8 +97,7 @@ struct Lexer {
 
     /// Lexes a raw string, a regular expression, a directive or a macro.
     private mutating func lexPound() -> Token.Kind {
-        var pounds = 1
-        while byte(pounds) == Byte.pound { pounds += 1 }
+        let pounds = poundCount
         if byte(pounds) == Byte.quote {
             position += pounds
             skipString(pounds: pounds)

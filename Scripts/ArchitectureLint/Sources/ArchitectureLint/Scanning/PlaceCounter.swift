@@ -3,15 +3,13 @@
 /// As in the compiler, a line ends with LF, CR or both.
 struct PlaceCounter {
     private let bytes: [UInt8]
-    private let textEnd: Int
     private var position: Int
     private var lineStart: Int
     private var line = 1
 
-    init(_ bytes: [UInt8], end: Int) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        textEnd = end
-        position = Byte.hasOrderMark(bytes, end: end) ? Byte.orderMark.count : 0
+        position = Byte.textStart(bytes)
         lineStart = position
     }
 
@@ -19,17 +17,13 @@ struct PlaceCounter {
     ///
     /// - Parameter offset: An offset that is not smaller than the previous one.
     mutating func place(of offset: Int) -> (line: Int, column: Int) {
-        let end = min(offset, textEnd)
+        let end = min(offset, bytes.count)
         while position < end {
             let byte = bytes[position]
             position += 1
             guard byte <= Byte.carriageReturn, Byte.endsLine(byte) else { continue }
             // CRLF is one line break.
-            if byte == Byte.carriageReturn, position < textEnd,
-                bytes[position] == Byte.newline
-            {
-                continue
-            }
+            if byte == Byte.carriageReturn, bytes[position...].first == Byte.newline { continue }
             line += 1
             lineStart = position
         }

@@ -2,12 +2,6 @@
 struct SourceScan: Sendable {
     let countsLines: Bool
 
-    /// The state of a thread, which lives from one file to the next.
-    struct State {
-        fileprivate var reader = FileReader()
-        fileprivate var statements = ImportStatements()
-    }
-
     /// The result for a source.
     struct Scanned: Sendable {
         let imports: [Import]
@@ -18,27 +12,46 @@ struct SourceScan: Sendable {
     /// Scans a source.
     ///
     /// - Parameters:
-    ///   - name: The name of the file in the folder.
-    ///   - folder: The descriptor of the open folder.
-    ///   - path: The path of the folder, empty or with a slash at its end, for a problem.
+    ///   - file: The path of the file for the system.
+    ///   - path: The path of the file for a problem.
+    ///   - statements: The statements of other sources, to be shared.
     func scan(
-        _ name: String,
-        in folder: Int32,
+        _ file: String,
         at path: String,
-        with state: inout State
+        sharing statements: ImportStatements
     ) -> Result<Scanned, Problem> {
-        do {
-            try state.reader.read(name, in: folder)
-        } catch {
-            return .failure(error.problem(at: path + name))
+        .of {
+            let bytes = try FileReader.read(file, named: path)
+            if let reason = Self.encodingMistake(in: bytes) {
+                throw Problem(.badData, at: path, reason)
+            }
+            return Scanned(
+                imports: ImportScanner.imports(in: bytes, sharing: statements),
+                lines: countsLines ? Self.lineCount(of: bytes) : nil
+            )
         }
-        if let problem = state.reader.encodingProblem(at: path + name) { return .failure(problem) }
-        let imports = ImportScanner.imports(
-            in: state.reader.bytes,
-            end: state.reader.end,
-            sharing: &state.statements
-        )
-        let lines = countsLines ? state.reader.lineCount : nil
-        return .success(Scanned(imports: imports, lines: lines))
+    }
+
+    /// The number of lines, including a last line without a line break.
+    private static func lineCount(of text: [UInt8]) -> Int {
+        let breaks = text.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
+        return text.isEmpty || text.last == Byte.newline ? breaks : breaks + 1
+    }
+
+    /// The reason why a source is not text in UTF-8, judged by its first kilobyte.
+    private static func encodingMistake(in bytes: [UInt8]) -> String? {
+        let head = bytes.prefix(1024)
+        // Without an early exit, the compiler vectorizes these loops.
+        let (least, bits) = head.withUnsafeBufferPointer { ($0.reduce(.max, min), $0.reduce(0, |)) }
+        if least > 0, bits < 0x80 { return nil }
+        if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
+            return "it is written in UTF-16; sources in Swift are in UTF-8"
+        }
+        if least == 0 { return "it is no text: it has a zero byte" }
+        // The head may end in a character of up to four bytes.
+        let isText = (0...(bytes.count > head.count ? 3 : 0)).contains { cut in
+            String(validating: head.dropLast(cut), as: UTF8.self) != nil
+        }
+        return isText ? nil : "it is no text in UTF-8, as sources in Swift are"
     }
 }

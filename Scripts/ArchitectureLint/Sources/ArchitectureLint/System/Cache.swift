@@ -44,6 +44,15 @@ struct Cache: Sendable {
         return "\(environment["HOME"] ?? FileManager.default.currentDirectoryPath)/.cache/archlint"
     }
 
+    // A digest, so that no secret of the environment is stored. Some variables change with each
+    // shell.
+    static let environmentDigest: String = {
+        let volatile: Set = ["SHLVL", "_", "OLDPWD"]
+        let text = ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
+            .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
+        return SHA256.digest(of: Array(text.utf8))
+    }()
+
     func answer(to key: Key) -> String? {
         guard let data = FileManager.default.contents(atPath: path(of: key)),
             let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.key == key

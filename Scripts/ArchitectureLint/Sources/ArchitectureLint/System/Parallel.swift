@@ -1,12 +1,10 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
 #endif
 
 extension Array where Element: Sendable {
@@ -24,7 +22,7 @@ extension Array where Element: Sendable {
         with makeState: @Sendable () -> State,
         _ transform: @Sendable (Element, inout State) -> Result
     ) -> [Result] {
-        let threads = Swift.min(count, Swift.max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        let threads = Swift.min(count, ProcessInfo.processInfo.activeProcessorCount)
         guard threads > 1 else {
             var state = makeState()
             return map { transform($0, &state) }

@@ -8,17 +8,12 @@ enum SHA256 {
         ]
         // An array for each block would cost more than the digest.
         var words = [UInt32](repeating: 0, count: 64)
-        let whole = bytes.count / 64 * 64
-        for start in stride(from: 0, to: whole, by: 64) {
-            compress(bytes, from: start, into: &state, &words)
-        }
-        var rest = bytes[whole...] + [0x80]
-        rest += [UInt8](repeating: 0, count: (120 - rest.count % 64) % 64)
+        var text = bytes + [0x80]
+        text += [UInt8](repeating: 0, count: (120 - text.count % 64) % 64)
         let length = UInt64(bytes.count) * 8
-        rest += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
-        let end = Array(rest)
-        for start in stride(from: 0, to: end.count, by: 64) {
-            compress(end, from: start, into: &state, &words)
+        text += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
+        for start in stride(from: 0, to: text.count, by: 64) {
+            compress(text, from: start, into: &state, &words)
         }
         return state.map { word in
             let digits = String(word, radix: 16)

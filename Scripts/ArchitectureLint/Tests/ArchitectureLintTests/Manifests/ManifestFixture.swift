@@ -38,8 +38,7 @@ struct ManifestFixture: CustomStringConvertible, Sendable {
 
     /// The answer of the literal reader.
     var literal: Result<Manifest, UnsupportedSyntax> {
-        Result { () throws(UnsupportedSyntax) in
-            try LiteralReader.read(bytes, folder: Self.folder)
-        }
+        Result { try LiteralReader.read(bytes, folder: Self.folder) }
+            .mapError { $0 as? UnsupportedSyntax ?? UnsupportedSyntax("\($0)", line: 0) }
     }
 }

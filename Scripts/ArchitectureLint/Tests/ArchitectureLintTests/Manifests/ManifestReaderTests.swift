@@ -1,3 +1,4 @@
+import ArchitectureLintFuzzing
 import Foundation
 import Testing
 

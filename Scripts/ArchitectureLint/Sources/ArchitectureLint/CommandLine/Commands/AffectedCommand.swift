@@ -80,12 +80,12 @@ enum AffectedCommand: Subcommand {
         var found: [SwiftPackage] = []
         var waiting = packages
         while let user = waiting.popLast() {
-            for case .folder(_, let path) in user.dependencies where path.hasPrefix(tree.base) {
+            for path in user.dependencies.compactMap(\.folder) where path.hasPrefix(tree.base) {
                 let folder = String(path.dropFirst(tree.base.count))
                 guard tree.hasFile("\(folder)/Package.swift"), known.insert(path).inserted else {
                     continue
                 }
-                let package = try reader.manifest(at: folder).manifest.package(at: folder)
+                let package = SwiftPackage(try reader.manifest(at: folder).manifest, at: folder)
                 found.append(package)
                 waiting.append(package)
             }

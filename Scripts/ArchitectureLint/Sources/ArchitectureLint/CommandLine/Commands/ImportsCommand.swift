@@ -27,13 +27,11 @@ enum ImportsCommand: Subcommand {
     )
 
     static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
-        let paths = try paths(arguments)
+        let (sources, unread) = FileListing.sources(at: try paths(arguments))
         let isJSON = arguments.has("--json")
-        let (lists, unread) = SourceFinder.read(
-            paths,
-            with: { ImportsList.Tools() },
-            { ImportsList(of: $0, asJSON: isJSON, with: &$1) }
-        )
+        let lists = sources.mapInParallel(with: { ImportsList.Tools() }) { path, tools in
+            ImportsList(of: path, asJSON: isJSON, with: &tools)
+        }
         let problems = unread + lists.flatMap(\.problems)
         var text: [UInt8] = []
         text.reserveCapacity(lists.reduce(0) { $0 + $1.text.count })
@@ -54,7 +52,7 @@ enum ImportsCommand: Subcommand {
     }
 }
 
-/// The imports of some sources, as text: a list takes no more memory than that.
+/// The imports of a source, as text: a list takes no more memory than that.
 struct ImportsList: Sendable {
     /// Lines for people, or members of a JSON array with a comma and a line break each.
     private(set) var text: [UInt8] = []
@@ -62,8 +60,8 @@ struct ImportsList: Sendable {
 
     /// The state that a thread keeps from one list to the next.
     struct Tools {
-        fileprivate var scan = SourceScan.State()
-        /// The text of each statement, which `scan` keeps alive.
+        fileprivate let statements = ImportStatements()
+        /// The text of each statement, which `statements` keeps alive.
         fileprivate var lines: [ObjectIdentifier: [UInt8]] = [:]
 
         /// The part of a line after the number.
@@ -76,26 +74,17 @@ struct ImportsList: Sendable {
         }
     }
 
-    init(of sources: SourceFinder.Sources, asJSON isJSON: Bool, with tools: inout Tools) {
-        let scan = SourceScan(countsLines: false)
-        for name in sources.names {
-            let path = sources.path + name
-            let imports: [Import]
-            switch scan.scan(name, in: sources.folder, at: sources.path, with: &tools.scan) {
-            case .success(let scanned): imports = scanned.imports
-            case .failure(let problem):
-                problems.append(problem)
-                continue
-            }
-            if isJSON {
-                for found in imports { text += ImportsDocument.member(found, of: path).utf8 }
-            } else if !imports.isEmpty {
-                let place = Array("\(path):".utf8)
-                for found in imports {
-                    text += place
-                    text += "\(found.line)".utf8
-                    text += tools.line(found)
-                }
+    init(of path: String, asJSON isJSON: Bool, with tools: inout Tools) {
+        switch SourceScan(countsLines: false).scan(path, at: path, sharing: tools.statements) {
+        case .failure(let problem): problems.append(problem)
+        case .success(let scanned) where isJSON:
+            for found in scanned.imports { text += ImportsDocument.member(found, of: path).utf8 }
+        case .success(let scanned):
+            let place = Array("\(path):".utf8)
+            for found in scanned.imports {
+                text += place
+                text += "\(found.line)".utf8
+                text += tools.line(found)
             }
         }
     }

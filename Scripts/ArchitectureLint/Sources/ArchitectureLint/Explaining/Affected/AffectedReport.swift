@@ -31,7 +31,7 @@ struct AffectedReport: Equatable, Sendable {
         packages: [SwiftPackage],
         excluded: [SwiftPackage] = [],
         root: String,
-        folder: @escaping (Target, SwiftPackage) -> String?
+        folder: @escaping (Manifest.Target, SwiftPackage) -> String?
     ) {
         let changed = ChangedPackages(changes, packages: packages, folder: folder)
         ignored = changed.ignored
@@ -87,7 +87,7 @@ struct PackageUse: Equatable, Sendable {
         )
         return packages.flatMap { user in
             user.dependencies.compactMap { dependency in
-                guard case .folder(_, let path) = dependency else { return nil }
+                guard let path = dependency.folder else { return nil }
                 guard let used = byPath[path] else {
                     guard path.hasPrefix("\(root)/") else { return nil }
                     let missing = String(path.dropFirst(root.count + 1))
@@ -95,7 +95,7 @@ struct PackageUse: Equatable, Sendable {
                 }
                 let products = Set(used.products.map(\.name))
                 let targets = user.targets.filter { target in
-                    target.dependencies.contains { $0.mayBeProduct && products.contains($0.name) }
+                    target.uses.contains { $0.mayBeProduct && products.contains($0.name) }
                 }
                 return PackageUse(
                     user: user.path,

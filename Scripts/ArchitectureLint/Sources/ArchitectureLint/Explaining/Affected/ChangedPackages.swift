@@ -16,12 +16,12 @@ struct ChangedPackages {
 
     private let packages: [SwiftPackage]
     private let byPath: [String: SwiftPackage]
-    private let folder: (Target, SwiftPackage) -> String?
+    private let folder: (Manifest.Target, SwiftPackage) -> String?
 
     init(
         _ changes: ChangedFiles,
         packages: [SwiftPackage],
-        folder: @escaping (Target, SwiftPackage) -> String?
+        folder: @escaping (Manifest.Target, SwiftPackage) -> String?
     ) {
         self.packages = packages
         self.folder = folder
@@ -99,7 +99,7 @@ struct ChangedPackages {
     }
 
     /// The targets whose folders hold a file, or lie in a submodule or link of that path.
-    private func targets(at file: String, in package: SwiftPackage) -> [Target] {
+    private func targets(at file: String, in package: SwiftPackage) -> [Manifest.Target] {
         package.targets.filter { target in
             folder(target, package).map { file.isInside($0) || $0.isInside(file) } ?? false
         }

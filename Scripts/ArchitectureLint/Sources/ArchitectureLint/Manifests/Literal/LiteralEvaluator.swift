@@ -10,7 +10,7 @@ struct LiteralEvaluator {
 
     private struct Known {
         let type: LiteralType
-        let value: LiteralValue
+        let value: LiteralExpression
     }
 
     /// The meaning of the names in an expression.
@@ -27,15 +27,12 @@ struct LiteralEvaluator {
     ]
 
     /// Evaluates the only `Package(…)` of a manifest.
-    static func package(
-        of syntax: ManifestSyntax,
-        version: Int
-    ) throws(UnsupportedSyntax) -> LiteralValue {
+    static func package(of syntax: ManifestSyntax, version: Int) throws -> LiteralExpression {
         guard syntax.imports.contains("PackageDescription") else {
             throw UnsupportedSyntax("a manifest without PackageDescription", line: 1)
         }
         var evaluator = LiteralEvaluator(version: version, functions: syntax.functions)
-        var package: LiteralValue?
+        var package: LiteralExpression?
         for constant in syntax.constants {
             guard case .call(["Package"], let arguments) = constant.value.form else {
                 try evaluator.define(constant)
@@ -66,7 +63,7 @@ struct LiteralEvaluator {
         self.functions = functions
     }
 
-    private mutating func define(_ constant: ManifestSyntax.Constant) throws(UnsupportedSyntax) {
+    private mutating func define(_ constant: ManifestSyntax.Constant) throws {
         guard let type = constant.type ?? inferredType(of: constant.value) else {
             throw UnsupportedSyntax("a constant without a type", line: constant.line)
         }
@@ -75,7 +72,7 @@ struct LiteralEvaluator {
     }
 
     /// The type that the compiler infers for a constant, where that is simple.
-    private func inferredType(of expression: ManifestSyntax.Expression) -> LiteralType? {
+    private func inferredType(of expression: LiteralExpression) -> LiteralType? {
         switch expression.form {
         case .string: .string
         case .array(let elements):
@@ -93,18 +90,19 @@ struct LiteralEvaluator {
     }
 
     private mutating func value(
-        of expression: ManifestSyntax.Expression,
+        of expression: LiteralExpression,
         as type: LiteralType,
         in scope: Scope
-    ) throws(UnsupportedSyntax) -> LiteralValue {
+    ) throws -> LiteralExpression {
         let line = scope.call ?? expression.line
         budget -= 1
         guard budget > 0 else { throw UnsupportedSyntax("a very large package", line: line) }
         switch (expression.form, type) {
         case (.string(let text), _) where accepts(text, as: type):
-            return .string(text, line: line)
+            return LiteralExpression(.string(text), line: line)
         case (.array(let elements), .array(let element)):
-            return .array(try values(of: elements, as: element, in: scope), line: line)
+            let values = try elements.map { try value(of: $0, as: element, in: scope) }
+            return LiteralExpression(.array(values), line: line)
         case (.sum(let operands), .array):
             // The compiler needs an operand with a type, since a literal may be a set, too.
             let hasType = operands.contains { operand in
@@ -114,24 +112,25 @@ struct LiteralEvaluator {
                 }
             }
             guard hasType else { break }
-            let values = try values(of: operands, as: type, in: scope).flatMap(\.elements)
+            let values = try operands.flatMap { try value(of: $0, as: type, in: scope).elements }
             budget -= values.count
-            return .array(values, line: line)
+            return LiteralExpression(.array(values), line: line)
         case (.range(let first, let last), .named("Range<Version>")):
-            let bounds = try values(of: [first, last], as: .named("Version"), in: scope)
-                .compactMap { PlainVersion($0.text) }
-            guard bounds.count == 2, bounds[0].precedes(bounds[1]) else { break }
-            return .member("range", [], line: line)
+            let bounds = try [first, last].compactMap {
+                try value(of: $0, as: .named("Version"), in: scope).text.versionNumbers(digits: 9)
+            }
+            guard bounds.count == 2, bounds[0].lexicographicallyPrecedes(bounds[1]) else { break }
+            return LiteralExpression(.call(["range"], []), line: line)
         case (.path(let path), _):
             if path.count == 1, let known = scope.names[path[0]], known.type == type {
                 return known.value
             }
             guard case .named(let typeName) = type, let name = memberName(path, of: typeName),
-                PackageInterface.packageDescription[typeName]?.members.contains(where: {
+                PackageInterface.types[typeName]?.members.contains(where: {
                     $0.name == name && $0.parameters == nil && $0.since <= version
                 }) == true
             else { break }
-            return .member(name, [], line: line)
+            return LiteralExpression(.call([name], []), line: line)
         case (.call(let path, let arguments), _):
             if path.count == 1, scope.call == nil, scope.names[path[0]] == nil,
                 let function = functions[path[0]]
@@ -146,24 +145,11 @@ struct LiteralEvaluator {
         throw UnsupportedSyntax("\(expression.form.description) in this place", line: line)
     }
 
-    private mutating func values(
-        of expressions: [ManifestSyntax.Expression],
-        as type: LiteralType,
-        in scope: Scope
-    ) throws(UnsupportedSyntax) -> [LiteralValue] {
-        var values: [LiteralValue] = []
-        values.reserveCapacity(expressions.count)
-        for expression in expressions {
-            values.append(try value(of: expression, as: type, in: scope))
-        }
-        return values
-    }
-
     private func accepts(_ text: String, as type: LiteralType) -> Bool {
         switch type {
         case .string: true
-        case .named("Version"): PlainVersion(text) != nil
-        case .named(let name): PackageInterface.packageDescription[name]?.acceptsString == true
+        case .named("Version"): text.versionNumbers(digits: 9)?.count == 3
+        case .named(let name): PackageInterface.types[name]?.acceptsString == true
         case .array: false
         }
     }
@@ -178,11 +164,11 @@ struct LiteralEvaluator {
     // The body of a function sees its parameters only, and no other function.
     private mutating func call(
         _ function: ManifestSyntax.Function,
-        _ arguments: [ManifestSyntax.Argument],
+        _ arguments: [LiteralExpression.Argument],
         as type: LiteralType,
         line: Int,
         in scope: Scope
-    ) throws(UnsupportedSyntax) -> LiteralValue {
+    ) throws -> LiteralExpression {
         guard function.result == type,
             arguments.map(\.label) == function.parameters.map(\.label)
         else {
@@ -200,24 +186,24 @@ struct LiteralEvaluator {
     private mutating func member(
         _ name: String,
         of type: String,
-        _ arguments: [ManifestSyntax.Argument],
+        _ arguments: [LiteralExpression.Argument],
         line: Int,
         in scope: Scope
-    ) throws(UnsupportedSyntax) -> LiteralValue {
+    ) throws -> LiteralExpression {
         var failure = UnsupportedSyntax("these arguments of '\(name)'", line: line)
-        let members = PackageInterface.packageDescription[type]?.members ?? []
+        let members = PackageInterface.types[type]?.members ?? []
         for member in members where member.name == name && member.since <= version {
             guard let parameters = match(arguments, to: member) else { continue }
             do {
-                var values: [LiteralArgument] = []
-                values.reserveCapacity(arguments.count)
-                for (parameter, argument) in zip(parameters, arguments) {
-                    let value = try value(of: argument.value, as: parameter.type, in: scope)
-                    values.append(LiteralArgument(label: parameter.label, value: value))
+                let values = try zip(parameters, arguments).map { parameter, argument in
+                    LiteralExpression.Argument(
+                        label: parameter.label,
+                        value: try value(of: argument.value, as: parameter.type, in: scope)
+                    )
                 }
-                return .member(name, values, line: line)
-            } catch {
-                failure = error
+                return LiteralExpression(.call([name], values), line: line)
+            } catch let unsupported as UnsupportedSyntax {
+                failure = unsupported
             }
         }
         throw failure
@@ -225,7 +211,7 @@ struct LiteralEvaluator {
 
     /// The parameters of the arguments, which keep the order of the declaration.
     private func match(
-        _ arguments: [ManifestSyntax.Argument],
+        _ arguments: [LiteralExpression.Argument],
         to member: PackageInterface.Member
     ) -> [PackageInterface.Parameter]? {
         guard let parameters = member.parameters else { return nil }
@@ -241,7 +227,7 @@ struct LiteralEvaluator {
     }
 }
 
-extension ManifestSyntax.Form {
+extension LiteralExpression.Form {
     fileprivate var description: String {
         switch self {
         case .string(let text): "the string '\(text)'"
@@ -250,26 +236,5 @@ extension ManifestSyntax.Form {
         case .sum: "a sum"
         case .range: "a range"
         }
-    }
-}
-
-/// A version of three plain numbers, such as `1.2.3`.
-private struct PlainVersion {
-    private let numbers: [Int]
-
-    init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { part -> Int? in
-            guard (1...9).contains(part.utf8.count), part.utf8.allSatisfy(Byte.isDigit),
-                part == "0" || !part.hasPrefix("0")
-            else { return nil }
-            return Int(part)
-        }
-        guard parts.count == 3, numbers.count == 3 else { return nil }
-        self.numbers = numbers
-    }
-
-    func precedes(_ other: PlainVersion) -> Bool {
-        numbers.lexicographicallyPrecedes(other.numbers)
     }
 }

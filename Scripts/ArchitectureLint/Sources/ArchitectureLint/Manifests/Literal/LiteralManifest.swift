@@ -5,51 +5,37 @@ struct LiteralManifest {
     let version: ToolsVersion
     let importsCompilerPluginSupport: Bool
 
-    func manifest(_ package: LiteralValue) throws(UnsupportedSyntax) -> Manifest {
+    func manifest(_ package: LiteralExpression) throws -> Manifest {
         try checkPlatforms(package)
         return Manifest(
             name: package["name"]?.text ?? "",
             toolsVersion: version.description,
-            products: try map(package["products"], product),
-            dependencies: try map(package["dependencies"], dependency),
+            products: try package.elements("products").map(product),
+            dependencies: try package.elements("dependencies").map(dependency),
             traits: [],
-            targets: try map(package["targets"], target),
+            targets: try package.elements("targets").map(target),
             languageModes: try languageModes(package)
         )
     }
 
-    private func map<Result>(
-        _ list: LiteralValue?,
-        _ transform: (LiteralValue) throws(UnsupportedSyntax) -> Result
-    ) throws(UnsupportedSyntax) -> [Result] {
-        var results: [Result] = []
-        for element in list?.elements ?? [] { results.append(try transform(element)) }
-        return results
-    }
-
-    private func texts(_ list: LiteralValue?) -> [String] { list?.elements.map(\.text) ?? [] }
-
     /// The platforms are not part of a `Manifest`, but SwiftPM rejects some lists of them.
-    private func checkPlatforms(_ package: LiteralValue) throws(UnsupportedSyntax) {
+    private func checkPlatforms(_ package: LiteralExpression) throws {
         guard let list = package["platforms"] else { return }
         let platforms = list.elements
         guard !platforms.isEmpty, Set(platforms.map(\.name)).count == platforms.count else {
             throw UnsupportedSyntax("no platform, or one platform twice", line: package.line)
         }
         for platform in platforms {
-            guard case .string(let text, let line)? = platform.unlabeled.first else { continue }
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-            let isPlain = parts.allSatisfy { part in
-                (1...2).contains(part.utf8.count) && part.utf8.allSatisfy(Byte.isDigit)
-            }
+            guard let version = platform.unlabeled.first, case .string(let text) = version.form
+            else { continue }
             // Each platform accepts 10.0 and every later version.
-            guard isPlain, (2...3).contains(parts.count), parts[0].utf8.count == 2,
-                !parts[0].hasPrefix("0")
-            else { throw UnsupportedSyntax("the platform version '\(text)'", line: line) }
+            guard let numbers = text.versionNumbers(digits: 2), (2...3).contains(numbers.count),
+                numbers[0] >= 10
+            else { throw UnsupportedSyntax("the platform version '\(text)'", line: version.line) }
         }
     }
 
-    private func languageModes(_ package: LiteralValue) throws(UnsupportedSyntax) -> [String]? {
+    private func languageModes(_ package: LiteralExpression) throws -> [String]? {
         let lists = [package["swiftLanguageModes"], package["swiftLanguageVersions"]]
             .compactMap { $0 }
         guard let list = lists.first else { return nil }
@@ -60,25 +46,23 @@ struct LiteralManifest {
     }
 
     /// The name of a language mode: `4.2` for `.v4_2`.
-    private func languageMode(_ value: LiteralValue) -> String {
+    private func languageMode(_ value: LiteralExpression) -> String {
         value.name.dropFirst().split(separator: "_").joined(separator: ".")
     }
 
-    private func product(_ value: LiteralValue) throws(UnsupportedSyntax) -> Manifest.Product {
+    private func product(_ value: LiteralExpression) throws -> Manifest.Product {
         guard let kind = Manifest.Product.Kind(rawValue: value.name) else {
             throw UnsupportedSyntax("the product '.\(value.name)'", line: value.line)
         }
         return Manifest.Product(
             name: value["name"]?.text ?? "",
             kind: kind,
-            targets: texts(value["targets"]),
+            targets: value.texts("targets"),
             line: value.line
         )
     }
 
-    private func dependency(
-        _ value: LiteralValue
-    ) throws(UnsupportedSyntax) -> Manifest.PackageDependency {
+    private func dependency(_ value: LiteralExpression) throws -> Manifest.PackageDependency {
         let (kind, location) = try source(of: value)
         return Manifest.PackageDependency(
             kind: kind,
@@ -91,8 +75,8 @@ struct LiteralManifest {
     }
 
     private func source(
-        of value: LiteralValue
-    ) throws(UnsupportedSyntax) -> (Manifest.PackageDependency.Kind, location: String) {
+        of value: LiteralExpression
+    ) throws -> (Manifest.PackageDependency.Kind, location: String) {
         if let path = value["path"]?.text {
             guard let location = PackageLocation.absolute(path, from: folder) else {
                 throw UnsupportedSyntax("the path '\(path)'", line: value.line)
@@ -114,10 +98,10 @@ extension LiteralManifest {
         "systemLibrary": .system, "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
     ]
 
-    private func target(_ value: LiteralValue) throws(UnsupportedSyntax) -> Manifest.Target {
+    private func target(_ value: LiteralExpression) throws -> Manifest.Target {
         guard let kind = Self.kinds[value.name], kind != .macro || importsCompilerPluginSupport
         else { throw UnsupportedSyntax("the target '.\(value.name)'", line: value.line) }
-        let resources = (value["resources"]?.elements ?? []).map { $0.unlabeled.first?.text ?? "" }
+        let resources = value.elements("resources").map { $0.unlabeled.first?.text ?? "" }
         if let path = resources.first(where: { $0.isEmpty || "/~".contains($0.prefix(1)) }) {
             throw UnsupportedSyntax("the resource '\(path)'", line: value.line)
         }
@@ -125,13 +109,13 @@ extension LiteralManifest {
             name: value["name"]?.text ?? "",
             kind: kind,
             path: value["path"]?.text,
-            sources: value["sources"].map(texts),
-            excluded: texts(value["exclude"]),
+            sources: value["sources"]?.elements.map(\.text),
+            excluded: value.texts("exclude"),
             resources: resources.map(TargetPath.plain),
             headers: value["publicHeadersPath"]?.text,
             url: value["url"]?.text,
-            dependencies: try map(value["dependencies"], targetDependency),
-            plugins: (value["plugins"]?.elements ?? []).map { plugin in
+            dependencies: try value.elements("dependencies").map(targetDependency),
+            plugins: value.elements("plugins").map { plugin in
                 Manifest.PluginUse(
                     name: plugin["name"]?.text ?? plugin.text,
                     package: plugin["package"]?.text,
@@ -143,9 +127,7 @@ extension LiteralManifest {
         )
     }
 
-    private func targetDependency(
-        _ value: LiteralValue
-    ) throws(UnsupportedSyntax) -> Manifest.TargetDependency {
+    private func targetDependency(_ value: LiteralExpression) throws -> Manifest.TargetDependency {
         Manifest.TargetDependency(
             kind: Manifest.TargetDependency.Kind(rawValue: value.name) ?? .byName,
             name: value["name"]?.text ?? value.text,
@@ -155,9 +137,7 @@ extension LiteralManifest {
         )
     }
 
-    private func condition(
-        _ value: LiteralValue?
-    ) throws(UnsupportedSyntax) -> Manifest.Condition? {
+    private func condition(_ value: LiteralExpression?) throws -> Manifest.Condition? {
         guard let value else { return nil }
         let platforms = value["platforms"]?.elements
         guard platforms?.isEmpty != true else {
@@ -169,33 +149,29 @@ extension LiteralManifest {
         )
     }
 
-    private func settings(of target: LiteralValue) throws(UnsupportedSyntax) -> [Manifest.Setting] {
+    private func settings(of target: LiteralExpression) throws -> [Manifest.Setting] {
         let lists: [(String, Manifest.Setting.Tool)] = [
             ("cSettings", .c), ("cxxSettings", .cxx), ("swiftSettings", .swift),
             ("linkerSettings", .linker),
         ]
-        var settings: [Manifest.Setting] = []
-        for (label, tool) in lists {
-            for value in target[label]?.elements ?? [] {
-                settings.append(
-                    Manifest.Setting(
-                        tool: tool,
-                        name: value.name,
-                        values: values(of: value),
-                        condition: try condition(value.unlabeled.last { $0.name == "when" }),
-                        line: value.line
-                    )
+        return try lists.flatMap { label, tool in
+            try target.elements(label).map { value in
+                Manifest.Setting(
+                    tool: tool,
+                    name: value.name,
+                    values: values(of: value),
+                    condition: try condition(value.unlabeled.last { $0.name == "when" }),
+                    line: value.line
                 )
             }
         }
-        return settings
     }
 
-    private func values(of setting: LiteralValue) -> [String] {
+    private func values(of setting: LiteralExpression) -> [String] {
         let first = setting.unlabeled.first
         let level = setting["as"]?.name ?? ""
         switch setting.name {
-        case "unsafeFlags": return texts(first)
+        case "unsafeFlags": return first?.elements.map(\.text) ?? []
         case "strictMemorySafety": return []
         case "interoperabilityMode": return [first?.name ?? ""]
         case "swiftLanguageMode": return [first.map(languageMode) ?? ""]

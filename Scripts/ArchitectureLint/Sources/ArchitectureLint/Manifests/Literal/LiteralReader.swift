@@ -25,10 +25,7 @@ package enum LiteralReader {
     ///   - bytes: The text of the manifest. Any bytes are accepted.
     ///   - folder: The absolute path of the package, which resolves relative paths.
     /// - Throws: `UnsupportedSyntax` when the meaning of the text is not certain.
-    package static func read(
-        _ bytes: [UInt8],
-        folder: String
-    ) throws(UnsupportedSyntax) -> Manifest {
+    package static func read(_ bytes: [UInt8], folder: String) throws -> Manifest {
         guard let version = ToolsVersion(firstLineOf: bytes), (505..<604).contains(version.number)
         else { throw UnsupportedSyntax("a tools version other than 5.5 to 6.3", line: 1) }
         let syntax = try ManifestParser.parse(bytes)

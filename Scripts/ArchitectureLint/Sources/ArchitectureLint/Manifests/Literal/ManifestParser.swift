@@ -7,7 +7,7 @@ struct ManifestParser {
     /// The limit of nested expressions, which keeps the stack small.
     private static let maximumDepth = 32
 
-    static func parse(_ bytes: [UInt8]) throws(UnsupportedSyntax) -> ManifestSyntax {
+    static func parse(_ bytes: [UInt8]) throws -> ManifestSyntax {
         var parser = ManifestParser(tokens: try ManifestToken.tokens(of: bytes))
         var syntax = ManifestSyntax()
         var names: Set<String> = []
@@ -49,24 +49,24 @@ struct ManifestParser {
         return true
     }
 
-    private mutating func expect(_ sign: String) throws(UnsupportedSyntax) {
+    private mutating func expect(_ sign: String) throws {
         guard take(if: sign) else { throw unexpected }
     }
 
     /// An operator with white space on both sides, or on neither.
-    private mutating func expectBinary(_ sign: String) throws(UnsupportedSyntax) {
+    private mutating func takeBinaryOperator() throws {
         guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
-        try expect(sign)
+        take()
     }
 
-    private mutating func takeName() throws(UnsupportedSyntax) -> String {
+    private mutating func takeName() throws -> String {
         guard case .name(let name) = current.kind else { throw unexpected }
         take()
         return name
     }
 
     // A capitalized name could hide a type of PackageDescription.
-    private mutating func takeDeclaredName() throws(UnsupportedSyntax) -> String {
+    private mutating func takeDeclaredName() throws -> String {
         guard case .name(let name) = current.kind, name.first?.isLowercase == true,
             !Keyword.reserved.contains(name), !Self.contextualKeywords.contains(name)
         else { throw unexpected }
@@ -83,9 +83,7 @@ struct ManifestParser {
     /// Parses a statement.
     ///
     /// - Returns: The declared name, if the statement declares one.
-    private mutating func parseStatement(
-        into syntax: inout ManifestSyntax
-    ) throws(UnsupportedSyntax) -> String? {
+    private mutating func parseStatement(into syntax: inout ManifestSyntax) throws -> String? {
         guard current.startsLine else { throw unexpected }
         let keyword = current
         let name: String?
@@ -110,7 +108,7 @@ struct ManifestParser {
         return name
     }
 
-    private mutating func parseImport() throws(UnsupportedSyntax) -> String {
+    private mutating func parseImport() throws -> String {
         let supported = ["PackageDescription", "CompilerPluginSupport", "Foundation"]
         guard !current.startsLine, case .name(let module) = current.kind,
             supported.contains(module)
@@ -119,9 +117,7 @@ struct ManifestParser {
         return module
     }
 
-    private mutating func parseConstant(
-        line: Int
-    ) throws(UnsupportedSyntax) -> ManifestSyntax.Constant {
+    private mutating func parseConstant(line: Int) throws -> ManifestSyntax.Constant {
         let name = try takeDeclaredName()
         let type = take(if: ":") ? try parseType() : nil
         guard !current.touchesPrevious, !following.touchesPrevious else { throw unexpected }
@@ -134,14 +130,10 @@ struct ManifestParser {
         )
     }
 
-    private mutating func parseFunction(
-        line: Int
-    ) throws(UnsupportedSyntax) -> ManifestSyntax.Function {
+    private mutating func parseFunction(line: Int) throws -> ManifestSyntax.Function {
         let name = try takeDeclaredName()
         try expect("(")
-        let parameters = try parseList(to: ")") { parser throws(UnsupportedSyntax) in
-            try parser.parseParameter()
-        }
+        let parameters = try parseList(to: ")") { try $0.parseParameter() }
         guard Set(parameters.map(\.name)).count == parameters.count else { throw unexpected }
         try expect("->")
         let result = try parseType()
@@ -158,7 +150,7 @@ struct ManifestParser {
         )
     }
 
-    private mutating func parseParameter() throws(UnsupportedSyntax) -> ManifestSyntax.Parameter {
+    private mutating func parseParameter() throws -> ManifestSyntax.Parameter {
         var word: String?
         if case .name = following.kind { word = try takeName() }
         let name = try takeDeclaredName()
@@ -169,7 +161,7 @@ struct ManifestParser {
         return ManifestSyntax.Parameter(label: word == "_" ? nil : word ?? name, name: name)
     }
 
-    private mutating func parseType() throws(UnsupportedSyntax) -> LiteralType {
+    private mutating func parseType() throws -> LiteralType {
         if take(if: "[") {
             let element = try parseType()
             try expect("]")
@@ -190,8 +182,8 @@ struct ManifestParser {
     /// Parses elements separated by commas, up to and with a closing bracket.
     private mutating func parseList<Element>(
         to end: String,
-        _ parse: (inout ManifestParser) throws(UnsupportedSyntax) -> Element
-    ) throws(UnsupportedSyntax) -> [Element] {
+        _ parse: (inout ManifestParser) throws -> Element
+    ) throws -> [Element] {
         var elements: [Element] = []
         while !take(if: end) {
             elements.append(try parse(&self))
@@ -202,7 +194,7 @@ struct ManifestParser {
 }
 
 extension ManifestParser {
-    private mutating func parseExpression() throws(UnsupportedSyntax) -> ManifestSyntax.Expression {
+    private mutating func parseExpression() throws -> LiteralExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else {
@@ -211,24 +203,20 @@ extension ManifestParser {
         let first = try parseOperand()
         switch current.kind {
         case .sign("..<"), .sign("..."):
-            guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
-            take()
-            return ManifestSyntax.Expression(
-                form: .range(first, try parseOperand()),
-                line: first.line
-            )
+            try takeBinaryOperator()
+            return LiteralExpression(.range(first, try parseOperand()), line: first.line)
         case .sign("+"):
             var operands = [first]
             while current.kind == .sign("+") {
-                try expectBinary("+")
+                try takeBinaryOperator()
                 operands.append(try parseOperand())
             }
-            return ManifestSyntax.Expression(form: .sum(operands), line: first.line)
+            return LiteralExpression(.sum(operands), line: first.line)
         default: return first
         }
     }
 
-    private mutating func parseOperand() throws(UnsupportedSyntax) -> ManifestSyntax.Expression {
+    private mutating func parseOperand() throws -> LiteralExpression {
         let line = current.line
         let form = try parseForm()
         // A member, closure, subscript or second call would belong to the value.
@@ -238,26 +226,23 @@ extension ManifestParser {
             guard current.startsLine else { throw unexpected }
         default: break
         }
-        return ManifestSyntax.Expression(form: form, line: line)
+        return LiteralExpression(form, line: line)
     }
 
-    private mutating func parseForm() throws(UnsupportedSyntax) -> ManifestSyntax.Form {
+    private mutating func parseForm() throws -> LiteralExpression.Form {
         switch current.kind {
         case .string(let value):
             take()
             return .string(value)
         case .sign("["):
             take()
-            let elements = try parseList(to: "]") { parser throws(UnsupportedSyntax) in
-                try parser.parseExpression()
-            }
-            return .array(elements)
+            return .array(try parseList(to: "]") { try $0.parseExpression() })
         case .name, .sign("."): return try parsePath()
         default: throw unexpected
         }
     }
 
-    private mutating func parsePath() throws(UnsupportedSyntax) -> ManifestSyntax.Form {
+    private mutating func parsePath() throws -> LiteralExpression.Form {
         var path = current.kind == .sign(".") ? [""] : [try takeName()]
         while current.kind == .sign(".") {
             guard following.touchesPrevious, path != [""] || following.kind != .name("self")
@@ -267,19 +252,16 @@ extension ManifestParser {
         }
         guard current.kind == .sign("("), !current.startsLine else { return .path(path) }
         take()
-        let arguments = try parseList(to: ")") { parser throws(UnsupportedSyntax) in
-            try parser.parseArgument()
-        }
-        return .call(path, arguments)
+        return .call(path, try parseList(to: ")") { try $0.parseArgument() })
     }
 
-    private mutating func parseArgument() throws(UnsupportedSyntax) -> ManifestSyntax.Argument {
+    private mutating func parseArgument() throws -> LiteralExpression.Argument {
         var label: String?
         if case .name(let name) = current.kind, following.kind == .sign(":") {
             label = name
             take()
             take()
         }
-        return ManifestSyntax.Argument(label: label, value: try parseExpression())
+        return LiteralExpression.Argument(label: label, value: try parseExpression())
     }
 }

@@ -1,4 +1,4 @@
-/// The syntax tree of a manifest that can be read literally.
+/// The statements of a manifest that can be read literally.
 struct ManifestSyntax: Equatable, Sendable {
     var imports: [String] = []
     var constants: [Constant] = []
@@ -8,7 +8,7 @@ struct ManifestSyntax: Equatable, Sendable {
     struct Constant: Equatable, Sendable {
         let name: String
         let type: LiteralType?
-        let value: Expression
+        let value: LiteralExpression
         let line: Int
     }
 
@@ -17,7 +17,7 @@ struct ManifestSyntax: Equatable, Sendable {
         let name: String
         let parameters: [Parameter]
         let result: LiteralType
-        let body: Expression
+        let body: LiteralExpression
         let line: Int
     }
 
@@ -26,26 +26,66 @@ struct ManifestSyntax: Equatable, Sendable {
         let label: String?
         let name: String
     }
+}
 
-    struct Expression: Equatable, Sendable {
-        let form: Form
-        let line: Int
-    }
+/// An expression of a manifest, or its value.
+///
+/// A value consists of strings, lists, and calls of one name: `linux()` for `Platform.linux`.
+struct LiteralExpression: Equatable, Sendable {
+    let form: Form
+    let line: Int
 
     indirect enum Form: Equatable, Sendable {
         case string(String)
         /// `name`, `Type.member`, or `.member`, whose first part is empty.
         case path([String])
         case call([String], [Argument])
-        case array([Expression])
-        case sum([Expression])
-        case range(Expression, Expression)
+        case array([LiteralExpression])
+        case sum([LiteralExpression])
+        case range(LiteralExpression, LiteralExpression)
     }
 
     struct Argument: Equatable, Sendable {
         let label: String?
-        let value: Expression
+        let value: LiteralExpression
     }
+
+    init(_ form: Form, line: Int) {
+        self.form = form
+        self.line = line
+    }
+}
+
+/// The parts of a value.
+extension LiteralExpression {
+    /// The value of a string; empty for other values.
+    var text: String { if case .string(let text) = form { text } else { "" } }
+
+    /// The elements of a list; empty for other values.
+    var elements: [LiteralExpression] {
+        if case .array(let elements) = form { elements } else { [] }
+    }
+
+    /// The name of a call; empty for other values.
+    var name: String { if case .call(let path, _) = form { path.last ?? "" } else { "" } }
+
+    private var arguments: [Argument] {
+        if case .call(_, let arguments) = form { arguments } else { [] }
+    }
+
+    /// The arguments of a call without a label.
+    var unlabeled: [LiteralExpression] { arguments.filter { $0.label == nil }.map(\.value) }
+
+    /// The argument of a call with a label.
+    subscript(label: String) -> LiteralExpression? {
+        arguments.first { $0.label == label }?.value
+    }
+
+    /// The elements of a list that is an argument; empty without the argument.
+    func elements(_ label: String) -> [LiteralExpression] { self[label]?.elements ?? [] }
+
+    /// The texts of a list that is an argument; empty without the argument.
+    func texts(_ label: String) -> [String] { elements(label).map(\.text) }
 }
 
 /// The type of a value in a manifest.
@@ -63,44 +103,4 @@ indirect enum LiteralType: Equatable, Sendable {
             self = text == "String" ? .string : .named(String(text))
         }
     }
-}
-
-/// A value of a manifest.
-indirect enum LiteralValue: Equatable, Sendable {
-    case string(String, line: Int)
-    case array([LiteralValue], line: Int)
-    /// A member of a type, with its arguments.
-    case member(String, [LiteralArgument], line: Int)
-
-    var line: Int {
-        switch self {
-        case .string(_, let line), .array(_, let line), .member(_, _, let line): line
-        }
-    }
-
-    /// The value of a string; empty for other values.
-    var text: String { if case .string(let text, _) = self { text } else { "" } }
-
-    /// The elements of a list; empty for other values.
-    var elements: [LiteralValue] { if case .array(let elements, _) = self { elements } else { [] } }
-
-    /// The name of a member; empty for other values.
-    var name: String { if case .member(let name, _, _) = self { name } else { "" } }
-
-    /// The arguments of a member without a label.
-    var unlabeled: [LiteralValue] {
-        guard case .member(_, let arguments, _) = self else { return [] }
-        return arguments.filter { $0.label == nil }.map(\.value)
-    }
-
-    /// The argument of a member with a label.
-    subscript(label: String) -> LiteralValue? {
-        guard case .member(_, let arguments, _) = self else { return nil }
-        return arguments.first { $0.label == label }?.value
-    }
-}
-
-struct LiteralArgument: Equatable, Sendable {
-    let label: String?
-    let value: LiteralValue
 }

@@ -20,12 +20,12 @@ struct ManifestToken: Equatable, Sendable {
     ]
 
     /// Splits a manifest into tokens, the last of which is `end`.
-    static func tokens(of bytes: [UInt8]) throws(UnsupportedSyntax) -> [ManifestToken] {
+    static func tokens(of bytes: [UInt8]) throws -> [ManifestToken] {
         try rejectControlCharacters(in: bytes)
         // An unterminated comment or string would swallow the mark behind the text.
         let text = bytes + Array("\n;".utf8)
         var lexer = Lexer(text)
-        var places = PlaceCounter(text, end: text.count)
+        var places = PlaceCounter(text)
         var tokens: [ManifestToken] = []
         tokens.reserveCapacity(bytes.count / 6)
         var previousEnd = 0
@@ -46,8 +46,8 @@ struct ManifestToken: Equatable, Sendable {
         }
     }
 
-    private static func rejectControlCharacters(in bytes: [UInt8]) throws(UnsupportedSyntax) {
-        var places = PlaceCounter(bytes, end: bytes.count)
+    private static func rejectControlCharacters(in bytes: [UInt8]) throws {
+        var places = PlaceCounter(bytes)
         for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7F {
             let isNewline = byte == Byte.newline || byte == Byte.tab
             let isCRLF =
@@ -62,11 +62,7 @@ struct ManifestToken: Equatable, Sendable {
         }
     }
 
-    private static func kind(
-        of token: Token,
-        _ lexer: Lexer,
-        line: Int
-    ) throws(UnsupportedSyntax) -> Kind {
+    private static func kind(of token: Token, _ lexer: Lexer, line: Int) throws -> Kind {
         let text = lexer.text(token.range)
         switch token.kind {
         case .word:

@@ -1,5 +1,5 @@
 /// The part of the interface of PackageDescription that manifests may use literally.
-struct PackageInterface: Sendable {
+enum PackageInterface {
     struct Parameter: Sendable {
         /// The argument label; nil for `_`.
         let label: String?
@@ -22,16 +22,13 @@ struct PackageInterface: Sendable {
         let acceptsString: Bool
     }
 
-    private let types: [String: TypeInterface]
-
-    subscript(type: String) -> TypeInterface? { types[type] }
-
-    static let packageDescription = PackageInterface(parsing: declarations)
+    /// The types by their names.
+    static let types = types(in: declarations)
 
     /// Parses a type a line, and its members in the indented lines behind it.
     ///
     /// Members with the same parameters share a line. Constants have no parentheses.
-    private init(parsing text: String) {
+    private static func types(in text: String) -> [String: TypeInterface] {
         var types: [String: TypeInterface] = [:]
         var type = ""
         for line in text.split(separator: "\n") {
@@ -41,9 +38,9 @@ struct PackageInterface: Sendable {
                 types[type] = TypeInterface(acceptsString: words.count > 1)
                 continue
             }
-            types[type]?.members += Self.members(line)
+            types[type]?.members += members(line)
         }
-        self.types = types
+        return types
     }
 
     private static func members(_ line: Substring) -> [Member] {

@@ -100,14 +100,12 @@ extension Architecture {
         edges = graph.edges
         packageEdges = repository.packages.flatMap { package in
             package.dependencies.compactMap { dependency in
-                guard case .folder(let identity, let path) = dependency,
-                    let other = repository.package(atAbsolute: path)
-                else { return nil }
+                guard let other = repository.package(of: dependency) else { return nil }
                 return Edge(
                     from: package.shownPath,
                     to: other.shownPath,
                     kind: .declared,
-                    place: repository.place(ofPackage: identity, in: package)
+                    place: repository.place(ofPackage: dependency.shownIdentity, in: package)
                 )
             }
         }
@@ -127,15 +125,15 @@ extension Architecture {
             repository.isElsewhere($0) && !repository.isMissing($0)
         }
         return external.map { dependency in
-            let identity = dependency.identity.lowercased()
+            let identity = dependency.shownIdentity
             let used = package.targets.flatMap(\.dependencies).filter {
-                !$0.isPlugin && repository.externalPackages(of: $0, in: package).contains(identity)
+                repository.externalPackages(of: $0, in: package).contains(identity)
             }
             return ExternalPackage(
                 from: package.folderName,
                 identity: identity,
                 products: Set(used.map(\.name)),
-                place: repository.place(ofPackage: dependency.identity, in: package)
+                place: repository.place(ofPackage: identity, in: package)
             )
         }
     }
@@ -148,11 +146,12 @@ extension Architecture {
         return package.dependencies.filter { dependency in
             !repository.isMissing(dependency) && !usage.includes(dependency, in: repository)
         }.map { dependency in
-            UnusedPackage(
+            let identity = dependency.shownIdentity
+            return UnusedPackage(
                 from: package.folderName,
                 package: package.path,
-                identity: dependency.identity.lowercased(),
-                place: repository.place(ofPackage: dependency.identity, in: package)
+                identity: identity,
+                place: repository.place(ofPackage: identity, in: package)
             )
         }
     }
@@ -182,7 +181,7 @@ extension Architecture {
         return repository.modules.flatMap { module in
             let declared = graph.declared[module.name] ?? []
             let mayBeExternal = manifests.contains(module.package.manifest)
-            return module.target.dependencies.filter { !$0.isPlugin }.map { dependency in
+            return module.target.dependencies.map { dependency in
                 let sibling = module.package.targets.first { $0.name == dependency.name }
                 let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
                 return Dependency(

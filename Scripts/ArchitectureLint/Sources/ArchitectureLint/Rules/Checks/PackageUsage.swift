@@ -4,22 +4,20 @@ struct PackageUsage {
     /// The named packages, in lower case.
     private let packages: Set<String>
     /// The products named without a package.
-    private let products: [TargetDependency]
+    private let products: [Manifest.TargetDependency]
 
     init(of package: SwiftPackage) {
         self.package = package
-        let dependencies = package.targets.flatMap(\.dependencies).filter(\.mayBeProduct)
+        let dependencies = package.targets.flatMap(\.uses).filter(\.mayBeProduct)
         packages = Set(dependencies.compactMap { $0.package?.lowercased() })
         products = dependencies.filter { $0.package == nil }
     }
 
     /// Returns true when a target uses a package, and in doubt.
-    func includes(_ dependency: PackageDependency, in repository: Repository) -> Bool {
-        let identity = dependency.identity.lowercased()
+    func includes(_ dependency: Manifest.PackageDependency, in repository: Repository) -> Bool {
+        let identity = dependency.shownIdentity
         if packages.contains(identity) { return true }
-        guard case .folder(_, let path) = dependency,
-            let other = repository.package(atAbsolute: path)
-        else {
+        guard let other = repository.package(of: dependency) else {
             // Command plug-ins are used without being named.
             return identity.contains("plugin")
                 || products.contains {
@@ -46,24 +44,23 @@ struct PackageUsage {
 extension Repository {
     /// The identities of the external packages that a target's dependency may mean.
     func externalPackages(
-        of dependency: TargetDependency,
+        of dependency: Manifest.TargetDependency,
         in package: SwiftPackage
     ) -> Set<String> {
         guard dependency.mayBeProduct, !isOurs(dependency, in: package) else { return [] }
         let identities = package.dependencies.filter { isElsewhere($0) && !isMissing($0) }
-            .map { $0.identity.lowercased() }
+            .map(\.shownIdentity)
         guard let named = dependency.package?.lowercased() else { return Set(identities) }
         return Set(identities.filter { $0 == named })
     }
 
-    private func isOurs(_ dependency: TargetDependency, in package: SwiftPackage) -> Bool {
+    private func isOurs(_ dependency: Manifest.TargetDependency, in package: SwiftPackage) -> Bool {
         if dependency.mayBeTarget, package.targets.contains(where: { $0.name == dependency.name }) {
             return true
         }
         guard dependency.package == nil else { return false }
         return package.dependencies.contains { other in
-            guard case .folder(_, let path) = other else { return false }
-            return self.package(atAbsolute: path)?.offers(dependency.name) ?? false
+            self.package(of: other)?.offers(dependency.name) ?? false
         }
     }
 }

@@ -1,0 +1,80 @@
+/// Everything below a folder, except hidden files and folders, and folders behind links.
+struct FileListing: Sendable {
+    /// The paths of the files, sorted.
+    private(set) var files: [String] = []
+    /// The indices of the files below each folder.
+    private(set) var folders: [String: Range<Int>] = [:]
+    /// The paths of the links to files, which are among the files, too.
+    private(set) var linkedFiles: Set<String> = []
+    /// The paths of the links to folders, sorted.
+    private(set) var links: [String] = []
+    private(set) var problems: [Problem] = []
+
+    private typealias Entries = Result<[FolderEntry], Problem>
+
+    /// Lists a folder.
+    ///
+    /// - Parameters:
+    ///   - top: The path of the folder, which begins each path: empty, or with a slash at its end.
+    ///   - base: The prefix of each path for the system: empty, or a folder and a slash.
+    init(of top: String, base: String = "") {
+        var entries: [String: Entries] = [:]
+        var level = [top]
+        while !level.isEmpty {
+            let found = level.mapInParallel { path in
+                let whole = base + path
+                return Entries.of {
+                    try FolderEntry.all(in: whole.isEmpty ? "." : whole, named: path)
+                }
+            }
+            entries.merge(zip(level, found)) { first, _ in first }
+            level = zip(level, found).flatMap { path, entries in
+                ((try? entries.get()) ?? []).filter { $0.kind == .folder }
+                    .map { "\(path)\($0.name)/" }
+            }
+        }
+        add(top, entries)
+    }
+
+    /// Adds a folder and the folders in it, with the paths in order.
+    private mutating func add(_ folder: String, _ entries: [String: Entries]) {
+        let start = files.count
+        switch entries[folder] {
+        case .success(let own):
+            for entry in own {
+                let path = folder + entry.name
+                switch entry.kind {
+                case .file: files.append(path)
+                case .linkToFile:
+                    files.append(path)
+                    linkedFiles.insert(path)
+                case .folder: add("\(path)/", entries)
+                case .linkToFolder: links.append(path)
+                }
+            }
+        case .failure(let problem): problems.append(problem)
+        case nil: break
+        }
+        folders[folder.hasSuffix("/") ? String(folder.dropLast()) : folder] = start..<files.count
+    }
+
+    /// The Swift sources for the paths of a command line, and the problems with the paths.
+    ///
+    /// - Parameter paths: Files of any name, and folders with files that end with `.swift`.
+    static func sources(at paths: [String]) -> (paths: [String], problems: [Problem]) {
+        var found: [String] = []
+        var problems: [Problem] = []
+        for path in paths {
+            guard FileStatus(path)?.isFolder == true else {
+                found.append(path)
+                continue
+            }
+            let listing = FileListing(
+                of: path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
+            )
+            found += listing.files.filter { $0.hasSuffix(".swift") }
+            problems += listing.problems
+        }
+        return (found, problems)
+    }
+}

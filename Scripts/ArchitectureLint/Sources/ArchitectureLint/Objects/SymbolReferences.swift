@@ -92,8 +92,9 @@ struct SymbolReferences {
             Edge(
                 from: reference.from,
                 to: reference.to,
-                kind: .referred(to: name),
-                place: reference.place
+                kind: .referred,
+                place: reference.place,
+                symbol: name
             )
         }
     }

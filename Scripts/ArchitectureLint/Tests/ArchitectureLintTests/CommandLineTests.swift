@@ -77,7 +77,7 @@ struct CommandLineTests {
 
     @Test("takes everything after two dashes as a folder")
     func dashes() throws {
-        #expect(try CheckOptions(["--no-cache", "--", "--json"]).root == "--json")
+        #expect(try Check(["--no-cache", "--", "--json"]).root == "--json")
     }
 
     @Test("reports a missing folder")

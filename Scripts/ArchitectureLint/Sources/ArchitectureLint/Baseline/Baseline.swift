@@ -2,14 +2,12 @@
 ///
 /// A baseline may only shrink: a new violation fails the run, and so does a stale entry.
 struct Baseline: Equatable, Sendable {
-    /// The name of the file, for messages.
     let file: String
     /// The entries, each key once.
     let entries: [Entry]
 
     static let usualName = ".archlint-baseline.json"
 
-    /// The version of the file format.
     static let version = 1
 
     /// The rule that a stale entry breaks.
@@ -42,12 +40,10 @@ struct Baseline: Equatable, Sendable {
         /// The file; empty for a violation of several.
         let file: String
 
-        static func < (left: Key, right: Key) -> Bool {
-            (left.rule, left.importer, left.imported, left.by.joined(separator: "\0"), left.file)
-                < (
-                    right.rule, right.importer, right.imported, right.by.joined(separator: "\0"),
-                    right.file
-                )
+        static func < (left: Key, right: Key) -> Bool { left.order < right.order }
+
+        private var order: (String, String, String, String, String) {
+            (rule, importer, imported, by.joined(separator: "\0"), file)
         }
 
         /// The violation in words: `Card → Bridge → Deposit in Packages/Card/Package.swift`.
@@ -120,9 +116,9 @@ extension Baseline {
                 "'\(key.rule)' is broken there \(left.times), no longer \(entry.count)"
             }
         return Violation(
-            Self.rule.name,
+            rule: Self.rule.name,
             reason: Self.rule.reason,
-            at: Place(file: file, line: entry.place?.line ?? 1),
+            place: Place(file: file, line: entry.place?.line ?? 1),
             importer: key.importer,
             imported: key.imported,
             message: "\(key): \(state)",

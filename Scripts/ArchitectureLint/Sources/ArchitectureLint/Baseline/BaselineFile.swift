@@ -26,24 +26,10 @@ extension Baseline {
         return try read(FileReader.read(path), file: file)
     }
 
-    /// Reads a baseline.
-    ///
-    /// - Throws: `Problem` for the first mistake.
     static func read(_ bytes: [UInt8], file: String) throws(Problem) -> Baseline {
-        let document: JSON5Value
-        do {
-            document = try JSON5Reader.read(bytes)
-        } catch {
-            throw Problem(.badData, at: "\(file):\(error.place)", error.message)
-        }
-        let mistakes = DocumentMistakes(file: file)
-        let baseline = Baseline(
-            file: file,
-            entries: entries(
-                DocumentValue(value: document, label: "a baseline", mistakes: mistakes)
-            )
-        )
-        if let problem = mistakes.problems.first { throw problem }
+        let document = try DocumentValue.read(bytes, file: file, label: "a baseline")
+        let baseline = Baseline(file: file, entries: entries(document))
+        if let problem = document.mistakes.problems.first { throw problem }
         return baseline
     }
 
@@ -57,17 +43,12 @@ extension Baseline {
         }
         var places: [Key: TextPlace] = [:]
         return (object.required("known")?.list ?? []).compactMap { element in
-            let value = DocumentValue(
-                value: element.value,
-                label: "a known violation",
-                mistakes: document.mistakes
-            )
-            guard let entry = entry(value) else { return nil }
-            if let first = places.updateValue(value.place, forKey: entry.key) {
+            guard let entry = entry(element.labeled("a known violation")) else { return nil }
+            if let first = places.updateValue(element.place, forKey: entry.key) {
                 document.mistakes.report(
                     "\(entry.key) appears twice, first in line \(first.line); "
                         + "write one entry with 'count'",
-                    at: value.place
+                    at: element.place
                 )
             }
             return entry
@@ -121,10 +102,8 @@ extension Baseline {
         )
     }
 
-    /// The number of known violations.
     var count: Int { entries.reduce(0) { $0 + $1.count } }
 
-    /// The text of the file.
     func text() throws -> String {
         let document: JSONObject = [
             "version": Self.version,
@@ -141,10 +120,8 @@ extension Baseline {
     }
 }
 
-/// The difference between a baseline and the one before.
 struct BaselineChange: Equatable {
     let file: String
-    /// The number of violations that are known now.
     let known: Int
     let added: Int
     let removed: Int
@@ -164,7 +141,6 @@ struct BaselineChange: Equatable {
 
     var json: JSONObject { ["file": file, "known": known, "added": added, "removed": removed] }
 
-    /// The change in a line for people.
     var line: String {
         let count = known.counted("known violation")
         let changes = [(added, "new"), (removed, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }

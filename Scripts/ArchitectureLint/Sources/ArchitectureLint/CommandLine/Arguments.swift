@@ -2,7 +2,7 @@
 struct Arguments: Equatable {
     /// The words that belong to no option.
     private(set) var words: [String] = []
-    private var flags: Set<String> = []
+    /// The values of the given options, empty for a flag.
     private var values: [String: [String]] = [:]
 
     /// Parses a command line: a value follows its option or a `=`, and after `--` all are words.
@@ -20,34 +20,28 @@ struct Arguments: Equatable {
                 words.append(argument)
                 continue
             }
-            let parts = argument.split(
-                separator: "=",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            )
-            let name = String(parts[0])
+            let sign = argument.firstIndex(of: "=") ?? argument.endIndex
+            let name = String(argument[..<sign])
+            let joined = sign == argument.endIndex ? nil : String(argument[sign...].dropFirst())
             guard let option = options.first(where: { $0.name == name }) else {
                 throw UsageError("there is no option '\(argument)'", near: name, among: names)
             }
             guard let meaning = option.value else {
-                guard parts.count == 1 else {
-                    throw UsageError(message: "\(name) takes no value")
-                }
-                flags.insert(name)
+                guard joined == nil else { throw UsageError(message: "\(name) takes no value") }
+                values[name] = []
                 continue
             }
-            if parts.count == 1, let next = rest.first, names.contains(next) {
+            if joined == nil, let next = rest.first, names.contains(next) {
                 throw UsageError(message: "\(name) needs a \(meaning), but '\(next)' is an option")
             }
-            let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
-            guard let value, !value.isEmpty else {
+            guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
                 throw UsageError(message: "\(name) needs a \(meaning)")
             }
             values[name, default: []].append(value)
         }
     }
 
-    func has(_ flag: String) -> Bool { flags.contains(flag) }
+    func has(_ option: String) -> Bool { values[option] != nil }
 
     /// The last value of an option.
     func value(of option: String) -> String? { values[option]?.last }
@@ -69,10 +63,8 @@ struct Arguments: Equatable {
         )
     }
 
-    /// Refuses two options that exclude each other.
     func exclude(_ one: String, _ other: String) throws(UsageError) {
-        let given = flags.union(values.keys)
-        guard given.contains(one), given.contains(other) else { return }
+        guard has(one), has(other) else { return }
         throw UsageError(message: "\(one) and \(other) exclude each other")
     }
 
@@ -127,13 +119,11 @@ extension [String] {
     }
 }
 
-/// A mistake in a command line.
 struct UsageError: Error, Equatable {
     let message: String
+}
 
-    init(message: String) { self.message = message }
-
-    /// A mistake with the nearest known name.
+extension UsageError {
     init(_ message: String, near name: String, among names: [String]) {
         let near = NearestName.of(name, in: names).map { ". Did you mean '\($0)'?" } ?? ""
         self.init(message: message + near)

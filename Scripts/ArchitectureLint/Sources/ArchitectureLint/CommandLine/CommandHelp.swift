@@ -1,41 +1,49 @@
-/// An option of a command.
+/// An argument or option of a command with its meaning.
 struct CommandOption: Sendable {
-    let name: String
-    /// The name of its value; nil for a flag.
-    var value: String?
-    var isRepeated = false
-    var isRequired = false
+    /// The name, and a placeholder for the value of an option: `--output <file>`.
+    let label: String
     let text: String
+    private(set) var isRequired = false
 
-    fileprivate var label: String { name + (value.map { " <\($0)>" } ?? "") }
+    init(_ label: String, _ text: String) {
+        self.label = label
+        self.text = text
+    }
 
-    static let json = CommandOption(name: "--json", text: "Answer with one JSON document.")
-    static let rules = CommandOption(
-        name: "--rules",
-        value: "file",
-        text: "The rules file. (default: \(RuleFile.usualName) in the folder)"
+    static func required(_ label: String, _ text: String) -> Self {
+        var option = Self(label, text)
+        option.isRequired = true
+        return option
+    }
+
+    var name: String { String(label.prefix { $0 != " " }) }
+
+    /// The placeholder of an option; nil for a flag.
+    var value: String? {
+        label.split(separator: "<").dropFirst().first.map { String($0.prefix { $0 != ">" }) }
+    }
+
+    static let folder = Self("<folder>", "The folder to examine. (default: the current one)")
+    static let json = Self("--json", "Answer with one JSON document.")
+    static let rules = Self(
+        "--rules <file>",
+        "The rules file. (default: \(RuleFile.usualName) in the folder)"
     )
-    static let cache = CommandOption(
-        name: "--cache",
-        value: "folder",
-        text: "The folder for answers of the toolchain, which makes the next run fast. "
+    static let cache = Self(
+        "--cache <folder>",
+        "The folder for answers of the toolchain, which makes the next run fast. "
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
-    static let noCache = CommandOption(
-        name: "--no-cache",
-        text: "Ask the toolchain everything again."
-    )
-    static let crossCheck = CommandOption(
-        name: "--cross-check",
-        text: "Let the compiler find the imports too, and fail when it finds others. This takes a "
+    static let noCache = Self("--no-cache", "Ask the toolchain everything again.")
+    static let crossCheck = Self(
+        "--cross-check",
+        "Let the compiler find the imports too, and fail when it finds others. This takes a "
             + "hundred times as long."
     )
-    static let objects = CommandOption(
-        name: "--objects",
-        value: "folder",
-        isRepeated: true,
-        text: "Examine the object files too that SwiftPM built in this folder, such as "
-            + ".build/debug. May be repeated."
+    static let objects = Self(
+        "--objects <folder> ...",
+        "Examine the object files too that SwiftPM built in this folder, such as .build/debug. "
+            + "May be repeated."
     )
 }
 
@@ -44,17 +52,13 @@ struct CommandHelp: Sendable {
     /// The words that call the command: `archlint why`.
     let command: String
     let overview: [String]
-    let arguments: [(label: String, text: String)]
+    let arguments: [CommandOption]
     let options: [CommandOption]
     /// Further lines before the exit codes.
     var sections = ""
     /// The meaning of exit codes, where it differs from the usual one.
     let exitCodes: [Int: String]
     let examples: [String]
-
-    static let folderArgument = (
-        label: "<folder>", text: "The folder to examine. (default: the current one)"
-    )
 
     private static let usualExitCodes = [
         64: "The command line has a mistake.",
@@ -66,20 +70,15 @@ struct CommandHelp: Sendable {
 
     var usage: String {
         let start = "USAGE: \(command) "
-        let words =
-            arguments.map { $0.label.hasPrefix("<folder>") ? "[\($0.label)]" : $0.label }
-            + options.filter { $0.name != "--version" }.map { option in
-                option.isRequired
-                    ? option.label : "[\(option.label)\(option.isRepeated ? " ..." : "")]"
-            }
+        let words = (arguments + options).filter { $0.name != "--version" }
+            .map { $0.isRequired ? $0.label : "[\($0.label)]" }
         return start + Self.style.listed(words, indent: start.count).dropFirst(start.count)
     }
 
-    /// The whole help.
     var text: String {
         let paragraphs = (["OVERVIEW: \(overview[0])"] + overview.dropFirst())
             .map { Self.style.wrapped($0) }
-        let help = CommandOption(name: "-h, --help", text: "Show this help.")
+        let help = CommandOption("-h, --help", "Show this help.")
         let codes = exitCodes.merging(Self.usualExitCodes) { own, _ in own }
             .sorted { $0.key < $1.key }
         let blocks =

@@ -3,11 +3,11 @@ public struct CommandLineTool: Sendable {
     /// The answer to a command line.
     public struct Answer: Equatable, Sendable {
         /// The exit code.
-        public let status: ExitCode
+        public internal(set) var status = ExitCode.success
         /// The text for standard output.
-        public let output: String
+        public internal(set) var output = ""
         /// The text for standard error.
-        public let errors: String
+        public internal(set) var errors = ""
     }
 
     /// The commands beside the check, in the order of the help.
@@ -49,9 +49,9 @@ public struct CommandLineTool: Sendable {
             return Answer(output: HelpText.version + "\n")
         }
         do throws(UsageError) {
-            let options = try CheckOptions(arguments)
-            if let error = mistypedCommand(options.root) { throw error }
-            return Check(options, in: environment).answer
+            let check = try Check(arguments, in: environment)
+            if let error = mistypedCommand(check.root) { throw error }
+            return check.answer
         } catch {
             let document = Check.document(of: error, requested: arguments.requestedFormat)
             return Answer(error, output: document, HelpText.check)

@@ -1,4 +1,3 @@
-/// The version and the help of the program.
 enum HelpText {
     static let version = "0.1.0"
 
@@ -9,52 +8,36 @@ enum HelpText {
             "Reads every Package.swift below a folder and the imports of every source, in active "
                 + "and inactive #if branches, and names each place that breaks a rule, with a fix.",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [
             .rules,
-            CommandOption(
-                name: "--baseline",
-                value: "file",
-                text: "The known violations: only new ones fail, and stale entries. 'archlint "
+            .init(
+                "--baseline <file>",
+                "The known violations: only new ones fail, and stale entries. 'archlint "
                     + "baseline' writes it. (default: \(Baseline.usualName) in the folder, if "
                     + "there is one)"
             ),
-            CommandOption(name: "--no-baseline", text: "Report all violations."),
-            .objects,
-            .crossCheck,
-            .cache,
-            .noCache,
-            CommandOption(
-                name: "--format",
-                value: "format",
-                text: "text, json, sarif (2.1.0), junit, or github: annotations of lines in a "
+            .init("--no-baseline", "Report all violations."),
+            .objects, .crossCheck, .cache, .noCache,
+            .init(
+                "--format <format>",
+                "text, json, sarif (2.1.0), junit, or github: annotations of lines in a "
                     + "workflow. (default: text)"
             ),
-            CommandOption(name: "--json", text: "The same as --format json."),
-            CommandOption(
-                name: "--output",
-                value: "file",
-                text: "Write the answer to a file, and its summary to standard output."
+            .init("--json", "The same as --format json."),
+            .init("--output <file>", "Write the answer to a file, and print its summary."),
+            .init("--quiet", "Report only violations. Documents are always complete."),
+            .init(
+                "--color <mode>",
+                "auto, always or never. (default: auto: on a terminal, unless NO_COLOR is set or "
+                    + "TERM is dumb)"
             ),
-            CommandOption(
-                name: "--quiet",
-                text: "Report only violations. A document (json, sarif, junit) is always complete."
-            ),
-            CommandOption(
-                name: "--color",
-                value: "mode",
-                text: "auto, always or never. (default: auto: on a terminal, unless NO_COLOR is "
-                    + "set or TERM is dumb)"
-            ),
-            CommandOption(
-                name: "--proof",
-                value: "file",
-                text: "Write the proof and all that it rests on to a file."
-            ),
-            CommandOption(name: "--version", text: "Show the version."),
+            .init("--proof <file>", "Write the proof and all that it rests on to a file."),
+            .init("--version", "Show the version."),
         ],
         sections: "SUBCOMMANDS:\n"
-            + CommandLineTool.subcommands.map { CommandHelp.row($0.name, $0.summary) }.joined()
+            + CommandLineTool.subcommands.map { CommandHelp.row($0.name, $0.help.overview[0]) }
+            .joined()
             + "  See 'archlint help <subcommand>'. A folder of such a name is './imports'.\n",
         exitCodes: [
             0: "The rules hold.",

@@ -4,7 +4,6 @@
     import Foundation
 #endif
 
-/// Writes answers to files.
 enum OutputFile {
     /// Replaces a file as a whole, or writes to a pipe or device directly.
     ///

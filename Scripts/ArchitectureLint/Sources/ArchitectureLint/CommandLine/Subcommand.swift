@@ -1,9 +1,5 @@
 /// A command of the program beside the check.
 protocol Subcommand: Sendable {
-    /// The word that calls the command.
-    static var name: String { get }
-    /// The purpose, for the help of the program.
-    static var summary: String { get }
     static var help: CommandHelp { get }
 
     /// Runs the command.
@@ -16,6 +12,9 @@ protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
+    /// The word that calls the command.
+    static var name: String { String(help.command.split(separator: " ")[1]) }
+
     /// Answers a command line, with errors as messages or in the requested document.
     static func answer(
         to arguments: [String],
@@ -27,31 +26,22 @@ extension Subcommand {
             let document: JSONObject = ["problems": problems.map(\.entry)]
             return isJSON ? (try? document.jsonText()) ?? "" : ""
         }
-        let problems: [Problem]
         do {
             return try run(Arguments(arguments, options: help.options), in: environment)
         } catch let error as UsageError {
             return .init(error, output: document([error.problem]), help)
-        } catch let error as Problem {
-            problems = [error]
-        } catch let error as Problems {
-            problems = error.list
         } catch {
-            problems = [Problem(.internalError, "\(error)")]
+            let problems = (error as? Problems)?.list ?? [Problem(error)]
+            return .init(
+                status: ExitCode(problems),
+                output: document(problems),
+                errors: isJSON ? "" : problems.map(\.line).joined()
+            )
         }
-        return .init(
-            status: ExitCode(problems),
-            output: document(problems),
-            errors: isJSON ? "" : problems.map(\.line).joined()
-        )
     }
 }
 
 extension CommandLineTool.Answer {
-    init(status: ExitCode = .success, output: String = "") {
-        self.init(status: status, output: output, errors: "")
-    }
-
     /// The answer to a command line with a mistake.
     init(_ error: UsageError, output: String, _ help: CommandHelp) {
         self.init(
@@ -62,19 +52,19 @@ extension CommandLineTool.Answer {
         )
     }
 
-    /// An answer for people, or a document if the arguments request one, which contains its errors.
+    /// An answer for people, or a document if the arguments request one, which contains problems.
     init(
         to arguments: Arguments,
         status: ExitCode = .success,
         text: @autoclosure () -> String,
         json: @autoclosure () throws -> String,
-        errors: String = ""
+        problems: [Problem] = []
     ) rethrows {
         let isJSON = arguments.has("--json")
         self.init(
-            status: status,
+            status: problems.isEmpty ? status : ExitCode(problems),
             output: isJSON ? try json() : text(),
-            errors: isJSON ? "" : errors
+            errors: isJSON ? "" : problems.map(\.line).joined()
         )
     }
 }

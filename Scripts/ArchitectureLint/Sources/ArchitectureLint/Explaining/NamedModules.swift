@@ -39,8 +39,8 @@ struct NamedModules: Equatable, Sendable {
     ) throws(UsageError) -> String? {
         if repository.modules.contains(where: { $0.name == name }) { return name }
         let named = repository.modules.filter { $0.target.name == name }.map(\.name)
-        guard named.count < 2 else { throw several("targets", called: name, named) }
-        return named.first ?? (all.contains(name) ? name : nil)
+        return try only("targets", called: name, named) { [$0] }
+            ?? (all.contains(name) ? name : nil)
     }
 
     private static func product(
@@ -52,10 +52,7 @@ struct NamedModules: Equatable, Sendable {
             let offered = package.targets.filter { targets.contains($0.name) }.map(\.graphName)
             return offered.isEmpty ? nil : offered
         }
-        guard offers.count < 2 else {
-            throw several("products", called: name, offers.flatMap { $0 })
-        }
-        return offers.first.map { Set($0) }
+        return try only("products", called: name, offers) { $0 }.map { Set($0) }
     }
 
     /// The package with a path (`.` for the root), a folder's name or a name.
@@ -66,21 +63,22 @@ struct NamedModules: Equatable, Sendable {
         let path = name.hasSuffix("/") ? String(name.dropLast()) : name
         for names in [\SwiftPackage.shownPath, \.folderName, \.name] {
             let named = repository.packages.filter { $0[keyPath: names] == path }
-            guard named.count < 2 else {
-                throw several("packages", called: name, named.map(\.shownPath))
-            }
-            if let package = named.first { return package }
+            let package = try only("packages", called: name, named) { [$0.shownPath] }
+            if let package { return package }
         }
         return nil
     }
 
-    private static func several(
+    /// The only one of some things with a name, if any.
+    private static func only<Found>(
         _ kind: String,
         called name: String,
-        _ names: [String]
-    ) -> UsageError {
-        let list = Set(names).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        return UsageError(
+        _ found: [Found],
+        names: (Found) -> [String]
+    ) throws(UsageError) -> Found? {
+        guard found.count > 1 else { return found.first }
+        let list = Set(found.flatMap(names)).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        throw UsageError(
             message: "there are several \(kind) called '\(name)'. Name one of \(list)"
         )
     }

@@ -1,4 +1,3 @@
-/// The shortest chains from some modules to others.
 struct ShortestChains: Sendable {
     /// The chains, up to a limit, with declarations preferred to other edges.
     let chains: [[Edge]]
@@ -10,7 +9,7 @@ struct ShortestChains: Sendable {
     /// - Parameters:
     ///   - goals: The modules where chains may end, after one step or more.
     ///   - limit: The number of chains to return.
-    init(over edges: [Edge], from starts: Set<String>, to goals: Set<String>, limit: Int) {
+    init(over edges: [Edge], from starts: Set<String>, to goals: Set<String>, limit: Int = 5) {
         let steps = Self.steps(edges)
         var distances: [String: Int] = [:]
         var counts: [String: Int] = [:]
@@ -48,17 +47,13 @@ struct ShortestChains: Sendable {
         self.count = count
     }
 
-    /// The preferred edge between each pair of modules, by the module that it leaves.
+    /// The first edge between each pair of modules, which is a declaration if there is one, by the
+    /// module that it leaves.
     private static func steps(_ edges: [Edge]) -> [String: [Edge]] {
         Dictionary(grouping: edges, by: \.from).mapValues { leaving in
-            Dictionary(leaving.map { ($0.to, $0) }) { isBetter($1, than: $0) ? $1 : $0 }
+            Dictionary(leaving.map { ($0.to, $0) }) { first, _ in first }
                 .values.sorted { $0.to < $1.to }
         }
-    }
-
-    private static func isBetter(_ one: Edge, than other: Edge) -> Bool {
-        let isDeclared = one.kind == .declared
-        return isDeclared == (other.kind == .declared) ? one.place < other.place : isDeclared
     }
 }
 

@@ -7,23 +7,16 @@ struct WhyReport: Sendable {
     /// The chains over all kinds of edges, when there are no others or a source is shared.
     private let combined: ShortestChains?
     private let searched: (packages: Int, modules: Int, declared: Int, imports: Int)
-    private let problems: [Problem]
+    let problems: [Problem]
     // A module of the toolchain is only imported.
     private let canBeDeclared: Bool
-
-    private static let limit = 5
 
     init(from: NamedModules, to: NamedModules, in workspace: Workspace) {
         func chains(_ edges: [Edge]) -> ShortestChains {
             // Dependencies within a package say nothing about two packages.
             let within = from.modules.intersection(to.modules)
             let useful = within.count < 2 ? edges : edges.filter { !within.contains($0.to) }
-            return ShortestChains(
-                over: useful,
-                from: from.modules,
-                to: to.modules,
-                limit: Self.limit
-            )
+            return ShortestChains(over: useful, from: from.modules, to: to.modules)
         }
         let all = workspace.edges
         let declarations = all.filter { $0.kind == .declared }
@@ -47,11 +40,7 @@ struct WhyReport: Sendable {
     private var isFoundOnALevel: Bool { !declared.chains.isEmpty || !imported.chains.isEmpty }
     private var isFound: Bool { isFoundOnALevel || combined != nil }
 
-    /// The exit code, for which a problem outweighs a missing chain.
-    var status: ExitCode {
-        guard problems.isEmpty else { return ExitCode(problems) }
-        return isFound ? .success : .violations
-    }
+    var status: ExitCode { isFound ? .success : .violations }
 
     var text: String {
         guard let combined else { return levels }
@@ -65,7 +54,7 @@ struct WhyReport: Sendable {
     private var levels: String {
         let counts = [
             searched.packages.counted("package"), searched.modules.counted("module"),
-            searched.declared.counted("declared dependency", "declared dependencies"),
+            searched.declared.counted("declared dependency"),
             searched.imports.counted("import"),
         ]
         let searched = "Searched: \(counts.joined(separator: ", ")).\n"
@@ -96,8 +85,6 @@ struct WhyReport: Sendable {
         return "Each \(verb) the next (\(length.counted("step"))\(count)):\n"
             + lines.joined(separator: "\n") + (rest > 0 ? "    … \(rest) more\n" : "")
     }
-
-    var errors: String { problems.map(\.line).joined() }
 
     func json() throws -> String {
         func name(_ names: NamedModules) -> JSONObject {

@@ -1,21 +1,35 @@
 /// A dependency of one module on another, and the line that states it.
-struct Edge: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+struct Edge: Codable, Hashable, Sendable {
+    enum Kind: String, Codable, Sendable {
         /// A manifest declares the dependency.
         case declared
         /// A source imports the other module.
         case imported
         /// The module builds a source of the other one, mostly through a link.
         case shared
-        /// An object file refers to this symbol of the other module.
-        case referred(to: String)
+        /// An object file refers to a symbol of the other module.
+        case referred
     }
 
     let from: String
     let to: String
     let kind: Kind
-    /// The line of the manifest or source, or the link to a shared source.
-    let place: Place
+    /// The manifest or source, or the link to a shared source.
+    let file: String
+    let line: Int
+    /// The symbol of a `referred` edge.
+    let symbol: String?
+
+    init(from: String, to: String, kind: Kind, place: Place, symbol: String? = nil) {
+        self.from = from
+        self.to = to
+        self.kind = kind
+        file = place.file
+        line = place.line
+        self.symbol = symbol
+    }
+
+    var place: Place { Place(file: file, line: line) }
 
     /// The verb that messages put between the two modules.
     var verb: String {
@@ -23,8 +37,30 @@ struct Edge: Equatable, Sendable {
         case .declared: "declares"
         case .imported: "imports"
         case .shared: "builds a source of"
-        case .referred(let symbol): "refers to '\(symbol)' of"
+        case .referred: "refers to '\(symbol ?? "")' of"
         }
+    }
+
+    /// The imports of a module whose statements fit.
+    static func imports(
+        of module: String,
+        in files: [SourceFile],
+        where fits: (ImportStatement) -> Bool
+    ) -> [Edge] {
+        var edges: [Edge] = []
+        // Many imports share one statement.
+        var verdicts: [ObjectIdentifier: Bool] = [:]
+        for file in files {
+            for found in file.imports {
+                let id = ObjectIdentifier(found.statement)
+                let verdict = verdicts[id] ?? fits(found.statement)
+                verdicts[id] = verdict
+                guard verdict else { continue }
+                let place = Place(file: file.path, line: found.line)
+                edges.append(Edge(from: module, to: found.module, kind: .imported, place: place))
+            }
+        }
+        return edges
     }
 }
 

@@ -1,10 +1,19 @@
 /// Edges between numbered modules, for searches over the whole graph.
 struct EdgeNetwork: Sendable {
     let edges: [Edge]
-    /// The name of each module.
     let names: [String]
     /// The modules that each edge connects.
-    let ends: [(from: Int, to: Int)]
+    let pairs: [(from: Int, to: Int)]
+    /// Every edge.
+    private(set) var all: Steps = []
+    /// The first declaration of each pair of modules.
+    private(set) var declared: Steps = []
+    /// The first import of each pair.
+    private(set) var imported: Steps = []
+    /// The first edge of each pair, of any kind.
+    private(set) var both: Steps = []
+    /// The modules from which such an edge leads to each module.
+    private(set) var predecessors: [[Int]]
     private let numbers: [String: Int]
 
     /// For each module, the indices of edges that leave it.
@@ -20,19 +29,25 @@ struct EdgeNetwork: Sendable {
             return names.count - 1
         }
         var last = (name: "", number: -1)
-        var ends: [(from: Int, to: Int)] = []
-        ends.reserveCapacity(edges.count)
+        var pairs: [(from: Int, to: Int)] = []
+        pairs.reserveCapacity(edges.count)
         for edge in edges {
             // Edges that leave the same module mostly follow each other.
             if last.number < 0 || edge.from != last.name {
                 last = (edge.from, number(edge.from))
             }
-            ends.append((last.number, number(edge.to)))
+            pairs.append((last.number, number(edge.to)))
         }
         self.edges = edges
         self.names = names
         self.numbers = numbers
-        self.ends = ends
+        self.pairs = pairs
+        predecessors = [[Int]](repeating: [], count: names.count)
+        all = steps(firstOnly: false)
+        declared = steps { $0.kind == .declared }
+        imported = steps { $0.kind == .imported }
+        both = steps()
+        for edge in both.joined() { predecessors[pairs[edge].to].append(pairs[edge].from) }
     }
 
     /// The number of a module; nil when no edge touches it.
@@ -51,14 +66,14 @@ struct EdgeNetwork: Sendable {
     {
         var steps = Steps(repeating: [], count: names.count)
         for index in edges.indices where counts(edges[index]) {
-            steps[ends[index].from].append(index)
+            steps[pairs[index].from].append(index)
         }
         guard isFirstOnly else { return steps }
         var lastSource = [Int](repeating: -1, count: names.count)
         return names.indices.map { source in
             steps[source].filter { edge in
-                defer { lastSource[ends[edge].to] = source }
-                return lastSource[ends[edge].to] != source
+                defer { lastSource[pairs[edge].to] = source }
+                return lastSource[pairs[edge].to] != source
             }
         }
     }
@@ -66,15 +81,16 @@ struct EdgeNetwork: Sendable {
     /// The edges of all pairs of modules that fit, in their order.
     ///
     /// Several files may import the same module, so each pair is judged once.
-    func edges(ofPairs steps: Steps, where fits: (Int) -> Bool) -> [Int] {
+    func edges(ofPairs steps: Steps, where fits: (Int) -> Bool) -> [Edge] {
         var targets: [Int: Set<Int>] = [:]
         for module in names.indices {
             for edge in steps[module] where fits(edge) {
-                targets[module, default: []].insert(ends[edge].to)
+                targets[module, default: []].insert(pairs[edge].to)
             }
         }
         if targets.isEmpty { return [] }
-        return edges.indices.filter { targets[ends[$0].from]?.contains(ends[$0].to) ?? false }
+        return edges.indices.filter { targets[pairs[$0].from]?.contains(pairs[$0].to) ?? false }
+            .map { edges[$0] }
     }
 }
 
@@ -98,8 +114,8 @@ extension EdgeNetwork {
         while !front.isEmpty {
             var next: [Int] = []
             for module in front {
-                for edge in steps[module] where reachedBy[ends[edge].to] < 0 {
-                    let to = ends[edge].to
+                for edge in steps[module] where reachedBy[pairs[edge].to] < 0 {
+                    let to = pairs[edge].to
                     reachedBy[to] = edge
                     if isGoal[to] { found.append((to, path(to: edge, from: start, reachedBy))) }
                     if isEnd?[to] != true { next.append(to) }
@@ -113,8 +129,8 @@ extension EdgeNetwork {
     private func path(to last: Int, from start: Int, _ reachedBy: [Int]) -> [Edge] {
         var path = [edges[last]]
         var edge = last
-        while ends[edge].from != start {
-            edge = reachedBy[ends[edge].from]
+        while pairs[edge].from != start {
+            edge = reachedBy[pairs[edge].from]
             path.append(edges[edge])
         }
         return path.reversed()
@@ -129,29 +145,17 @@ extension EdgeNetwork {
     /// Returns a shortest cycle of each strongly connected component, starting at its first module
     /// in alphabetical order.
     func cycles() -> [[Edge]] {
-        let steps = steps()
-        let successors = steps.map { $0.map { ends[$0].to } }
+        let successors = both.map { $0.map { pairs[$0].to } }
         let cyclic = stronglyConnectedComponents(successors).filter {
             $0.count > 1 || successors[$0[0]].contains($0[0])
         }
         var covered: Set<String> = []
         var cycles: [[Edge]] = []
         for name in cyclic.joined().map({ names[$0] }).sorted() where !covered.contains(name) {
-            guard let cycle = path(from: name, to: name, over: steps) else { continue }
+            guard let cycle = path(from: name, to: name, over: both) else { continue }
             covered.formUnion(cycle.map(\.from))
             cycles.append(cycle)
         }
         return cycles
     }
-}
-
-extension [Edge] {
-    /// Returns the shortest path over these edges from a module to another, or back to itself.
-    func path(from start: String, to goal: String) -> [Edge]? {
-        let network = EdgeNetwork(self)
-        return network.path(from: start, to: goal, over: network.steps())
-    }
-
-    /// See `EdgeNetwork.cycles()`.
-    func cycles() -> [[Edge]] { EdgeNetwork(self).cycles() }
 }

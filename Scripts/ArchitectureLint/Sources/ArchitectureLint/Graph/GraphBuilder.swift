@@ -2,8 +2,19 @@
 struct ModuleGraph: Sendable {
     /// The edges, those that manifests declare first.
     let edges: [Edge]
-    /// The modules that each module's manifest declares as its dependencies.
-    let declared: [String: Set<String>]
+    let dependencies: [DeclaredDependency]
+}
+
+struct DeclaredDependency: Equatable, Sendable {
+    var from: String
+    /// The name of the target or product that is declared.
+    var name: String
+    /// The modules that the dependency makes visible.
+    var modules: [String]
+    var place: Place
+    /// The identities of the external packages that the dependency may mean.
+    var external: Set<String> = []
+    var isPlugin = false
 }
 
 /// Resolves the dependencies of manifests and sources to modules.
@@ -12,111 +23,103 @@ struct GraphBuilder {
 
     /// Returns the graph, and a problem for each dependency that names nothing.
     func build() -> (graph: ModuleGraph, problems: [Problem]) {
-        var (edges, problems) = declaredEdges()
-        problems = repository.packages.flatMap(missing(in:)) + problems
-        let declared = Self.declared(edges)
-        addImportedEdges(to: &edges)
+        let (dependencies, unresolved) = declaredDependencies()
+        var edges = dependencies.flatMap { dependency in
+            dependency.modules.map {
+                Edge(from: dependency.from, to: $0, kind: .declared, place: dependency.place)
+            }
+        }
+        edges += importedEdges()
         if repository.hasSharedSources { edges += SharedSources(in: repository).edges }
-        return (ModuleGraph(edges: edges, declared: declared), problems)
+        let problems = repository.packages.flatMap(missing(in:)) + unresolved
+        return (ModuleGraph(edges: edges, dependencies: dependencies), problems)
     }
 
     /// Returns the declared modules that are built for each module: all but plug-ins and macros.
     func built() -> [String: Set<String>] {
         let tools = Set(repository.modules.filter(\.target.kind.isTool).map(\.name))
-        return Self.declared(declaredEdges().edges.filter { !tools.contains($0.to) })
+        return declaredDependencies().resolved.reduce(into: [:]) {
+            $0[$1.from, default: []].formUnion($1.modules.filter { !tools.contains($0) })
+        }
     }
 
-    private static func declared(_ edges: [Edge]) -> [String: Set<String>] {
-        edges.reduce(into: [:]) { $0[$1.from, default: []].insert($1.to) }
-    }
-
-    private func declaredEdges() -> (edges: [Edge], problems: [Problem]) {
-        var edges: [Edge] = []
+    private func declaredDependencies() -> (resolved: [DeclaredDependency], problems: [Problem]) {
+        let names = Dictionary(
+            repository.packages.map { ($0.path, dependencyNames(of: $0)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var resolved: [DeclaredDependency] = []
         var problems: [Problem] = []
-        var last: PackageNames?
         for module in repository.modules {
-            // The modules of a package follow each other.
-            let names =
-                last?.package == module.package.path
-                ? last : PackageNames(of: module.package, repository)
-            last = names
+            let package = module.package
             for dependency in module.target.uses {
-                guard let modules = modules(of: dependency, in: module.package, names) else {
+                let named = dependency.package.map { name in
+                    let names = names[package.path] ?? [:]
+                    return (names[name.lowercased()] ?? []) + (names[name] ?? [])
+                }
+                let found = meaning(of: dependency, in: package, named ?? package.dependencies)
+                guard let (modules, external) = found else {
                     problems.append(unresolved(dependency, of: module))
                     continue
                 }
-                let place = repository.place(of: dependency.name, in: module)
-                edges += modules.map {
-                    Edge(from: module.name, to: $0, kind: .declared, place: place)
-                }
+                resolved.append(
+                    DeclaredDependency(
+                        from: module.name,
+                        name: dependency.name,
+                        modules: modules,
+                        place: repository.place(of: dependency.name, in: module),
+                        external: external,
+                        isPlugin: dependency.kind == .plugin
+                    )
+                )
             }
         }
-        return (edges, problems)
+        return (resolved, problems)
     }
 
-    private func addImportedEdges(to edges: inout [Edge]) {
+    private func importedEdges() -> [Edge] {
         let ours = Set(repository.modules.map(\.name))
-        // Many imports share one statement.
-        var isOursByStatement: [ObjectIdentifier: Bool] = [:]
-        for module in repository.modules {
-            let name = module.name
-            for file in module.files {
-                for found in file.imports {
-                    let id = ObjectIdentifier(found.statement)
-                    let isOurs = isOursByStatement[id] ?? ours.contains(found.module)
-                    isOursByStatement[id] = isOurs
-                    guard isOurs, found.module != name else { continue }
-                    let place = Place(file: file.path, line: found.line)
-                    edges.append(Edge(from: name, to: found.module, kind: .imported, place: place))
-                }
+        return repository.modules.flatMap { module in
+            Edge.imports(of: module.name, in: module.files) {
+                $0.module != module.name && ours.contains($0.module)
             }
         }
     }
 
-    /// The modules that a dependency makes visible; nil when it names nothing, empty for an
-    /// external package.
-    private func modules(
+    /// The modules that a dependency makes visible, or else the identities of the external packages
+    /// that it may mean; nil when it names nothing.
+    private func meaning(
         of dependency: Manifest.TargetDependency,
         in package: SwiftPackage,
-        _ names: PackageNames?
-    ) -> [String]? {
+        _ candidates: [Manifest.PackageDependency]
+    ) -> (modules: [String], external: Set<String>)? {
         if dependency.mayBeTarget,
             let target = package.targets.first(where: { $0.name == dependency.name })
         {
-            return [target.graphName]
+            return ([target.graphName], [])
         }
         guard dependency.mayBeProduct else { return nil }
-        let named = dependency.package.map { names?.dependencies(named: $0) ?? [] }
-        let candidates = named ?? package.dependencies
         for other in candidates.compactMap(repository.package(of:)) {
             if let product = other.products.first(where: { $0.name == dependency.name }) {
                 let targets = other.targets.filter { product.targets.contains($0.name) }
-                return targets.map(\.graphName)
+                return (targets.map(\.graphName), [])
             }
         }
-        return candidates.contains { repository.isElsewhere($0) } ? [] : nil
+        let elsewhere = candidates.filter(repository.isElsewhere)
+        guard !elsewhere.isEmpty else { return nil }
+        let external = elsewhere.filter { !repository.isMissing($0) }
+        return ([], Set(external.map(\.shownIdentity)))
     }
 
-    /// The packages that a package depends on, by identity and by the name in their manifest.
-    private struct PackageNames {
-        let package: String
-        private var indices: [String: [Int]] = [:]
-        private let all: [Manifest.PackageDependency]
-
-        init(of package: SwiftPackage, _ repository: Repository) {
-            self.package = package.path
-            all = package.dependencies
-            for (index, dependency) in all.enumerated() {
-                indices["identity:\(dependency.shownIdentity)", default: []].append(index)
-                guard let name = repository.package(of: dependency)?.name else { continue }
-                indices["name:\(name)", default: []].append(index)
-            }
-        }
-
-        func dependencies(named name: String) -> [Manifest.PackageDependency] {
-            let byIdentity = indices["identity:\(name.lowercased())"] ?? []
-            let found = Set(byIdentity + (indices["name:\(name)"] ?? []))
-            return found.sorted().map { all[$0] }
+    /// The dependencies of a package by identity, and by the name in the other manifest.
+    private func dependencyNames(of package: SwiftPackage) -> [String: [Manifest.PackageDependency]]
+    {
+        package.dependencies.reduce(into: [:]) { names, dependency in
+            names[dependency.shownIdentity, default: []].append(dependency)
+            guard let name = repository.package(of: dependency)?.name,
+                name != dependency.shownIdentity
+            else { return }
+            names[name, default: []].append(dependency)
         }
     }
 

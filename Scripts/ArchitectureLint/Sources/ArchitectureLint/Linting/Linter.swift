@@ -44,7 +44,7 @@ public struct Linter: Sendable {
         let (repository, graph) = (workspace.repository, workspace.graph)
         let symbols =
             objectFolders.isEmpty ? nil : SymbolReferences(in: objectFolders, of: repository)
-        var architecture = Architecture(repository: repository, graph: graph)
+        var architecture = Architecture(repository, graph)
         // Adding nothing would copy every edge.
         if let symbols { architecture.edges += symbols.edges }
         let file = rulesFile ?? RuleFile.usualName
@@ -77,24 +77,23 @@ public struct Linter: Sendable {
         _ run: RuleRun,
         _ objects: Proof.ObjectCount?
     ) -> Proof.Examined {
-        var examined = Proof.Examined()
-        examined.packages = workspace.repository.packages.count
-        examined.targets = workspace.repository.modules.count
-        for file in workspace.repository.modules.lazy.flatMap(\.files) {
-            examined.files += 1
-            examined.imports += file.imports.count
-            examined.conditionalImports += file.imports.count { !$0.isUnconditional }
-        }
-        examined.declaredDependencies = workspace.graph.edges.count { $0.kind == .declared }
-        examined.groups = run.groups
-        let readings = workspace.repository.packages.map(\.reading.name)
-        examined.readings = ["literal", "evaluated"].compactMap { name in
-            let count = readings.count { $0 == name }
-            return count == 0 ? nil : Proof.ReadingCount(name: name, manifests: count)
-        }
-        examined.excludedPackages = workspace.excludedPackages
-        examined.objects = objects
-        return examined
+        let (packages, modules) = (workspace.repository.packages, workspace.repository.modules)
+        let files = modules.lazy.flatMap(\.files)
+        return Proof.Examined(
+            packages: packages.count,
+            targets: modules.count,
+            files: modules.reduce(0) { $0 + $1.files.count },
+            imports: files.reduce(0) { $0 + $1.imports.count },
+            conditionalImports: files.reduce(0) { $0 + $1.imports.count { !$0.isUnconditional } },
+            declaredDependencies: workspace.graph.edges.count { $0.kind == .declared },
+            groups: run.groups,
+            readings: ["literal", "evaluated"].compactMap { name in
+                let count = packages.count { $0.reading.name == name }
+                return count == 0 ? nil : Proof.Count(name: name, count: count)
+            },
+            excludedPackages: workspace.excludedPackages,
+            objects: objects
+        )
     }
 }
 

@@ -41,9 +41,6 @@ public struct ManifestsReport: Equatable, Sendable {
         }
     }
 
-    /// The exit status of a run with this answer.
-    var status: ExitCode { ExitCode(problems) }
-
     /// The lines of the manifests: the package, how it was read, and why it was evaluated.
     public var text: String {
         let names = manifests.map { $0.path.isEmpty ? "." : $0.path }
@@ -65,9 +62,6 @@ public struct ManifestsReport: Equatable, Sendable {
         let count = manifests.count.counted("manifest")
         return parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"
     }
-
-    /// The problems, one line each.
-    public var errors: String { problems.map(\.line).joined() }
 }
 
 extension ManifestsReport {

@@ -90,8 +90,9 @@ struct SymbolReferences {
             Edge(
                 from: reference.from,
                 to: reference.to,
-                kind: .referred(to: name),
-                place: reference.place
+                kind: .referred,
+                place: reference.place,
+                symbol: name
             )
         }
     }

@@ -33,32 +33,19 @@ struct ProofAudit {
         let written = proof.targets.flatMap { target in
             target.files.flatMap { file in
                 file.imports.filter { ours.contains($0.module) && $0.module != target.module }.map {
-                    ImportedModule(
-                        from: target.module,
-                        to: $0.module,
-                        place: Place(file: file.path, line: $0.line)
-                    )
+                    let place = Place(file: file.path, line: $0.line)
+                    return Edge(from: target.module, to: $0.module, kind: .imported, place: place)
                 }
             }
         }
-        let listed = proof.edges.filter { $0.kind == .imported }.map {
-            ImportedModule(from: $0.from, to: $0.to, place: Place(file: $0.file, line: $0.line))
-        }
         let all = Set(written)
-        return all.symmetricDifference(listed).sorted { $0.order < $1.order }.map { found in
-            let importer = "\(found.place) (\(found.from))"
-            return all.contains(found)
-                ? "\(importer) imports \(found.to), and no edge says so"
-                : "an edge says that \(importer) imports \(found.to), and its imports do not"
+        let differing = all.symmetricDifference(proof.edges.filter { $0.kind == .imported })
+        return differing.sorted { ($0.place, $0.from, $0.to) < ($1.place, $1.from, $1.to) }.map {
+            let importer = "\($0.place) (\($0.from))"
+            return all.contains($0)
+                ? "\(importer) imports \($0.to), and no edge says so"
+                : "an edge says that \(importer) imports \($0.to), and its imports do not"
         }
-    }
-
-    private struct ImportedModule: Hashable {
-        let from: String
-        let to: String
-        let place: Place
-
-        var order: (Place, String, String) { (place, from, to) }
     }
 
     /// The groups of a rule of independence must be apart, and as many as it says.
@@ -68,7 +55,7 @@ struct ProofAudit {
         let packages = Dictionary(proof.targets.map { ($0.module, $0.package) }) { first, _ in
             first
         }
-        let search = ChainSearch(proof.edges.map(Edge.init))
+        let network = EdgeNetwork(proof.edges)
         var pairs = 0
         var reached: [String] = []
         for member in members.sorted() {
@@ -77,7 +64,7 @@ struct ProofAudit {
                     && !(conclusion.withinPackage == true && packages[$0] == packages[member])
             }
             pairs += goals.count
-            reached += search.chains(from: member, to: goals, endingAt: members).map { chain in
+            reached += network.chains(from: member, to: goals, endingAt: members).map { chain in
                 (chain.map(\.from) + [chain.last?.to ?? ""]).joined(separator: " → ")
             }
         }
@@ -92,19 +79,5 @@ struct ProofAudit {
             found.append("it says that \(conclusion.rule) holds, and its edges lead \(path)")
         }
         return found
-    }
-}
-
-extension Edge {
-    fileprivate init(_ edge: ProofDocument.Edge) {
-        let kind: Kind =
-            switch edge.kind {
-            case .declared: .declared
-            case .imported: .imported
-            case .shared: .shared
-            case .referred: .referred(to: edge.symbol ?? "")
-            }
-        let place = Place(file: edge.file, line: edge.line)
-        self.init(from: edge.from, to: edge.to, kind: kind, place: place)
     }
 }

@@ -1,4 +1,3 @@
-/// The differences between a proof and a later one.
 struct ProofComparison {
     let differences: [Difference]
 

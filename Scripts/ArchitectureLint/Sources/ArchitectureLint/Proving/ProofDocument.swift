@@ -1,20 +1,16 @@
 /// The contents of a proof file, which the same files make on every machine.
 struct ProofDocument: Codable, Equatable, Sendable {
-    /// The version of the format.
     var format = Self.currentFormat
-    /// The version of archlint.
     var archlint = HelpText.version
     /// The version of the compiler, if it was needed.
     var toolchain: String?
     var rules: File
     var packages: [Package]
-    /// The number of packages that the rules exclude, if any.
     var excludedPackages: Int?
     var targets: [Target]
     var edges: [Edge]
     var groups: [Group]
     var conclusions: [Conclusion]
-    /// The examined object files, if any.
     var objects: Proof.ObjectCount?
     var violations: [Finding]
     var problems: [Obstacle]
@@ -23,7 +19,6 @@ struct ProofDocument: Codable, Equatable, Sendable {
     static let currentFormat = 1
 
     struct File: Codable, Equatable, Sendable {
-        /// The path relative to the root.
         var path: String
         var sha256: String
     }
@@ -59,20 +54,6 @@ struct ProofDocument: Codable, Equatable, Sendable {
         var attributes: [String]?
         /// The conditions of the surrounding `#if`, if any.
         var conditions: [String]?
-    }
-
-    struct Edge: Codable, Equatable, Hashable, Sendable {
-        var from: String
-        var to: String
-        var kind: Kind
-        var file: String
-        var line: Int
-        /// The symbol of a `referred` edge.
-        var symbol: String?
-
-        enum Kind: String, Codable, Sendable {
-            case declared, imported, shared, referred
-        }
     }
 
     struct Group: Codable, Equatable, Sendable {
@@ -140,7 +121,7 @@ extension ProofDocument {
         targets = try repository.modules.mapInParallel { module in
             Result.of { try Target(module, in: tree) }
         }.map { try $0.get() }
-        edges = evidence.edges.map(Edge.init).sorted()
+        edges = evidence.edges.sorted { $0.order < $1.order }
         groups = evidence.groups.map { Group(name: $0.name, members: $0.members) }
         conclusions = zip(proof.conclusions, evidence.rules.rules).map(Conclusion.init)
         objects = proof.examined.objects
@@ -205,8 +186,8 @@ extension ProofDocument.Conclusion {
             rule: summary.rule,
             kind: summary.kind,
             severity: rule.severity.rawValue,
-            examined: summary.examined,
-            unit: summary.unit,
+            examined: summary.measure.examined,
+            unit: summary.measure.unit,
             violations: summary.violations,
             leftOut: summary.leftOut == 0 ? nil : summary.leftOut,
             apart: independence?.groups,
@@ -215,27 +196,6 @@ extension ProofDocument.Conclusion {
     }
 }
 
-extension ProofDocument.Edge: Comparable {
-    fileprivate init(_ edge: Edge) {
-        let (kind, symbol): (Kind, String?) =
-            switch edge.kind {
-            case .declared: (.declared, nil)
-            case .imported: (.imported, nil)
-            case .shared: (.shared, nil)
-            case .referred(let symbol): (.referred, symbol)
-            }
-        self.init(
-            from: edge.from,
-            to: edge.to,
-            kind: kind,
-            file: edge.place.file,
-            line: edge.place.line,
-            symbol: symbol
-        )
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-        (left.from, left.to, left.kind.rawValue, left.file, left.line)
-            < (right.from, right.to, right.kind.rawValue, right.file, right.line)
-    }
+extension Edge {
+    fileprivate var order: (String, String, String, Place) { (from, to, kind.rawValue, place) }
 }

@@ -4,41 +4,31 @@
     import Foundation
 #endif
 
-/// Writes and reads proof files.
 enum ProofFile {
     static func write(_ proof: Proof, root: String, to file: String) throws {
         try OutputFile.write(ProofDocument(proof, root: root).jsonText(), to: file)
     }
 
-    /// Reads a proof.
-    ///
-    /// - Throws: `Problem` when the file cannot be read, or is not a proof.
     static func read(_ file: String) throws -> ProofDocument {
         struct Header: Decodable {
             let format: Int
             let archlint: String
         }
+        func problem(_ message: String) -> Problem { Problem(.badData, at: file, message) }
         let data = Data(try FileReader.read(file))
         guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
-            throw Problem(
-                .badData,
-                at: file,
-                "is not a proof of archlint: 'archlint --proof <file>' writes one"
-            )
+            throw problem("is not a proof of archlint: 'archlint --proof <file>' writes one")
         }
         guard header.format == ProofDocument.currentFormat else {
-            throw Problem(
-                .badData,
-                at: file,
+            throw problem(
                 "is a proof in format \(header.format), of archlint \(header.archlint.onOneLine); "
                     + "archlint \(HelpText.version) reads format \(ProofDocument.currentFormat)"
             )
         }
-        do {
-            return try JSONDecoder().decode(ProofDocument.self, from: data)
-        } catch {
-            throw Problem(.badData, at: file, "is a damaged proof: a value is missing or invalid")
+        guard let proof = try? JSONDecoder().decode(ProofDocument.self, from: data) else {
+            throw problem("is a damaged proof: a value is missing or invalid")
         }
+        return proof
     }
 }
 

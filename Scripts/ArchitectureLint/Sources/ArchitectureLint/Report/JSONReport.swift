@@ -1,8 +1,5 @@
-/// A report as one JSON document with sorted keys.
 struct JSONReport {
-    private let report: Report
-
-    init(_ report: Report) { self.report = report }
+    let report: Report
 
     func text() throws -> String {
         let document: JSONObject = [
@@ -12,8 +9,8 @@ struct JSONReport {
             "conclusions": report.proof.conclusions.map { conclusion -> JSONObject in
                 [
                     "rule": conclusion.rule, "kind": conclusion.kind,
-                    "examined": conclusion.examined, "unit": conclusion.unit,
-                    "modules": Nullable(conclusion.modules),
+                    "examined": conclusion.measure.examined, "unit": conclusion.measure.unit,
+                    "modules": Nullable(conclusion.measure.modules),
                     "violations": conclusion.violations, "leftOut": conclusion.leftOut,
                 ]
             },
@@ -41,8 +38,8 @@ struct JSONReport {
             "targets": numbers.targets, "files": numbers.files,
             "imports": numbers.imports, "conditionalImports": numbers.conditionalImports,
             "declaredDependencies": numbers.declaredDependencies,
-            "groups": numbers.groups.reduce(into: [:]) { $0[$1.name] = $1.targets },
-            "readings": numbers.readings.reduce(into: [:]) { $0[$1.name] = $1.manifests },
+            "groups": numbers.groups.reduce(into: [:]) { $0[$1.name] = $1.count },
+            "readings": numbers.readings.reduce(into: [:]) { $0[$1.name] = $1.count },
             "objects": Nullable(numbers.objects),
         ]
     }

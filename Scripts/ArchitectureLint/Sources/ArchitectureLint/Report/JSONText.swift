@@ -53,18 +53,16 @@ extension Problem {
 }
 
 extension String {
-    /// The text as a JSON string.
     var jsonQuoted: String {
-        var quoted = "\""
-        for scalar in unicodeScalars {
+        let content = escaping { scalar in
             switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\"", "\\": return "\\\(scalar)"
             case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: return nil
             }
         }
-        return quoted + "\""
+        return "\"\(content)\""
     }
 }

@@ -130,18 +130,17 @@ extension String {
     fileprivate var xmlAttribute: String { xmlEscaped(keeping: "") }
 
     private func xmlEscaped(keeping kept: String) -> String {
-        unicodeScalars.reduce(into: "") { text, scalar in
+        escaping { scalar in
             switch scalar {
-            case _ where kept.unicodeScalars.contains(scalar): text.unicodeScalars.append(scalar)
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "'": text += "&apos;"
-            case "\t", "\n", "\r": text += "&#\(scalar.value);"
-            case _ where scalar.value & 0xFFFE == 0xFFFE || scalar.isControl:
-                text += scalar.swiftEscape
-            default: text.unicodeScalars.append(scalar)
+            case _ where kept.unicodeScalars.contains(scalar): nil
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&apos;"
+            case "\t", "\n", "\r": "&#\(scalar.value);"
+            case _ where scalar.value & 0xFFFE == 0xFFFE || scalar.isControl: scalar.swiftEscape
+            default: nil
             }
         }
     }

@@ -9,25 +9,25 @@ extension String {
     private func escaped(except isKept: (Unicode.Scalar) -> Bool) -> String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         let names: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
-        return unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.isControl, !isKept(scalar) {
-                text += names[scalar] ?? scalar.swiftEscape
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
+        return escaping { $0.isControl && !isKept($0) ? names[$0] ?? $0.swiftEscape : nil }
+    }
+
+    func percentEncoded(where isSpecial: (Unicode.Scalar) -> Bool) -> String {
+        escaping { scalar in
+            guard isSpecial(scalar) else { return nil }
+            return String(scalar).utf8.map { byte in
+                let digits = String(byte, radix: 16, uppercase: true)
+                return "%\(digits.count < 2 ? "0" : "")\(digits)"
+            }.joined()
         }
     }
 
-    /// The text with some scalars percent-encoded.
-    func percentEncoded(where isSpecial: (Unicode.Scalar) -> Bool) -> String {
+    func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
         unicodeScalars.reduce(into: "") { text, scalar in
-            guard isSpecial(scalar) else {
+            if let replacement = replacement(scalar) {
+                text += replacement
+            } else {
                 text.unicodeScalars.append(scalar)
-                return
-            }
-            for byte in String(scalar).utf8 {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%\(digits.count < 2 ? "0" : "")\(digits)"
             }
         }
     }
@@ -48,11 +48,10 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-    /// A count with its noun: `1 file`, `2 files`.
-    ///
-    /// - Parameter plural: The plural, unless it is the noun with an s.
-    func counted(_ noun: String, _ plural: String? = nil) -> String {
-        self == 1 ? "1 \(noun)" : "\(self) \(plural ?? "\(noun)s")"
+    /// A count with its noun: `1 file`, `2 files`, `3 dependencies`.
+    func counted(_ noun: String) -> String {
+        if self == 1 { return "1 \(noun)" }
+        return "\(self) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
     }
 
     /// A frequency: `once`, `3 times`.

@@ -32,6 +32,9 @@ public struct Problem: Error, Equatable, Sendable {
 }
 
 extension Problem {
+    /// An error as a problem; an unexpected one is internal.
+    init(_ error: any Error) { self = error as? Problem ?? Problem(.internalError, "\(error)") }
+
     /// The message for standard error.
     var line: String {
         let place = place.isEmpty ? "" : "\(place.onOneLine): "
@@ -58,10 +61,8 @@ extension Result where Failure == Problem {
     static func of(_ work: () throws -> Success) -> Self {
         do {
             return .success(try work())
-        } catch let problem as Problem {
-            return .failure(problem)
         } catch {
-            return .failure(Problem(.internalError, "\(error)"))
+            return .failure(Problem(error))
         }
     }
 

@@ -32,21 +32,13 @@ public struct Proof: Sendable {
         /// The number of declared dependencies of targets on targets of the repository.
         public internal(set) var declaredDependencies = 0
         /// The size of each group of patterns, in the order of the rules file.
-        public internal(set) var groups: [GroupCount] = []
+        public internal(set) var groups: [Count] = []
         /// The number of manifests read in each way.
-        public internal(set) var readings: [ReadingCount] = []
+        public internal(set) var readings: [Count] = []
         /// The number of packages that the rules exclude.
         public internal(set) var excludedPackages = 0
         /// The object files that were examined, if requested.
         public internal(set) var objects: ObjectCount?
-    }
-
-    /// The number of manifests that were read in one way.
-    public struct ReadingCount: Equatable, Sendable {
-        /// The way: `literal` or `evaluated`.
-        public let name: String
-        /// The number of manifests.
-        public let manifests: Int
     }
 
     /// The amount of examined object files.
@@ -61,12 +53,12 @@ public struct Proof: Sendable {
         public let unbuilt: [String]
     }
 
-    /// The number of targets in a group.
-    public struct GroupCount: Equatable, Sendable {
-        /// The name of the group.
+    /// The number of targets in a group, or of manifests that were read in one way.
+    public struct Count: Equatable, Sendable {
+        /// The name of the group, or the way: `literal` or `evaluated`.
         public let name: String
-        /// The number of targets.
-        public let targets: Int
+        /// The number of targets or manifests.
+        public let count: Int
     }
 }
 
@@ -77,11 +69,7 @@ public struct RuleSummary: Equatable, Sendable {
     /// The kind of the rule, as rules files write it.
     public let kind: String
     /// The number of things that the rule was checked against.
-    public let examined: Int
-    /// The plural of what was counted: `edges`, `ordered pairs`, `imports`.
-    public let unit: String
-    /// The number of modules that the rule is about; nil for all.
-    public let modules: Int?
+    public let measure: Measure
     /// The number of violations.
     public let violations: Int
     /// The number of further violations that another rule explains better.
@@ -110,19 +98,17 @@ extension Proof {
 
     /// The ways in which manifests were read: `15 manifests: 15 literal`.
     var readings: String {
-        let count = examined.readings.reduce(0) { $0 + $1.manifests }
-        let ways = examined.readings.map { "\($0.manifests) \($0.name)" }
+        let count = examined.readings.reduce(0) { $0 + $1.count }
+        let ways = examined.readings.map { "\($0.count) \($0.name)" }
         return "\(count.counted("manifest")): \(ways.joined(separator: ", "))"
     }
 
     /// The excluded packages, if any: `2 more packages, which the rules exclude`.
     var excluded: String? {
         guard examined.excludedPackages > 0 else { return nil }
-        let packages = examined.excludedPackages.counted("more package", "more packages")
-        return "\(packages), which the rules exclude"
+        return "\(examined.excludedPackages.counted("more package")), which the rules exclude"
     }
 
-    /// The examined object files, if requested.
     var objects: String? {
         guard let objects = examined.objects else { return nil }
         let unbuilt =
@@ -137,10 +123,11 @@ extension Proof {
 extension RuleSummary {
     /// The result in words: `5 modules, 20 ordered pairs without a path`.
     fileprivate var text: String {
+        let unit = measure.unit
         let noun = unit.split(separator: " of ", maxSplits: 1)[0]
         let one = noun.hasSuffix("ies") ? "\(noun.dropLast(3))y" : String(noun.dropLast())
-        let amount = examined.counted(one + unit.dropFirst(noun.count), unit)
-        let count = modules.map { $0.counted("module") }
+        let amount = measure.examined.counted(one) + unit.dropFirst(noun.count)
+        let count = measure.modules.map { $0.counted("module") }
         switch kind {
         case IndependenceCheck.kind: return "\(count ?? "0 modules"), \(amount) without a path"
         case AcyclicCheck.kind: return "\(amount) without a cycle"

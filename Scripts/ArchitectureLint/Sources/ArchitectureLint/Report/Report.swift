@@ -1,4 +1,3 @@
-/// The format of a check's answer.
 enum ReportFormat: String, CaseIterable, Sendable {
     case text, json, sarif, junit, github
 }
@@ -35,7 +34,6 @@ struct Report: Sendable {
     /// The violations that no baseline knows, and its stale entries.
     let violations: [Violation]
     let known: [Baseline.Known]
-    /// The name of the baseline, if there is one.
     let baseline: String?
 
     init(_ proof: Proof, knowing baseline: Baseline? = nil) {
@@ -90,7 +88,6 @@ extension Report {
         rules.first { $0.name == violation.rule }?.kind ?? ""
     }
 
-    /// The result in a line.
     var summary: String {
         func count(_ number: Int, _ noun: String) -> String? {
             number == 0 ? nil : number.counted(noun)

@@ -1,9 +1,7 @@
 /// A report in SARIF 2.1.0, the OASIS format for results of static analysis.
 struct SARIFReport {
-    private let report: Report
+    let report: Report
     private static let base = "SRCROOT"
-
-    init(_ report: Report) { self.report = report }
 
     func text() throws -> String {
         let log: JSONObject = [

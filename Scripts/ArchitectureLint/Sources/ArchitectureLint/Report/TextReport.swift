@@ -1,14 +1,8 @@
 /// A report for people, without problems, which go to standard error.
 struct TextReport {
     let report: Report
-    let style: TextStyle
-    let isQuiet: Bool
-
-    init(_ report: Report, style: TextStyle = .plain, isQuiet: Bool = false) {
-        self.report = report
-        self.style = style
-        self.isQuiet = isQuiet
-    }
+    var style = TextStyle.plain
+    var isQuiet = false
 
     /// The violations by rule, or what was examined and what follows; then the summary.
     var output: String {
@@ -60,8 +54,7 @@ struct TextReport {
     private var examined: String {
         let proof = report.proof
         let examined = proof.examined
-        let dependencies = examined.declaredDependencies
-            .counted("declared dependency", "declared dependencies")
+        let dependencies = examined.declaredDependencies.counted("declared dependency")
         let numbers = style.wrapped(
             """
             Examined: \(examined.packages.counted("package")), \
@@ -72,8 +65,8 @@ struct TextReport {
         )
         let details = [proof.excluded, proof.readings, proof.objects]
             .compactMap { $0.map { "    \($0)" } }
-        let groups = examined.groups.filter { $0.targets > 0 }.map {
-            "\($0.name.onOneLine) \($0.targets)"
+        let groups = examined.groups.filter { $0.count > 0 }.map {
+            "\($0.name.onOneLine) \($0.count)"
         }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let sections = [

@@ -1,4 +1,3 @@
-/// The style of text on a terminal.
 struct TextStyle: Equatable, Sendable {
     let isColored: Bool
     /// The number of columns; nil to break no lines.

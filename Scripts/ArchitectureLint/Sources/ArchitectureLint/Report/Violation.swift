@@ -1,13 +1,13 @@
 /// A place that breaks a rule.
 public struct Violation: Equatable, Sendable {
+    /// The name of the rule.
+    public internal(set) var rule = ""
+    /// The effect on the run.
+    public internal(set) var severity = Severity.error
+    /// The reason for the rule, which may be empty.
+    public internal(set) var reason = ""
     /// The place.
     public let place: Place
-    /// The name of the rule.
-    public let rule: String
-    /// The effect on the run.
-    public let severity: Severity
-    /// The reason for the rule, which may be empty.
-    public let reason: String
     /// The target or package that breaks the rule.
     public let importer: String
     /// The forbidden or missing dependency.
@@ -15,11 +15,11 @@ public struct Violation: Equatable, Sendable {
     /// The violation in a sentence.
     public let message: String
     /// The steps of a violation that takes several: a cycle, or an indirect dependency.
-    public let chain: [Step]
+    public internal(set) var chain: [Step] = []
     /// The number of lines, for a limit on size.
     public internal(set) var size: Int?
     /// The advice, in the imperative.
-    public let instead: String
+    public internal(set) var instead: String
 
     /// A step of a chain.
     public struct Step: Equatable, Sendable {
@@ -30,33 +30,21 @@ public struct Violation: Equatable, Sendable {
         /// The line that states the dependency.
         public let place: Place
     }
-
-    init(
-        _ rule: String,
-        severity: Severity = .error,
-        reason: String = "",
-        at place: Place,
-        importer: String,
-        imported: String,
-        message: String,
-        chain: [Step] = [],
-        size: Int? = nil,
-        instead: String
-    ) {
-        self.place = place
-        self.rule = rule
-        self.severity = severity
-        self.reason = reason
-        self.importer = importer
-        self.imported = imported
-        self.message = message
-        self.chain = chain
-        self.size = size
-        self.instead = instead
-    }
 }
 
 extension Violation {
+    /// A violation by an edge.
+    init(_ edge: Edge, _ message: String, chain: [Edge] = [], instead: String) {
+        self.init(
+            place: edge.place,
+            importer: edge.from,
+            imported: edge.to,
+            message: message,
+            chain: chain.map(Step.init),
+            instead: instead
+        )
+    }
+
     var isCycle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
 
     /// The modules between importer and imported, unless the chain only explains.

@@ -47,16 +47,7 @@ struct Workspace: Sendable {
         let ours = Set(repository.modules.map(\.name))
         return graph.edges
             + repository.modules.flatMap { module in
-                module.files.flatMap { file in
-                    file.imports.filter { !ours.contains($0.module) }.map {
-                        Edge(
-                            from: module.name,
-                            to: $0.module,
-                            kind: .imported,
-                            place: Place(file: file.path, line: $0.line)
-                        )
-                    }
-                }
+                Edge.imports(of: module.name, in: module.files) { !ours.contains($0.module) }
             }
     }
 

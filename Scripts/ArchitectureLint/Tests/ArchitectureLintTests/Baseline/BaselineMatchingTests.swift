@@ -90,7 +90,7 @@ struct BaselineMatchingTests {
         let report = try report([], knowing: baseline([violation]))
         #expect(report.status == .violations)
         #expect(
-            TextReport(report).output == """
+            TextReport(report: report).output == """
                 stale-baseline: The list of known violations may only shrink
                 known.json:1: error: Card → Deposit in Card/Sources/Card.swift: 'apart' is no \
                 longer broken there
@@ -124,11 +124,11 @@ struct BaselineMatchingTests {
     @Test("counts known violations in every report format")
     func counted() throws {
         let report = try report([violation], knowing: baseline([violation]))
-        #expect(TextReport(report).output.hasSuffix("1 known violation in known.json.\n"))
-        let json = try JSONReport(report).text()
+        #expect(TextReport(report: report).output.hasSuffix("1 known violation in known.json.\n"))
+        let json = try JSONReport(report: report).text()
         #expect(json.contains("\"baseline\" : \"known.json\","))
         #expect(json.contains("\"known\" : [\n    {\n"))
-        #expect(try SARIFShape(SARIFReport(report).text()).results.count == 1)
+        #expect(try SARIFShape(SARIFReport(report: report).text()).results.count == 1)
         let junit = try XMLElement(document: JUnitReport(report: report).text)
         #expect(junit.attributes["skipped"] == "1")
         #expect(junit.attributes["failures"] == "0")

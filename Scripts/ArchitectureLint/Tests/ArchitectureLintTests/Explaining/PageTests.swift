@@ -83,8 +83,8 @@ struct PageTests {
         let answer = try inBrowser(
             .made(Self.odd, []),
             "return shown().sort().length + '|' + document.querySelectorAll('.node b').length"
-                + " + '|' + byName('카드').querySelector('text').textContent"
-                + " + '|' + byName('<b>&\"\\'').querySelector('text').textContent;"
+                + " + '|' + byName('카드').querySelector('span').textContent"
+                + " + '|' + byName('<b>&\"\\'').querySelector('span').textContent;"
         )
         guard let answer else { return }
         #expect(answer == "4|0|카드|<b>&\"'")
@@ -118,8 +118,10 @@ struct PageTests {
             .large,
             """
             let made = 0;
-            const make = document.createElementNS.bind(document);
-            document.createElementNS = (...kind) => { made += 1; return make(...kind); };
+            for (const maker of ['createElement', 'createElementNS']) {
+              const make = document[maker].bind(document);
+              document[maker] = (...kind) => { made += 1; return make(...kind); };
+            }
             const all = [shown().length, document.querySelectorAll('.arrow').length];
             type('search', 'Module1500');
             click(byName('Module1500'));

@@ -44,28 +44,29 @@ struct SymbolReferencesTests {
             cacheFolder: nil,
             objectFolders: ["Card", "Deposit", "Safe"].map { "\(workshop.build(of: $0))/debug" }
         ).prove(root: workshop.root)
-        let edges = try #require(proof.evidence).edges.filter {
-            if case .referred = $0.kind { true } else { false }
-        }
+        let edges = try #require(proof.evidence).edges.filter { $0.kind == .referred }
         #expect(
             edges == [
                 Edge(
                     from: "Card",
                     to: "CardCore",
-                    kind: .referred(to: "card_count"),
-                    place: Place(file: card, line: 1)
+                    kind: .referred,
+                    place: Place(file: card, line: 1),
+                    symbol: "card_count"
                 ),
                 Edge(
                     from: "Card",
                     to: "Deposit",
-                    kind: .referred(to: "balance()"),
-                    place: Place(file: card, line: 1)
+                    kind: .referred,
+                    place: Place(file: card, line: 1),
+                    symbol: "balance()"
                 ),
                 Edge(
                     from: "CardCore",
                     to: "Deposit",
-                    kind: .referred(to: "deposit_count"),
-                    place: Place(file: "Packages/Card/Sources/CardCore/core.c", line: 1)
+                    kind: .referred,
+                    place: Place(file: "Packages/Card/Sources/CardCore/core.c", line: 1),
+                    symbol: "deposit_count"
                 ),
             ]
         )

@@ -89,7 +89,7 @@ struct Estate {
 
 extension Sample {
     /// The summary of a rule.
-    func measure(_ rule: String) throws -> RuleSummary {
+    func summary(_ rule: String) throws -> RuleSummary {
         let text = """
             { version: 1, groups: [
               { name: "app", modules: { target: "App" } },

@@ -179,9 +179,10 @@ struct ConsequencesTests {
             #"kind: "size-limit", of: "feature", lines: 9, each: "file""#: "3 targets",
         ]
         for (rule, expected) in rules {
-            let measure = try sample.measure(rule)
+            let summary = try sample.summary(rule)
+            let measure = summary.measure
             #expect("\(measure.examined) \(measure.unit)" == expected, "\(rule)")
-            #expect(rule.contains("\"\(measure.kind)\""))
+            #expect(rule.contains("\"\(summary.kind)\""))
         }
     }
 }

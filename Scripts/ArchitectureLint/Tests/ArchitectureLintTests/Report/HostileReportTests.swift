@@ -12,7 +12,7 @@ struct HostileReportTests {
     func json() throws {
         for seed in Self.seeds {
             let report = try report(seed)
-            let data = Data(try JSONReport(report).text().utf8)
+            let data = Data(try JSONReport(report: report).text().utf8)
             let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
             let found = document?["violations"] as? [[String: Any]] ?? []
             #expect(found.map { $0["file"] as? String } == report.violations.map(\.place.file))
@@ -26,7 +26,7 @@ struct HostileReportTests {
     func sarif() throws {
         for seed in Self.seeds {
             let report = try report(seed)
-            let log = try SARIFShape(SARIFReport(report).text())
+            let log = try SARIFShape(SARIFReport(report: report).text())
             #expect(log.mistakes == [], "seed \(seed)")
             let files = log.results.map { result -> String? in
                 let place = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
@@ -90,7 +90,7 @@ struct HostileReportTests {
     func text() throws {
         for seed in Self.seeds {
             let report = try report(seed)
-            let text = TextReport(report, isQuiet: true).output
+            let text = TextReport(report: report, isQuiet: true).output
             let commands = text.unicodeScalars.filter { $0 != "\n" && $0.isControl }
             #expect(commands.isEmpty, "seed \(seed)")
             let advice = report.groups.reduce(0) { $0 + Set($1.violations.map(\.instead)).count }

@@ -50,9 +50,7 @@ struct JSONReportTests {
             RuleSummary(
                 rule: "apart",
                 kind: "independence",
-                examined: 20,
-                unit: "ordered pairs",
-                modules: 5,
+                measure: Measure(examined: 20, unit: "ordered pairs", modules: 5),
                 violations: 0
             )
         ]
@@ -67,7 +65,7 @@ struct JSONReportTests {
     }
 
     private func document(_ report: Report) throws -> [String: Any] {
-        let data = Data(try JSONReport(report).text().utf8)
+        let data = Data(try JSONReport(report: report).text().utf8)
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 }

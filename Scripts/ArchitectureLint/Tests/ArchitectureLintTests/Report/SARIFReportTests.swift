@@ -14,13 +14,13 @@ struct SARIFReportTests {
             try SampleReport.rich(knowing: Baseline(file: "known", entries: [])),
         ]
         for report in reports {
-            #expect(try SARIFShape(SARIFReport(report).text()).mistakes == [])
+            #expect(try SARIFShape(SARIFReport(report: report).text()).mistakes == [])
         }
     }
 
     @Test("is distinguished from a document that does not conform")
     func broken() throws {
-        let text = try SARIFReport(SampleReport.rich()).text()
+        let text = try SARIFReport(report: SampleReport.rich()).text()
         for (part, other) in [
             ("\"ruleIndex\" : 0", "\"ruleIndex\" : 1"),
             ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""),
@@ -35,7 +35,7 @@ struct SARIFReportTests {
 
     @Test("states rules with advice, results with chains, and problems")
     func contents() throws {
-        let log = try SARIFShape(SARIFReport(SampleReport.rich()).text())
+        let log = try SARIFShape(SARIFReport(report: SampleReport.rich()).text())
         #expect(log.rules.map { $0["id"] as? String } == ["apart", "cycle"])
         #expect(text(log.rules[0]["fullDescription"]) == "A feature changes alone")
         #expect(text(log.rules[0]["help"]) == "fix: ask for it by an interface.")
@@ -55,7 +55,7 @@ struct SARIFReportTests {
             reason: "until spring"
         )
         let report = try SampleReport.rich(knowing: Baseline(file: "known", entries: [known]))
-        let log = try SARIFShape(SARIFReport(report).text())
+        let log = try SARIFShape(SARIFReport(report: report).text())
         let suppressions = log.results.map { $0["suppressions"] as? [[String: String]] ?? [] }
         let suppression = [
             "kind": "external", "status": "accepted", "justification": "until spring",
@@ -67,7 +67,7 @@ struct SARIFReportTests {
     func fingerprints() throws {
         func print(_ violation: Violation) throws -> [String: String]? {
             let report = Report(try SampleReport.proof([violation]))
-            let log = try SARIFShape(SARIFReport(report).text())
+            let log = try SARIFShape(SARIFReport(report: report).text())
             return log.results.first?["partialFingerprints"] as? [String: String]
         }
         let first = try print(SampleReport.violation())

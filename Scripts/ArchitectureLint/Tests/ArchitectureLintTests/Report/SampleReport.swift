@@ -17,10 +17,10 @@ enum SampleReport {
         instead: String = "ask for it by an interface"
     ) -> Violation {
         Violation(
-            rule,
+            rule: rule,
             severity: severity,
             reason: reason,
-            at: Place(file: file, line: line),
+            place: Place(file: file, line: line),
             importer: importer,
             imported: imported,
             message: message,

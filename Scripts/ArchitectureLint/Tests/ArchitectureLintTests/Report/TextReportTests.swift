@@ -15,7 +15,7 @@ struct TextReportTests {
             ])
         )
         #expect(
-            TextReport(report).output == """
+            TextReport(report: report).output == """
                 apart: A feature changes alone
                 Card/Sources/Card.swift:3: error: Card imports Deposit
                 Card/Sources/Card.swift:9: warning: Card imports Deposit
@@ -36,7 +36,7 @@ struct TextReportTests {
 
     @Test("shows the steps of chains, and that problems hide violations")
     func chain() throws {
-        let text = TextReport(try SampleReport.rich())
+        let text = TextReport(report: try SampleReport.rich())
         #expect(
             text.output.hasSuffix(
                 """
@@ -56,14 +56,14 @@ struct TextReportTests {
     @Test("contains the same text with and without color")
     func colored() throws {
         let report = try SampleReport.rich()
-        let colored = TextReport(report, style: TextStyle(isColored: true)).output
+        let colored = TextReport(report: report, style: TextStyle(isColored: true)).output
         #expect(colored.contains("\u{1B}[1mapart\u{1B}[0m: A feature"))
         #expect(
             colored.contains("\u{1B}[36mCard/Sources/Card.swift:3:\u{1B}[0m \u{1B}[1;31merror:")
         )
         #expect(colored.contains("\u{1B}[1;33mwarning:\u{1B}[0m a circle"))
         let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-        #expect(plain == TextReport(report).output)
+        #expect(plain == TextReport(report: report).output)
         #expect(plain != colored)
     }
 
@@ -71,18 +71,18 @@ struct TextReportTests {
     func quiet() throws {
         let warning = SampleReport.violation(severity: .warning)
         let fine = Report(try SampleReport.proof([warning]))
-        #expect(TextReport(fine, isQuiet: true).output == "")
-        #expect(TextReport(fine).output.hasSuffix("\n\nThe rules hold, with 1 warning.\n"))
+        #expect(TextReport(report: fine, isQuiet: true).output == "")
+        #expect(TextReport(report: fine).output.hasSuffix("\n\nThe rules hold, with 1 warning.\n"))
         let broken = Report(try SampleReport.proof([SampleReport.violation()]))
-        #expect(TextReport(broken, isQuiet: true).output.hasSuffix("by an interface.\n"))
-        #expect(TextReport(broken).output.hasSuffix("by an interface.\n\n1 violation\n"))
+        #expect(TextReport(report: broken, isQuiet: true).output.hasSuffix("by an interface.\n"))
+        #expect(TextReport(report: broken).output.hasSuffix("by an interface.\n\n1 violation\n"))
     }
 
     @Test("escapes control characters")
     func commands() throws {
         let file = "a\nB.swift:1: error: made up\u{1B}[2J\u{202E}"
         let violation = SampleReport.violation(rule: "x\u{7}", file: file, message: "m\r\u{85}")
-        let text = TextReport(Report(try SampleReport.proof([violation]))).output
+        let text = TextReport(report: Report(try SampleReport.proof([violation]))).output
         #expect(text.split(separator: "\n").count == 4)
         #expect(
             text.contains("a\\nB.swift:1: error: made up\\u{1B}[2J\\u{202E}:3: error: m\\r\\u{85}")

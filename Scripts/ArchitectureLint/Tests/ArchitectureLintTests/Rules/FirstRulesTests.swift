@@ -38,7 +38,7 @@ struct FirstRulesTests {
         )
         #expect(run.violations.allSatisfy { $0.severity == .warning } && run.problems.isEmpty)
         #expect(run.groups.map(\.name) == ["Packages interfaces", "Packages", "Packages tests"])
-        #expect(run.groups.map(\.targets) == [1, 6, 1])
+        #expect(run.groups.map(\.count) == [1, 6, 1])
     }
 
     @Test("makes a rule that does not hold a warning, with a count")
@@ -168,7 +168,7 @@ struct FirstRulesTests {
         #expect(run.problems.isEmpty, "\(RuleProposal(found).text)")
         #expect(run.violations.allSatisfy { $0.severity == .warning })
         #expect(!run.violations.contains { ["layers", "no-place"].contains($0.rule) })
-        #expect(run.groups.reduce(0) { $0 + $1.targets } == modules.count)
+        #expect(run.groups.reduce(0) { $0 + $1.count } == modules.count)
     }
 
     @Test("is written to a new file with the schema, never over an existing one")

@@ -33,7 +33,7 @@ struct LeavingOutTests {
     func targets() throws {
         var sample = Sample(imports: ["Card": ["Tool"]], declares: ["Deposit": ["Tool"]])
         sample.architecture.dependencies = [
-            Architecture.Dependency(
+            DeclaredDependency(
                 from: "Deposit",
                 name: "Tool",
                 modules: ["Tool"],

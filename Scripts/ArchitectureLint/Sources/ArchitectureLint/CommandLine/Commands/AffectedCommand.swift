@@ -1,7 +1,4 @@
-/// `archlint affected`: lists the packages that a change can reach.
 enum AffectedCommand: Subcommand {
-    static let name = "affected"
-    static let summary = "List the packages that a change can reach, to test only those."
     static let help = CommandHelp(
         command: "archlint affected",
         overview: [
@@ -13,14 +10,9 @@ enum AffectedCommand: Subcommand {
                 + "through others. A change of a package's tests, or of its documentation outside "
                 + "of all targets, affects only that package.",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [
-            CommandOption(
-                name: "--since",
-                value: "revision",
-                isRequired: true,
-                text: "The revision to compare with: a commit, a branch, HEAD~3."
-            ),
+            .required("--since <revision>", "The revision to compare with: a branch, HEAD~3."),
             .json, .rules, .cache, .noCache,
         ],
         exitCodes: [

@@ -1,7 +1,4 @@
-/// `archlint baseline`: writes the present violations to a baseline.
 enum BaselineCommand: Subcommand {
-    static let name = "baseline"
-    static let summary = "Write the present violations to a file, so that only new ones fail."
     static let help = CommandHelp(
         command: "archlint baseline",
         overview: [
@@ -13,13 +10,9 @@ enum BaselineCommand: Subcommand {
             "Nothing is written when something could not be examined, or on a build server (CI is "
                 + "set): a person has to accept new violations.",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [
-            CommandOption(
-                name: "--output",
-                value: "file",
-                text: "The file to write. (default: \(Baseline.usualName) in the folder)"
-            ),
+            .init("--output <file>", "The file. (default: \(Baseline.usualName) in the folder)"),
             .rules, .crossCheck, .json, .cache, .noCache,
         ],
         exitCodes: [
@@ -53,14 +46,15 @@ enum BaselineCommand: Subcommand {
         ).prove(root: root)
         // Whatever was not examined may break rules, too.
         guard proof.problems.isEmpty else {
-            let messages = proof.problems.map(\.line).joined()
-            return try CommandLineTool.Answer(
-                to: arguments,
+            let messages =
+                proof.problems.map(\.line).joined()
+                + "archlint: \(file.onOneLine) is not written, because not everything could be "
+                + "examined\n"
+            let isJSON = arguments.has("--json")
+            return CommandLineTool.Answer(
                 status: ExitCode(proof.problems),
-                text: "",
-                json: try JSONReport(Report(proof.problems)).text(),
-                errors: messages + "archlint: \(file.onOneLine) is not written, "
-                    + "because not everything could be examined\n"
+                output: isJSON ? try JSONReport(report: Report(proof.problems)).text() : "",
+                errors: isJSON ? "" : messages
             )
         }
         let baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)

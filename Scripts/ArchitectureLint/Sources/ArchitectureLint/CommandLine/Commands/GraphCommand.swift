@@ -1,47 +1,29 @@
-/// `archlint graph`: draws the dependencies.
 enum GraphCommand: Subcommand {
-    static let name = "graph"
-    static let summary = "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML."
     static let help = CommandHelp(
         command: "archlint graph",
         overview: [
-            "Draw the dependencies.",
+            "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML.",
             "Modules without dependencies are on the ground floor, others one floor above the "
                 + "highest module that they declare. Violations are red (in text: !). A module "
                 + "that builds a source of another through a link is marked (in text: ~).",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [
-            CommandOption(
-                name: "--format",
-                value: "format",
-                text: "text, json, dot, mermaid or html: a page with search, filters and details "
+            .init(
+                "--format <format>",
+                "text, json, dot, mermaid or html: a page with search, filters and details "
                     + "at a click. (default: text)"
             ),
-            CommandOption(name: "--json", text: "The same as --format json."),
-            CommandOption(
-                name: "--level",
-                value: "level",
-                text: "modules or packages. (default: modules)"
-            ),
-            CommandOption(
-                name: "--focus",
-                value: "name",
-                text: "Draw only this module, product or package with its dependencies and "
+            .init("--json", "The same as --format json."),
+            .init("--level <level>", "modules or packages. (default: modules)"),
+            .init(
+                "--focus <name>",
+                "Draw only this module, product or package with its dependencies and "
                     + "dependents. Targets that share a name are called 'UnitTests (Card)'."
             ),
-            CommandOption(
-                name: "--reduced",
-                text: "Leave out each dependency that a chain of others implies."
-            ),
-            .rules,
-            CommandOption(
-                name: "--output",
-                value: "file",
-                text: "Write the drawing to a file instead of standard output."
-            ),
-            .cache,
-            .noCache,
+            .init("--reduced", "Leave out each dependency that a chain of others implies."),
+            .init("--output <file>", "Write the drawing to a file instead of standard output."),
+            .rules, .cache, .noCache,
         ],
         exitCodes: [
             0: "The graph is drawn.",
@@ -63,12 +45,14 @@ enum GraphCommand: Subcommand {
         let format = try arguments.choice("--format", default: isJSON ? Format.json : .text)
         let level = try arguments.choice("--level", default: Drawing.Level.modules)
         let tree = try FileTree(root: arguments.folder())
-        // `RuleFindings` reports mistakes of the rules.
-        let scope = (try? RuleFile.scope(by: arguments.rulesFile, in: tree)) ?? RuleFile.Scope()
-        let workspace = try arguments.workspace(of: tree, scope: scope)
-        let findings = try RuleFindings(of: workspace, rulesFile: arguments.rulesFile)
-        var drawing = Drawing(workspace, findings, level: level)
-        let problems = workspace.problems + workspace.repository.sharedNames + findings.problems
+        let (rules, mistakes) = try RuleFile.readIfPresent(arguments.rulesFile, in: tree)
+        let workspace = try arguments.workspace(of: tree, scope: RuleFile.Scope(rules))
+        let run = rules.map { rules in
+            let architecture = Architecture(workspace.repository, workspace.graph)
+            return RuleRun(architecture, against: rules, file: RuleFile.usualName)
+        }
+        var drawing = Drawing(workspace, run, level: level)
+        let problems = workspace.problems + workspace.repository.sharedNames + mistakes
         if let focus = arguments.value(of: "--focus") {
             do throws(UsageError) {
                 drawing = try drawing.focused(on: focus, in: workspace)

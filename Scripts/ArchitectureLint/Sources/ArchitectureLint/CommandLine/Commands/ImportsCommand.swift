@@ -1,7 +1,4 @@
-/// `archlint imports`: lists the imports of sources.
 enum ImportsCommand: Subcommand {
-    static let name = "imports"
-    static let summary = "List every import of Swift sources."
     static let help = CommandHelp(
         command: "archlint imports",
         overview: [
@@ -11,9 +8,9 @@ enum ImportsCommand: Subcommand {
                 + "an #if count; the condition follows the import.",
         ],
         arguments: [
-            (
-                label: "[<path> ...]",
-                text: "A file, or a folder of *.swift files at any depth, without hidden ones. "
+            .init(
+                "<path> ...",
+                "A file, or a folder of *.swift files at any depth, without hidden ones. "
                     + "(default: the current folder)"
             )
         ],
@@ -38,10 +35,9 @@ enum ImportsCommand: Subcommand {
         for list in lists { text += list.text }
         return CommandLineTool.Answer(
             to: arguments,
-            status: ExitCode(problems),
             text: String(decoding: text, as: UTF8.self),
             json: ImportsDocument.text(of: text, problems: problems),
-            errors: problems.map(\.line).joined()
+            problems: problems
         )
     }
 

@@ -1,7 +1,4 @@
-/// `archlint init`: prints a first rules file.
 enum InitCommand: Subcommand {
-    static let name = "init"
-    static let summary = "Print a first rules file for the present packages."
     static let help = CommandHelp(
         command: "archlint init",
         overview: [
@@ -11,17 +8,10 @@ enum InitCommand: Subcommand {
                 + "and adds rules that suit every repository. A rule that does not hold yet is a "
                 + "warning at first, with the number of places.",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [
-            CommandOption(
-                name: "--output",
-                value: "file",
-                text: "Write the rules to a new file, and a summary to standard output."
-            ),
-            CommandOption(
-                name: "--json",
-                text: "Answer with one JSON document that contains the text."
-            ),
+            .init("--output <file>", "Write the rules to a new file, and print a summary."),
+            .init("--json", "Answer with one JSON document that contains the text."),
             .cache, .noCache,
         ],
         exitCodes: [0: "The rules are printed.", 74: "The file exists, or could not be written."],
@@ -64,17 +54,14 @@ enum InitCommand: Subcommand {
             if let problem = workspace.problems.first { throw problem }
             return workspace
         }
-        func file(_ name: String, in package: String) -> String {
-            package.isEmpty ? name : "\(package)/\(name)"
-        }
         let schema = "archlint.schema.json"
         var found = try workspace()
         let folder = found.repository.packages.map(\.path).first {
-            tree.hasFile(file(schema, in: $0))
+            tree.hasFile(TargetPath.joined($0, schema))
         }
         // A copy of archlint that Scripts/vendor wrote is not examined.
         if let folder, !folder.isEmpty, found.repository.packages.count > 1,
-            tree.hasFile(file("ORIGIN", in: folder))
+            tree.hasFile(TargetPath.joined(folder, "ORIGIN"))
         {
             scope.excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try workspace()
@@ -82,8 +69,8 @@ enum InitCommand: Subcommand {
         let shared = found.repository.sharedNames
         if !shared.isEmpty { throw Problems(list: shared) }
         return RuleProposal(
-            Architecture(repository: found.repository, graph: found.graph),
-            schema: folder.map { file(schema, in: $0) },
+            Architecture(found.repository, found.graph),
+            schema: folder.map { TargetPath.joined($0, schema) },
             excluded: scope.excluded.map(\.pattern.text)
         )
     }

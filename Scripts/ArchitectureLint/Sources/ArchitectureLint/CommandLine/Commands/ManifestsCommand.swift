@@ -1,7 +1,4 @@
-/// `archlint manifests`: reports how each manifest was read, and its contents.
 enum ManifestsCommand: Subcommand {
-    static let name = "manifests"
-    static let summary = "Report how each manifest was read, and its contents."
     static let help = CommandHelp(
         command: "archlint manifests",
         overview: [
@@ -10,7 +7,7 @@ enum ManifestsCommand: Subcommand {
                 + "Otherwise the line and the reason are reported, and SwiftPM runs it "
                 + "(evaluated). The result of a run is valid for this machine and its environment.",
         ],
-        arguments: [CommandHelp.folderArgument],
+        arguments: [.folder],
         options: [.json, .rules, .cache, .noCache],
         exitCodes: [
             0: "Every manifest was read.",
@@ -30,10 +27,9 @@ enum ManifestsCommand: Subcommand {
         }
         return try CommandLineTool.Answer(
             to: arguments,
-            status: report.status,
             text: report.text,
             json: try report.json(),
-            errors: report.errors
+            problems: report.problems
         )
     }
 }

@@ -1,7 +1,4 @@
-/// `archlint verify`: makes a proof again and compares the two.
 enum VerifyCommand: Subcommand {
-    static let name = "verify"
-    static let summary = "Make a proof of --proof again, and report differences."
     static let help = CommandHelp(
         command: "archlint verify",
         overview: [
@@ -11,7 +8,7 @@ enum VerifyCommand: Subcommand {
                 + "itself: its conclusions must follow from its groups and edges. A proof ignores "
                 + "the baseline.",
         ],
-        arguments: [(label: "<file>", text: "The proof."), CommandHelp.folderArgument],
+        arguments: [.required("<file>", "The proof."), .folder],
         options: [.rules, .objects, .json, .cache, .noCache],
         exitCodes: [
             0: "The proof is confirmed.",

@@ -1,7 +1,4 @@
-/// `archlint why`: shows the shortest chains from one module to another.
 enum WhyCommand: Subcommand {
-    static let name = "why"
-    static let summary = "Show the shortest chains from one module to another."
     static let help = CommandHelp(
         command: "archlint why",
         overview: [
@@ -11,14 +8,14 @@ enum WhyCommand: Subcommand {
                 + "both, and modules that build a source of the other through a link.",
         ],
         arguments: [
-            (
-                label: "<from>",
-                text: "A module, a product for its modules, or a package for all its modules, in "
+            .required(
+                "<from>",
+                "A module, a product for its modules, or a package for all its modules, in "
                     + "this order. A package is also 'Packages/Card'. Targets that share a name "
                     + "are called 'UnitTests (Card)'."
             ),
-            (label: "<to>", text: "The same; also a module of the toolchain, such as Foundation."),
-            CommandHelp.folderArgument,
+            .required("<to>", "The same, or a module of the toolchain, such as Foundation."),
+            .folder,
         ],
         options: [.json, .rules, .cache, .noCache],
         exitCodes: [
@@ -54,7 +51,7 @@ enum WhyCommand: Subcommand {
             status: report.status,
             text: report.text,
             json: try report.json(),
-            errors: report.errors
+            problems: report.problems
         )
     }
 }

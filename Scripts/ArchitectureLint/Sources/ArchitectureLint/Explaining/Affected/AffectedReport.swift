@@ -61,7 +61,6 @@ struct AffectedReport: Equatable, Sendable {
         }
     }
 
-    /// The packages, one a line.
     var text: String { packages.map { "\($0.package)\n" }.joined() }
 
     func json(since revision: String) throws -> String {
@@ -72,7 +71,6 @@ struct AffectedReport: Equatable, Sendable {
 
 /// The use of a package by another one.
 struct PackageUse: Equatable, Sendable {
-    /// The path of the using package.
     let user: String
     /// The path of the used package, which may be missing or excluded.
     let used: String

@@ -74,16 +74,12 @@ struct ChangedFiles {
 
 /// A link in the examined folder.
 struct SourceLink: Equatable, Sendable {
-    /// The path relative to the root.
     let path: String
     /// The path that it leads to, relative to the root and without further links.
     let destination: String
+}
 
-    init(path: String, destination: String) {
-        self.path = path
-        self.destination = destination
-    }
-
+extension SourceLink {
     /// Resolves a link; nil when it leads outside of the root.
     init?(_ path: String, in root: String) {
         let link = "\(root)/\(path)"

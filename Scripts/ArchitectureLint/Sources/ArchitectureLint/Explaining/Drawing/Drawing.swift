@@ -8,7 +8,6 @@ struct Drawing: Equatable, Encodable, Sendable {
         var name: String
         /// The kind of target, or `package`.
         var kind: String
-        /// The path of the package.
         var package: String
         var group: String?
         /// The floor: 0 without dependencies, otherwise one above the highest dependency.
@@ -20,9 +19,7 @@ struct Drawing: Equatable, Encodable, Sendable {
         var to: String
         /// The line of the manifest that declares the dependency, if any.
         var declared: String?
-        /// The first import, if any.
         var imported: String?
-        /// The number of imports.
         var imports = 0
         /// The first place where it builds a source of the other one, if any.
         var shared: String?
@@ -45,9 +42,7 @@ struct Drawing: Equatable, Encodable, Sendable {
     }
 
     var level: Level
-    /// The nodes in the order of their names.
     var nodes: [Node]
-    /// The arrows in the order of their names.
     var arrows: [Arrow]
 
     /// The nodes of each floor, the lowest first.
@@ -57,8 +52,8 @@ struct Drawing: Equatable, Encodable, Sendable {
 }
 
 extension Drawing {
-    /// Draws a workspace without external modules.
-    init(_ workspace: Workspace, _ findings: RuleFindings, level: Level) {
+    /// Draws a workspace without external modules, with the results of its rules, if any.
+    init(_ workspace: Workspace, _ run: RuleRun?, level: Level) {
         let repository = workspace.repository
         let modules = Dictionary(repository.modules.map { ($0.name, $0) }) { first, _ in first }
         let nodes: [Node] =
@@ -69,7 +64,7 @@ extension Drawing {
                         name: $0.name,
                         kind: $0.target.kind.rawValue,
                         package: $0.package.path,
-                        group: findings.groups[$0.name]
+                        group: run?.membership.group(of: $0.name)
                     )
                 }
             case .packages:
@@ -83,7 +78,7 @@ extension Drawing {
             guard let from = name(edge.from), let to = name(edge.to), from != to else { continue }
             arrows[[from, to], default: Arrow(from: from, to: to)].add(edge)
         }
-        for violation in findings.violations {
+        for violation in run?.violations ?? [] {
             let chain = violation.isCycle ? violation.chain.map { ($0.from, $0.to) } : []
             let sentence = "\(violation.message) (\(violation.place))"
             for (importer, imported) in chain + [(violation.importer, violation.imported)] {
@@ -175,32 +170,4 @@ extension Drawing {
 extension SwiftPackage {
     /// The unique name of a package in a drawing.
     fileprivate var label: String { path.isEmpty ? name : path }
-}
-
-/// The groups and violations that a rules file, if any, gives a drawing.
-struct RuleFindings: Sendable {
-    /// The group of each module.
-    private(set) var groups: [String: String] = [:]
-    private(set) var violations: [Violation] = []
-    /// The mistakes of the rules file, for which violations may be missing.
-    private(set) var problems: [Problem] = []
-
-    /// Checks the rules.
-    ///
-    /// - Parameter rulesFile: The path of the rules file; nil for the usual one, if there is one.
-    /// - Throws: `Problem` when the rules file cannot be read.
-    init(of workspace: Workspace, rulesFile: String? = nil) throws {
-        let tree = try FileTree(root: workspace.repository.root)
-        guard rulesFile != nil || tree.hasFile(RuleFile.usualName) else { return }
-        let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree)
-        problems = mistakes
-        guard let rules else { return }
-        let architecture = Architecture(repository: workspace.repository, graph: workspace.graph)
-        let file = rulesFile ?? RuleFile.usualName
-        let run = RuleRun(architecture, against: rules, file: file)
-        for module in architecture.modules {
-            groups[module.name] = run.membership.group(of: module.name)
-        }
-        violations = run.violations
-    }
 }

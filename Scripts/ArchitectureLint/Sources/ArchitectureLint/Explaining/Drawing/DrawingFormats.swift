@@ -57,14 +57,14 @@ extension Drawing {
         let ids = Dictionary(nodes.enumerated().map { ($1.name, "n\($0)") }) { first, _ in first }
         let groups = floors.reversed().map { nodes in
             let lines = nodes.map { node in
-                let label = node.label.unicodeScalars.map { scalar in
+                let label = node.label.escaping { scalar in
                     switch scalar {
                     case "\n": "<br>"
                     case "\"", "<", ">", "&", "#", "`", ";", "\\": "#\(scalar.value);"
-                    default: String(scalar)
+                    default: nil
                     }
                 }
-                return "    \(ids[node.name] ?? "")[\"\(label.joined())\"]\n"
+                return "    \(ids[node.name] ?? "")[\"\(label)\"]\n"
             }
             let floor = nodes[0].floor
             return "  subgraph floor\(floor)[\"Floor \(floor)\"]\n\(lines.joined())  end\n"

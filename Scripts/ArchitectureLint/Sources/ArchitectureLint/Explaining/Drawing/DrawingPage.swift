@@ -53,7 +53,7 @@ private let pageStyle = """
     h1 { font-size: 16px; margin: 0; }
     select { max-width: 16em; }
     main { flex: 1; display: flex; min-height: 0; }
-    #drawing { flex: 1; overflow: auto; }
+    #drawing { flex: 1; overflow: auto; position: relative; padding: 12px; }
     aside { width: 24em; max-width: 40vw; overflow: auto; padding: 12px;
       border-left: 1px solid var(--line); overflow-wrap: anywhere; }
     aside h2 { font-size: 16px; margin: 0 0 4px; }
@@ -63,19 +63,19 @@ private let pageStyle = """
     aside button { font: inherit; border: 0; padding: 0; background: none; cursor: pointer;
       color: var(--mark); text-align: left; text-decoration: underline; }
     aside .bad, aside .bad button { color: var(--bad); }
-    svg { display: block; font: 12px system-ui, sans-serif; }
-    .floor { fill: currentColor; opacity: .04; }
-    .floor.odd { opacity: .09; }
-    .floor-name { fill: currentColor; opacity: .6; }
-    .node { cursor: pointer; }
-    .node rect { fill: Canvas; stroke: currentColor; rx: 4; }
-    .node text { fill: currentColor; pointer-events: none; }
-    .node .group { opacity: .6; font-size: 10px; }
-    .node.bad rect { stroke: var(--bad); }
-    .node.near rect { stroke: var(--mark); stroke-width: 2; }
-    .node.selected rect { stroke: var(--mark); stroke-width: 3; }
-    .node:focus { outline: none; }
-    .node:focus rect { stroke-dasharray: 4 2; }
+    svg { position: absolute; left: 0; top: 0; }
+    .floor { display: flex; flex-wrap: wrap; gap: 10px 14px; padding: 12px 8px 24px;
+      margin-bottom: 8px; background: #8881; }
+    .floor:nth-child(odd) { background: #8882; }
+    .floor-name { width: 5em; opacity: .6; }
+    .node { position: relative; max-width: 17em; padding: 4px 8px;
+      font: 12px system-ui, sans-serif; text-align: left; color: inherit; background: Canvas;
+      border: 1px solid; border-radius: 4px; cursor: pointer; }
+    .node > * { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .node small { opacity: .6; font-size: 10px; }
+    .node.bad { border-color: var(--bad); }
+    .node.near { box-shadow: 0 0 0 2px var(--mark); }
+    .node.selected { box-shadow: 0 0 0 3px var(--mark); }
     .far { opacity: .3; }
     .arrow { fill: none; stroke: currentColor; opacity: .35; }
     .arrow.undeclared { stroke-dasharray: 4 3; }

@@ -46,43 +46,8 @@ let pageScript = #"""
     function svg(kind, attributes, parent) {
       const element = document.createElementNS('http://www.w3.org/2000/svg', kind);
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-      if (parent) parent.append(element);
+      parent.append(element);
       return element;
-    }
-
-    function short(text, length) {
-      const letters = [...text];
-      return letters.length > length ? letters.slice(0, length - 1).join('') + '…' : text;
-    }
-
-    // East Asian letters are wider.
-    const columns = text =>
-      [...text].reduce((sum, letter) => sum + (letter > '\u10ff' ? 1.7 : 1), 0);
-
-    function layout(shown) {
-      const wide = Math.max(byId('drawing').clientWidth - 24, 480);
-      const left = 70, gap = 14, height = 36, places = new Map(), bands = [];
-      const floors = [...new Set(shown.map(node => node.floor))].sort((a, b) => b - a);
-      let y = 12;
-      for (const floor of floors) {
-        const top = y;
-        // Floors of one or two nodes in one column would hide arrows behind each other.
-        const few = shown.filter(node => node.floor === floor).length < 3;
-        let x = left + (few ? (bands.length % 4) * 60 : 0);
-        y += 16;
-        for (const node of shown.filter(node => node.floor === floor)) {
-          const letters = Math.max(columns(short(node.name, 28)),
-            columns(short(node.group || '', 28)) * 0.8);
-          const width = Math.max(letters * 7.6 + 16, 48);
-          if (x + width > wide && x > left) { x = left; y += height + 10; }
-          places.set(node.name, { x, y, width, height });
-          x += width + gap;
-        }
-        y += height + 24;
-        bands.push({ floor, top, height: y - top });
-        y += 8;
-      }
-      return { places, bands, wide, height: y };
     }
 
     function drawn(shown) {
@@ -97,60 +62,64 @@ let pageScript = #"""
     const style = arrow => arrow.declared ? '' : arrow.imported ? ' undeclared' : ' shared';
 
     function draw() {
-      const shown = matching();
-      const { places, bands, wide, height } = layout(shown);
+      const shown = matching(), boxes = new Map();
+      const near = selected ? around(selected) : null;
+      const picture = byId('drawing');
+      picture.replaceChildren();
+      const lines = svg('svg', { role: 'img', 'aria-label': 'Dependencies by floors' }, picture);
+      const floors = [...new Set(shown.map(node => node.floor))].sort((a, b) => b - a);
+      for (const [index, floor] of floors.entries()) {
+        const members = shown.filter(node => node.floor === floor);
+        const band = element('section', '', picture, 'floor');
+        element('span', 'Floor ' + floor, band, 'floor-name');
+        // Floors of one or two nodes in one column would hide arrows behind each other.
+        if (members.length < 3) band.style.paddingLeft = (index % 4) * 60 + 8 + 'px';
+        for (const node of members) {
+          const box = element('button', '', band, 'node' + (bad.has(node.name) ? ' bad' : '')
+            + (node.name === selected ? ' selected'
+              : !near ? '' : near.has(node.name) ? ' near' : ' far'));
+          element('span', node.name, box);
+          if (node.group) element('small', node.group, box);
+          box.title = [node.name, node.group, node.package].filter(Boolean).join('\n');
+          box.dataset.name = node.name;
+          boxes.set(node.name, box);
+        }
+      }
       const { arrows, hidden } = drawn(shown);
-      const picture = svg('svg', { width: wide + 12, height, role: 'img',
-        'aria-label': 'Dependencies by floors' });
+      drawArrows(arrows, boxes, lines);
+      byId('count').textContent = `${shown.length} of ${data.nodes.length} ${data.level}, `
+        + `${arrows.length} arrows` + (hidden ? ` (${hidden} more: filter, or select one)` : '');
+    }
+
+    function drawArrows(arrows, boxes, picture) {
       const heads = svg('defs', {}, picture);
       const head = svg('marker', { id: 'head', viewBox: '0 0 8 8', refX: 7, refY: 4,
         markerWidth: 6, markerHeight: 6, orient: 'auto-start-reverse' }, heads);
       svg('path', { d: 'M0 0L8 4L0 8z', fill: 'context-stroke' }, head);
-      bands.forEach((band, index) => {
-        svg('rect', { class: index % 2 ? 'floor odd' : 'floor', x: 0, y: band.top,
-          width: wide, height: band.height }, picture);
-        svg('text', { class: 'floor-name', x: 8, y: band.top + 38 }, picture)
-          .textContent = 'Floor ' + band.floor;
-      });
+      // All places are read before any line is drawn, so that the page is laid out only once.
+      const places = new Map([...boxes].map(([name, box]) => [name, {
+        x: box.offsetLeft + box.offsetWidth / 2,
+        top: box.offsetTop, bottom: box.offsetTop + box.offsetHeight }]));
+      const { scrollWidth, scrollHeight } = byId('drawing');
+      picture.setAttribute('width', scrollWidth);
+      picture.setAttribute('height', scrollHeight);
       for (const arrow of arrows) {
         const from = places.get(arrow.from), to = places.get(arrow.to);
-        const down = to.y >= from.y;
-        const x1 = from.x + from.width / 2, y1 = down ? from.y + from.height : from.y;
-        const x2 = to.x + to.width / 2, y2 = down ? to.y : to.y + to.height;
-        const level = from.y === to.y;
-        const endY = level ? to.y + to.height : y2, bend = level ? 28 : (endY - y1) / 2;
+        const level = from.top === to.top;
+        const start = to.top >= from.top ? from.bottom : from.top;
+        const end = to.top > from.top ? to.top : to.bottom;
+        const bend = level ? 28 : (end - start) / 2;
         const touching = arrow.from === selected || arrow.to === selected;
         const line = svg('path', {
           class: 'arrow' + (touching ? ' touching' : selected ? ' other' : '') + style(arrow)
             + (arrow.violations.length ? ' bad' : ''),
           'marker-end': 'url(#head)',
-          d: `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} `
-            + `${level ? endY + bend : endY - bend} ${x2} ${endY}`,
+          d: `M${from.x} ${start}C${from.x} ${start + bend} `
+            + `${to.x} ${level ? end + bend : end - bend} ${to.x} ${end}`,
         }, picture);
         svg('title', {}, line).textContent =
           [arrow.from + ' → ' + arrow.to, ...arrow.violations].join('\n');
       }
-      const near = selected ? around(selected) : null;
-      for (const node of shown) {
-        const place = places.get(node.name);
-        const box = svg('g', {
-          class: 'node' + (bad.has(node.name) ? ' bad' : '')
-            + (node.name === selected ? ' selected'
-              : !near ? '' : near.has(node.name) ? ' near' : ' far'),
-          tabindex: 0, role: 'button', transform: `translate(${place.x} ${place.y})`,
-        }, picture);
-        box.dataset.name = node.name;
-        svg('rect', { width: place.width, height: place.height }, box);
-        svg('title', {}, box).textContent = [node.name, node.group, node.package]
-          .filter(Boolean).join('\n');
-        svg('text', { x: 8, y: node.group ? 15 : 22 }, box).textContent = short(node.name, 28);
-        if (node.group) {
-          svg('text', { class: 'group', x: 8, y: 29 }, box).textContent = short(node.group, 28);
-        }
-      }
-      byId('drawing').replaceChildren(picture);
-      byId('count').textContent = `${shown.length} of ${data.nodes.length} ${data.level}, `
-        + `${arrows.length} arrows` + (hidden ? ` (${hidden} more: filter, or select one)` : '');
     }
 
     function element(kind, text, parent, style) {
@@ -161,13 +130,13 @@ let pageScript = #"""
       return made;
     }
 
-    function list(title, arrows, end) {
+    function list(title, arrows, name, label = name) {
       const box = byId('details');
       element('h3', `${title} (${arrows.length})`, box);
       const rows = element('ul', '', box);
       for (const arrow of arrows) {
         const row = element('li', '', rows, arrow.violations.length ? 'bad' : '');
-        element('button', arrow[end], row).onclick = () => select(arrow[end]);
+        element('button', label(arrow), row).onclick = () => select(name(arrow));
         if (arrow.declared) element('small', 'declared: ' + arrow.declared, row);
         if (arrow.imported) element('small', `imported: ${arrow.imported}`
           + (arrow.imports > 1 ? ` and ${arrow.imports - 1} more` : ''), row);
@@ -175,6 +144,8 @@ let pageScript = #"""
         for (const violation of arrow.violations) element('small', '✗ ' + violation, row);
       }
     }
+
+    const from = arrow => arrow.from, to = arrow => arrow.to;
 
     function describe() {
       const box = byId('details');
@@ -185,28 +156,20 @@ let pageScript = #"""
         element('p', 'Dashed: imported and not declared. Red: breaks a rule.'
           + (data.arrows.some(arrow => arrow.shared)
             ? ' Dotted: only builds a source of the other, through a link.' : ''), box);
-        if (!broken.length) return;
-        element('h3', `Violations (${broken.length})`, box);
-        const rows = element('ul', '', box);
-        for (const arrow of broken) {
-          const row = element('li', '', rows, 'bad');
-          element('button', `${arrow.from} → ${arrow.to}`, row).onclick = () => select(arrow.from);
-          for (const violation of arrow.violations) element('small', violation, row);
-        }
+        if (broken.length) list('Violations', broken, from, arrow => `${from(arrow)} → ${to(arrow)}`);
         return;
       }
       const node = nodes.get(selected);
       element('h2', node.name, box);
       element('p', [node.group, node.kind, node.package, 'floor ' + node.floor]
         .filter(Boolean).join(' · '), box);
-      list('Depends on', outgoing.get(selected), 'to');
-      list('Used by', incoming.get(selected), 'from');
+      list('Depends on', outgoing.get(selected), to);
+      list('Used by', incoming.get(selected), from);
     }
 
     function select(name) {
       selected = name && nodes.has(name) && name !== selected ? name : null;
-      if (selected && data.nodes.length > manyNodes) byId('near').checked = true;
-      if (!selected && data.nodes.length > manyNodes) byId('near').checked = false;
+      if (data.nodes.length > manyNodes) byId('near').checked = selected !== null;
       draw();
       describe();
     }
@@ -221,13 +184,6 @@ let pageScript = #"""
     byId('drawing').addEventListener('click', event => {
       const box = event.target.closest('.node');
       select(box ? box.dataset.name : null);
-    });
-    byId('drawing').addEventListener('keydown', event => {
-      const box = event.target.closest('.node');
-      if (box && (event.key === 'Enter' || event.key === ' ')) {
-        event.preventDefault();
-        select(box.dataset.name);
-      }
     });
     document.addEventListener('keydown', event => { if (event.key === 'Escape') select(null); });
     window.addEventListener('resize', draw);

@@ -3,32 +3,30 @@ struct AcyclicCheck: RuleCheck {
     static let kind = "acyclic"
     static let optionalKeys = ["among"]
 
-    private var packages = true
-    private var targets = true
+    private enum Level: String, CaseIterable {
+        case packages, targets
+    }
+
+    private let levels: [Level]
 
     init(_ fields: RuleFields) {
-        guard let value = fields["among"] else { return }
-        let known = ["packages", "targets"]
-        let words = value.texts
-        if words.isEmpty { value.report("is empty") }
-        for (word, place) in words where !known.contains(word) {
-            value.mistakes.reportUnknown("word of among", word, among: known, at: place)
-        }
-        packages = words.contains { $0.text == "packages" }
-        targets = words.contains { $0.text == "targets" }
+        let chosen: [Level]? = fields["among"]?.choices("word of among")
+        levels = Level.allCases.filter { chosen?.contains($0) ?? true }
     }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let outer = packages ? context.architecture.packageEdges.cycles() : []
-        let inner = targets ? context.network.cycles() : []
-        return outer.compactMap { violation("packages", $0, context) }
-            + inner.compactMap { violation("targets", $0, context) }
+        levels.flatMap { level in
+            let network =
+                level == .targets
+                ? context.network : EdgeNetwork(context.architecture.packageEdges)
+            return network.cycles().compactMap { violation(level.rawValue, $0) }
+        }
     }
 
-    private func violation(_ noun: String, _ cycle: [Edge], _ context: RuleContext) -> Violation? {
+    private func violation(_ noun: String, _ cycle: [Edge]) -> Violation? {
         guard let first = cycle.first else { return nil }
         let names = cycle.map(\.from) + [first.from]
-        return context.violation(
+        return Violation(
             first,
             "the \(noun) form a cycle: \(names.joined(separator: " → "))",
             chain: cycle,
@@ -37,8 +35,10 @@ struct AcyclicCheck: RuleCheck {
     }
 
     func measure(in context: RuleContext) -> Measure {
-        let edges = targets ? context.architecture.edges.count : 0
-        let packageEdges = packages ? context.architecture.packageEdges.count : 0
-        return Measure(examined: edges + packageEdges, unit: "edges")
+        let counts = levels.map { level in
+            let architecture = context.architecture
+            return (level == .packages ? architecture.packageEdges : architecture.edges).count
+        }
+        return Measure(examined: counts.reduce(0, +), unit: "edges")
     }
 }

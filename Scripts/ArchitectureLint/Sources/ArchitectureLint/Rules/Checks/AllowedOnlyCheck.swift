@@ -23,19 +23,14 @@ struct AllowedOnlyCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let network = context.network
-        var lookup = RowLookup(rows, context.membership)
-        let broken = network.edges(ofPairs: context.chains.both) { number in
+        let allowed = context.byModule(rows).mapValues { $0.flatMap(\.to) }
+        let broken = network.edges(ofPairs: network.both) { number in
             let edge = network.edges[number]
-            let rows = lookup.rows(for: edge.from)
-            return !rows.isEmpty
-                && !rows.contains { row in
-                    row.to.contains { context.reaches($0, from: edge.from, to: edge.to) }
-                }
+            return allowed[edge.from].map { reaches in
+                !reaches.contains { context.reaches($0, from: edge.from, to: edge.to) }
+            } ?? false
         }
-        return broken.map { number in
-            let edge = network.edges[number]
-            return violation(edge, lookup.rows(for: edge.from).flatMap(\.to), context)
-        }
+        return broken.map { violation($0, allowed[$0.from] ?? [], context) }
     }
 
     private func violation(
@@ -46,7 +41,7 @@ struct AllowedOnlyCheck: RuleCheck {
         let list = allowed.map(\.description).joined(separator: ", ")
         let group = context.membership.group(of: edge.from) ?? edge.from
         let isInGroup = context.membership.group(of: edge.to) != nil
-        return context.violation(
+        return Violation(
             edge,
             "\(context.described(edge.from)) \(edge.verb) \(context.described(edge.to))"
                 + (isInGroup ? "" : ", which belongs to no group")

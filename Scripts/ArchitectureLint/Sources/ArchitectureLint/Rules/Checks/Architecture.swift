@@ -1,13 +1,13 @@
 /// Everything that rules look at, as plain values.
 struct Architecture: Sendable {
     var modules: [Module] = []
-    /// The dependencies among the modules.
     var edges: [Edge] = []
     /// The dependencies among the packages, by path: packages may share a folder's name.
     var packageEdges: [Edge] = []
     /// The declared dependencies of targets, without plug-ins.
-    var dependencies: [Dependency] = []
-    var unusedPackages: [UnusedPackage] = []
+    var dependencies: [DeclaredDependency] = []
+    /// The packages that others depend on, by path, without using them.
+    var unusedPackages: [(user: String, edge: Edge)] = []
     var externalPackages: [ExternalPackage] = []
     var strays: [Stray] = []
     // False when a package or source could not be read.
@@ -22,15 +22,12 @@ struct Architecture: Sendable {
         var kind: TargetKind
         /// The path of the package.
         var package: String
-        /// The name of the package's folder.
         var packageFolder: String
         /// The line of the manifest that declares the target.
         var place: Place
         /// The products of its package that contain the target.
         var products: [String] = []
-        /// The system libraries that the target links.
         var linkedLibraries: [String] = []
-        /// The Swift sources.
         var files: [SourceFile] = []
 
         /// The path of the package as messages write it: `.` for the root.
@@ -44,18 +41,6 @@ struct Architecture: Sendable {
         var snippets: String?
     }
 
-    /// A declared dependency of a target.
-    struct Dependency: Equatable, Sendable {
-        var from: String
-        /// The name of the target or product that is declared.
-        var name: String
-        /// The modules that the dependency makes visible.
-        var modules: Set<String>
-        var place: Place
-        /// The identities of the external packages that the dependency may mean.
-        var external: Set<String> = []
-    }
-
     /// A dependency of a package on an external one.
     struct ExternalPackage: Equatable, Sendable {
         /// The folder of the dependent package.
@@ -66,21 +51,10 @@ struct Architecture: Sendable {
         var products: Set<String>
         var place: Place
     }
-
-    /// A package that another one depends on without using it.
-    struct UnusedPackage: Equatable, Sendable {
-        /// The folder of the dependent package.
-        var from: String
-        /// The path of the dependent package.
-        var package: String
-        /// The identity of the unused package in lower case.
-        var identity: String
-        var place: Place
-    }
 }
 
 extension Architecture {
-    init(repository: Repository, graph: ModuleGraph) {
+    init(_ repository: Repository, _ graph: ModuleGraph) {
         modules = repository.modules.map { module in
             let products = module.package.products.filter {
                 $0.targets.contains(module.target.name)
@@ -109,51 +83,32 @@ extension Architecture {
                 )
             }
         }
-        externalPackages = repository.packages.flatMap { Self.externalPackages(of: $0, repository) }
-        dependencies = Self.dependencies(of: repository, graph, externalPackages)
-        unusedPackages = repository.packages.flatMap { Self.unusedPackages(of: $0, repository) }
+        dependencies = graph.dependencies.filter { !$0.isPlugin }
+        let used = Dictionary(grouping: graph.dependencies, by: \.place.file)
+        for package in repository.packages {
+            let usage = PackageUsage(of: package, by: used[package.manifest] ?? [])
+            for dependency in package.dependencies where !repository.isMissing(dependency) {
+                let isExternal = repository.isElsewhere(dependency)
+                let isUnused = !usage.includes(dependency, in: repository)
+                guard isExternal || isUnused else { continue }
+                let identity = dependency.shownIdentity
+                let from = package.folderName
+                let place = repository.place(ofPackage: identity, in: package)
+                if isExternal {
+                    let products = usage.products(of: identity)
+                    externalPackages.append(
+                        .init(from: from, identity: identity, products: products, place: place)
+                    )
+                }
+                if isUnused {
+                    let edge = Edge(from: from, to: identity, kind: .declared, place: place)
+                    unusedPackages.append((package.path, edge))
+                }
+            }
+        }
         // Without its manifest, the sources of a package seem to belong to no target.
         strays = repository.hasAllPackages ? Self.strays(of: repository) : []
         isComplete = repository.isComplete
-    }
-
-    private static func externalPackages(
-        of package: SwiftPackage,
-        _ repository: Repository
-    ) -> [ExternalPackage] {
-        let external = package.dependencies.filter {
-            repository.isElsewhere($0) && !repository.isMissing($0)
-        }
-        return external.map { dependency in
-            let identity = dependency.shownIdentity
-            let used = package.targets.flatMap(\.dependencies).filter {
-                repository.externalPackages(of: $0, in: package).contains(identity)
-            }
-            return ExternalPackage(
-                from: package.folderName,
-                identity: identity,
-                products: Set(used.map(\.name)),
-                place: repository.place(ofPackage: identity, in: package)
-            )
-        }
-    }
-
-    private static func unusedPackages(
-        of package: SwiftPackage,
-        _ repository: Repository
-    ) -> [UnusedPackage] {
-        let usage = PackageUsage(of: package)
-        return package.dependencies.filter { dependency in
-            !repository.isMissing(dependency) && !usage.includes(dependency, in: repository)
-        }.map { dependency in
-            let identity = dependency.shownIdentity
-            return UnusedPackage(
-                from: package.folderName,
-                package: package.path,
-                identity: identity,
-                place: repository.place(ofPackage: identity, in: package)
-            )
-        }
     }
 
     private static func strays(of repository: Repository) -> [Stray] {
@@ -162,37 +117,6 @@ extension Architecture {
         }
         return repository.strays.map { path in
             Stray(path: path, snippets: folders.first { path.hasPrefix("\($0)/") })
-        }
-    }
-
-    private static func dependencies(
-        of repository: Repository,
-        _ graph: ModuleGraph,
-        _ externalPackages: [ExternalPackage]
-    ) -> [Dependency] {
-        let manifests = Set(externalPackages.map(\.place.file))
-        var visible: [String: Set<String>] = [:]
-        for package in repository.packages {
-            for product in package.products {
-                let targets = package.targets.filter { product.targets.contains($0.name) }
-                visible[product.name, default: []].formUnion(targets.map(\.graphName))
-            }
-        }
-        return repository.modules.flatMap { module in
-            let declared = graph.declared[module.name] ?? []
-            let mayBeExternal = manifests.contains(module.package.manifest)
-            return module.target.dependencies.map { dependency in
-                let sibling = module.package.targets.first { $0.name == dependency.name }
-                let names = sibling.map { [$0.graphName] } ?? visible[dependency.name] ?? []
-                return Dependency(
-                    from: module.name,
-                    name: dependency.name,
-                    modules: declared.intersection(names),
-                    place: repository.place(of: dependency.name, in: module),
-                    external: mayBeExternal
-                        ? repository.externalPackages(of: dependency, in: module.package) : []
-                )
-            }
         }
     }
 }

@@ -24,15 +24,14 @@ struct DeclaredCheck: RuleCheck {
     private func ours(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
         let network = context.network
         lazy var steps = buildingSteps(context)
-        let undeclared = network.edges(ofPairs: context.chains.imported) { edge in
-            let (from, to) = network.ends[edge]
-            return !context.chains.declared[from].contains { network.ends[$0].to == to }
+        let undeclared = network.edges(ofPairs: network.imported) { edge in
+            let (from, to) = network.pairs[edge]
+            return !network.declared[from].contains { network.pairs[$0].to == to }
         }
-        return undeclared.compactMap { number in
-            let edge = network.edges[number]
+        return undeclared.compactMap { edge in
             guard edge.kind == .imported, !unclear.contains(edge.from) else { return nil }
             let path = network.path(from: edge.from, to: edge.to, over: steps)
-            return context.violation(
+            return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) without declaring it"
                     + (path == nil ? "" : "; it builds only through other dependencies"),
@@ -46,50 +45,42 @@ struct DeclaredCheck: RuleCheck {
     /// macros, which are built for the host.
     private func buildingSteps(_ context: RuleContext) -> EdgeNetwork.Steps {
         let tools = Set(context.architecture.modules.filter(\.kind.isTool).map(\.name))
-        if tools.isEmpty { return context.chains.declared }
+        if tools.isEmpty { return context.network.declared }
         return context.network.steps {
             $0.kind == .declared && !tools.contains($0.from) && !tools.contains($0.to)
         }
     }
 
     private func external(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
-        let owners = context.index.external.owners
+        let owners = context.external.owners
         guard !owners.isEmpty else { return [] }
         let declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
         return context.imports { statement, _ in
             owners[statement.module] != nil && !context.toolchain.contains(statement.module)
-        }.compactMap { use in
-            let name = use.statement.module
-            guard let packages = owners[name], !unclear.contains(use.module.name) else {
-                return nil
-            }
-            let isDeclared = (declared[use.module.name] ?? []).contains {
-                $0.name == name || !$0.external.isDisjoint(with: packages)
+        }.compactMap { edge in
+            guard let packages = owners[edge.to], !unclear.contains(edge.from) else { return nil }
+            let isDeclared = (declared[edge.from] ?? []).contains {
+                $0.name == edge.to || !$0.external.isDisjoint(with: packages)
             }
             if isDeclared { return nil }
             let list = packages.sorted()
-            return context.violation(
-                use,
-                "\(use.module.name) imports \(name) of the package "
+            return Violation(
+                edge,
+                "\(edge.from) imports \(edge.to) of the package "
                     + "\(list.joined(separator: " or ")) without declaring a product of it",
-                instead: advice(name, of: list[0], for: use.module, context)
+                instead: advice(edge, of: list[0], context)
             )
         }
     }
 
-    private func advice(
-        _ module: String,
-        of package: String,
-        for importer: Architecture.Module,
-        _ context: RuleContext
-    ) -> String {
-        let product = context.index.external.product(containing: module, of: package)
+    private func advice(_ edge: Edge, of package: String, _ context: RuleContext) -> String {
+        let product = context.external.product(containing: edge.to, of: package)
             .map { ".product(name: \($0.jsonQuoted), package: \(package.jsonQuoted))" }
+        let manifest = context.module(edge.from)?.place.file ?? "its manifest"
         let isKnown = context.architecture.externalPackages.contains {
-            $0.place.file == importer.place.file && $0.identity == package
+            $0.place.file == manifest && $0.identity == package
         }
-        return "remove the import, or declare \(product ?? "its product") in "
-            + "\(importer.place.file)"
+        return "remove the import, or declare \(product ?? "its product") in \(manifest)"
             + (isKnown ? "" : ", which does not depend on \(package) yet")
     }
 
@@ -128,8 +119,9 @@ struct DeclaredCheck: RuleCheck {
 
     func measure(in context: RuleContext) -> Measure {
         let ours = context.architecture.edges.count { $0.kind == .imported }
-        let owners = context.index.external.owners
-        let external = owners.isEmpty ? 0 : context.importCount { owners[$0.module] != nil }
+        let owners = context.external.owners
+        let external =
+            owners.isEmpty ? 0 : context.imports { found, _ in owners[found.module] != nil }.count
         let unit = "imports of our modules" + (external == 0 ? "" : " and of external packages")
         return Measure(examined: ours + external, unit: unit)
     }

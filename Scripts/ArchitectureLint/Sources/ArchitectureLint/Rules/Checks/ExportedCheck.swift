@@ -11,18 +11,17 @@ struct ExportedCheck: RuleCheck {
         let exporters = context.members(of: groups)
         return context.imports { statement, module in
             statement.attributes.contains("@_exported") && !exporters.contains(module.name)
-        }.map { use in
-            context.violation(
-                use,
-                "\(context.described(use.module.name)) re-exports "
-                    + "\(use.statement.module) with @_exported",
+        }.map { edge in
+            Violation(
+                edge,
+                "\(context.described(edge.from)) re-exports \(edge.to) with @_exported",
                 instead: "import it without @_exported, and let each module import what it uses"
             )
         }
     }
 
     func measure(in context: RuleContext) -> Measure {
-        let count = context.importCount { $0.attributes.contains("@_exported") }
+        let count = context.imports { found, _ in found.attributes.contains("@_exported") }.count
         return Measure(examined: count, unit: "@_exported imports")
     }
 }

@@ -14,7 +14,7 @@ struct IndependenceCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let members = context.members(of: groups)
-        let starts = context.chains.starts(reaching: members, endingAt: members)
+        let starts = context.network.starts(reaching: members, endingAt: members)
         let names = groups.joined(separator: ", ")
         return members.intersection(starts).sorted().flatMap { module in
             let package = context.module(module)?.package
@@ -22,7 +22,7 @@ struct IndependenceCheck: RuleCheck {
                 $0 != module && !(withinPackage && context.module($0)?.package == package)
             }
             return context.violations(
-                context.chains.chains(from: module, to: goals, endingAt: members),
+                context.network.chains(from: module, to: goals, endingAt: members),
                 because: { _ in "modules of \(names) may not depend on each other" },
                 instead: "ask for it through a protocol that both may import"
             )

@@ -29,10 +29,10 @@ struct LayersCheck: RuleCheck {
         var found: [Violation] = []
         for (layer, own) in zip(layers, members) {
             let goals = above.subtracting(own)
-            let starts = context.chains.starts(reaching: goals, endingAt: all)
+            let starts = context.network.starts(reaching: goals, endingAt: all)
             for module in own.intersection(starts).sorted() {
                 found += context.violations(
-                    context.chains.chains(from: module, to: goals, endingAt: all),
+                    context.network.chains(from: module, to: goals, endingAt: all),
                     because: { goal in
                         let index = members.firstIndex { $0.contains(goal) } ?? 0
                         let upper = layers[index].joined(separator: ", ")

@@ -27,8 +27,8 @@ struct LibraryOwnerCheck: RuleCheck {
             let target = module.kind == .system && owned.isEmpty ? [module.name] : []
             let linked = module.linkedLibraries.filter { !owned.contains($0) }
             return (target + linked).map { library in
-                context.violation(
-                    at: module.place,
+                Violation(
+                    place: module.place,
                     importer: module.name,
                     imported: library,
                     message: "\(module.packageFolder) uses the system library \(library); "
@@ -43,9 +43,5 @@ struct LibraryOwnerCheck: RuleCheck {
         !context.architecture.modules.contains { module in
             owners.contains { $0.package == module.package }
         }
-    }
-
-    func measure(in context: RuleContext) -> Measure {
-        Measure(examined: context.architecture.modules.count, unit: "targets")
     }
 }

@@ -3,7 +3,6 @@ struct NoThirdPartyCheck: RuleCheck {
     static let kind = "no-third-party"
     static let optionalKeys = ["allow"]
 
-    /// An external package that may be used.
     struct AllowedPackage: Equatable {
         /// The package's identity in lower case.
         let identity: String
@@ -46,8 +45,8 @@ struct NoThirdPartyCheck: RuleCheck {
 
     private func packages(_ context: RuleContext) -> [Violation] {
         context.architecture.externalPackages.filter { !isAllowed($0.identity) }.map { package in
-            context.violation(
-                at: package.place,
+            Violation(
+                place: package.place,
                 importer: package.from,
                 imported: package.identity,
                 message: "\(package.from) depends on the package \(package.identity), "
@@ -60,8 +59,8 @@ struct NoThirdPartyCheck: RuleCheck {
 
     private func binaries(_ context: RuleContext) -> [Violation] {
         context.architecture.modules.filter { $0.kind == .binary }.map { module in
-            context.violation(
-                at: module.place,
+            Violation(
+                place: module.place,
                 importer: module.packageFolder,
                 imported: module.name,
                 message: "\(module.packageFolder) contains the binary \(module.name), "
@@ -78,20 +77,20 @@ struct NoThirdPartyCheck: RuleCheck {
         let products = context.architecture.externalPackages.filter { isAllowed($0.identity) }
             .flatMap(\.products)
         let known = context.toolchain.union(ours + products + allowed.flatMap(\.modules))
-        return context.imports { statement, _ in !known.contains(statement.module) }.map { use in
-            context.violation(
-                use,
-                "\(use.module.name) imports \(use.statement.module), which is neither a "
-                    + "module of this repository nor one of the toolchain",
-                instead: advice(use, context)
+        return context.imports { statement, _ in !known.contains(statement.module) }.map { edge in
+            Violation(
+                edge,
+                "\(edge.from) imports \(edge.to), which is neither a module of "
+                    + "this repository nor one of the toolchain",
+                instead: advice(edge, context)
             )
         }
     }
 
-    private func advice(_ use: ImportUse, _ context: RuleContext) -> String {
-        let name = use.statement.module
+    private func advice(_ edge: Edge, _ context: RuleContext) -> String {
+        let name = edge.to
         let packages = context.architecture.externalPackages
-            .filter { $0.from == use.module.packageFolder }.map(\.identity)
+            .filter { $0.from == context.module(edge.from)?.packageFolder }.map(\.identity)
         return "do without it; or allow its package in the rule: "
             + entry(packages.count == 1 ? packages[0] : "…", [name])
             + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
@@ -111,13 +110,9 @@ struct NoThirdPartyCheck: RuleCheck {
         guard !missing.isEmpty else { return [] }
         let named = Set(missing.flatMap(\.modules))
         let uses = context.imports { statement, _ in named.contains(statement.module) }
-        let imported = Set(uses.map(\.statement.module))
-        return missing.filter { imported.isDisjoint(with: $0.modules) }.map { package in
-            (
-                "the rule '\(context.rule.name)' allows the package "
-                    + "'\(package.identity)', and nothing depends on it",
-                package.place
-            )
+        let imported = Set(uses.map(\.to))
+        return missing.filter { imported.isDisjoint(with: $0.modules) }.map {
+            ("allows the package '\($0.identity)', and nothing depends on it", $0.place)
         }
     }
 

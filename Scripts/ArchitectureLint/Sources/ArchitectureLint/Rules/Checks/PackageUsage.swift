@@ -1,70 +1,54 @@
-/// The packages and products that the targets of a package name.
+/// The packages that the targets of a package use.
 struct PackageUsage {
     private let package: SwiftPackage
-    /// The named packages, in lower case.
-    private let packages: Set<String>
-    /// The products named without a package.
-    private let products: [Manifest.TargetDependency]
+    private let dependencies: [DeclaredDependency]
+    private let modules: Set<String>
+    /// The packages that targets name, in lower case.
+    private let named: Set<String>
 
-    init(of package: SwiftPackage) {
+    /// - Parameter dependencies: The declared dependencies of the package's targets.
+    init(of package: SwiftPackage, by dependencies: [DeclaredDependency]) {
         self.package = package
-        let dependencies = package.targets.flatMap(\.uses).filter(\.mayBeProduct)
-        packages = Set(dependencies.compactMap { $0.package?.lowercased() })
-        products = dependencies.filter { $0.package == nil }
+        self.dependencies = dependencies
+        modules = Set(dependencies.flatMap(\.modules))
+        named = Set(
+            package.targets.flatMap(\.uses).compactMap { $0.package?.lowercased() }
+        )
+    }
+
+    /// The products that targets may use of an external package.
+    func products(of identity: String) -> Set<String> {
+        let used = dependencies.filter { !$0.isPlugin && $0.external.contains(identity) }
+        return Set(used.map(\.name))
     }
 
     /// Returns true when a target uses a package, and in doubt.
     func includes(_ dependency: Manifest.PackageDependency, in repository: Repository) -> Bool {
         let identity = dependency.shownIdentity
-        if packages.contains(identity) { return true }
+        if named.contains(identity) { return true }
         guard let other = repository.package(of: dependency) else {
             // Command plug-ins are used without being named.
             return identity.contains("plugin")
-                || products.contains {
-                    repository.externalPackages(of: $0, in: package).contains(identity)
-                }
+                || dependencies.contains { $0.external.contains(identity) }
         }
-        if packages.contains(other.identity) || packages.contains(other.name.lowercased())
-            || products.contains(where: { other.offers($0.name) })
-            || other.targets.contains(where: { $0.kind == .plugin })
+        if named.contains(other.identity) || named.contains(other.name.lowercased())
+            || other.targets.contains(where: {
+                $0.kind == .plugin || modules.contains($0.graphName)
+            })
         {
             return true
         }
         // A package whose modules are imported is needed; a target lacks the declaration.
         let names = Set(other.targets.map(\.moduleName))
-        return repository.modules.contains { module in
-            module.package.path == package.path
-                && module.files.contains { file in
-                    file.imports.contains { names.contains($0.module) }
-                }
+        return repository.modules.contains {
+            $0.package.path == package.path && $0.files.hasImport(where: names.contains)
         }
     }
 }
 
-extension Repository {
-    /// The identities of the external packages that a target's dependency may mean.
-    func externalPackages(
-        of dependency: Manifest.TargetDependency,
-        in package: SwiftPackage
-    ) -> Set<String> {
-        guard dependency.mayBeProduct, !isOurs(dependency, in: package) else { return [] }
-        let identities = package.dependencies.filter { isElsewhere($0) && !isMissing($0) }
-            .map(\.shownIdentity)
-        guard let named = dependency.package?.lowercased() else { return Set(identities) }
-        return Set(identities.filter { $0 == named })
+extension [SourceFile] {
+    /// Returns whether any source imports a module that fits.
+    func hasImport(where fits: (String) -> Bool) -> Bool {
+        contains { $0.imports.contains { fits($0.module) } }
     }
-
-    private func isOurs(_ dependency: Manifest.TargetDependency, in package: SwiftPackage) -> Bool {
-        if dependency.mayBeTarget, package.targets.contains(where: { $0.name == dependency.name }) {
-            return true
-        }
-        guard dependency.package == nil else { return false }
-        return package.dependencies.contains { other in
-            self.package(of: other)?.offers(dependency.name) ?? false
-        }
-    }
-}
-
-extension SwiftPackage {
-    fileprivate func offers(_ product: String) -> Bool { products.contains { $0.name == product } }
 }

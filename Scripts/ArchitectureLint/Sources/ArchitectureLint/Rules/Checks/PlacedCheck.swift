@@ -6,8 +6,8 @@ struct PlacedCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         context.architecture.modules.filter { context.membership.group(of: $0.name) == nil }.map {
-            context.violation(
-                at: $0.place,
+            Violation(
+                place: $0.place,
                 importer: $0.packageFolder,
                 imported: $0.name,
                 message: "the \($0.kind.rawValue) target \($0.target) of \($0.package) belongs to "
@@ -15,9 +15,5 @@ struct PlacedCheck: RuleCheck {
                 instead: "name it as a group of the rules expects, or add a group for it"
             )
         }
-    }
-
-    func measure(in context: RuleContext) -> Measure {
-        Measure(examined: context.architecture.modules.count, unit: "targets")
     }
 }

@@ -11,12 +11,13 @@ package protocol RuleCheck: Equatable, Sendable {
     /// The groups that the rule names.
     var groups: [String] { get }
 
+    /// Returns the violations, without the words of the rule.
     func violations(in context: RuleContext) -> [Violation]
 
     /// Returns true when nothing could ever break the rule.
     func isIdle(in context: RuleContext) -> Bool
 
-    /// The parts of the rule that apply to nothing, and their places.
+    /// The parts of the rule that apply to nothing, as ends of a sentence, and their places.
     func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)]
 
     /// Counts the things that the rule is checked against.
@@ -31,16 +32,21 @@ extension RuleCheck {
     func isIdle(in context: RuleContext) -> Bool { context.architecture.modules.isEmpty }
     func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] { [] }
 
+    func measure(in context: RuleContext) -> Measure {
+        Measure(examined: context.architecture.modules.count, unit: "targets")
+    }
+
     package func isEqual(to other: any RuleCheck) -> Bool { other as? Self == self }
 }
 
 /// The number of things that a rule was checked against.
-package struct Measure: Equatable, Sendable {
-    let examined: Int
-    /// The plural of what was counted: `edges`.
-    let unit: String
+public struct Measure: Equatable, Sendable {
+    /// The number.
+    public let examined: Int
+    /// The plural of what was counted: `edges`, `ordered pairs`, `imports`.
+    public let unit: String
     /// The number of modules that the rule is about; nil for all.
-    var modules: Int?
+    public internal(set) var modules: Int?
 }
 
 /// Every kind of rule, in the order of the documentation.

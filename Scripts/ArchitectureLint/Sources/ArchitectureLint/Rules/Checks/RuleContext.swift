@@ -1,67 +1,29 @@
-/// A rule and the architecture that it is checked against.
+/// An architecture with everything that checks look up in it.
 package struct RuleContext: Sendable {
-    let rule: RuleStatement
-    let index: ArchitectureIndex
+    let architecture: Architecture
+    let membership: GroupMembership
+    let toolchain: Set<String>
+    let network: EdgeNetwork
+    let external: ExternalModules
+    private let modules: [String: Int]
 
-    var architecture: Architecture { index.architecture }
-    var membership: GroupMembership { index.membership }
-    var network: EdgeNetwork { index.network }
-    var chains: ChainSearch { index.chains }
-    var toolchain: Set<String> { index.toolchain }
+    init(_ architecture: Architecture, _ rules: RuleFile) {
+        self.architecture = architecture
+        toolchain = rules.toolchain
+        modules = Dictionary(
+            zip(architecture.modules.map(\.name), architecture.modules.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+        network = EdgeNetwork(architecture.edges)
+        membership = GroupMembership(architecture.modules, in: rules.groups)
+        external = ExternalModules(architecture, rules.rules)
+    }
 
-    func module(_ name: String) -> Architecture.Module? { index.module(name) }
+    func module(_ name: String) -> Architecture.Module? {
+        modules[name].map { architecture.modules[$0] }
+    }
 
     func members(of groups: [String]) -> Set<String> { membership.members(of: groups) }
-
-    /// A violation of the rule.
-    ///
-    /// - Parameter instead: The advice, unless the rule has advice that fits.
-    func violation(
-        at place: Place,
-        importer: String,
-        imported: String,
-        message: String,
-        chain: [Edge] = [],
-        size: Int? = nil,
-        instead: String
-    ) -> Violation {
-        Violation(
-            rule.name,
-            severity: rule.severity,
-            reason: rule.reason,
-            at: place,
-            importer: importer,
-            imported: imported,
-            message: message,
-            chain: chain.map(Violation.Step.init),
-            size: size,
-            instead: advice(importer, imported) ?? instead
-        )
-    }
-
-    /// A violation by an edge.
-    func violation(
-        _ edge: Edge,
-        _ message: String,
-        chain: [Edge] = [],
-        instead: String
-    ) -> Violation {
-        violation(
-            at: edge.place,
-            importer: edge.from,
-            imported: edge.to,
-            message: message,
-            chain: chain,
-            instead: instead
-        )
-    }
-
-    private func advice(_ importer: String, _ imported: String) -> String? {
-        rule.advice.first { advice in
-            (advice.from.map { membership.isMember(importer, of: $0) } ?? true)
-                && (advice.to.map { membership.isMember(imported, of: $0) } ?? true)
-        }?.instead
-    }
 
     /// The violations that chains from one module to others make.
     ///
@@ -75,15 +37,21 @@ package struct RuleContext: Sendable {
             guard let first = chain.first, let last = chain.last else { return nil }
             let isDirect = chain.count == 1
             let verb = isDirect ? first.verb : "indirectly reaches"
-            return violation(
-                at: first.place,
+            return Violation(
+                place: first.place,
                 importer: first.from,
                 imported: last.to,
                 message: "\(described(first.from)) \(verb) \(described(last.to)): "
                     + reason(last.to),
-                chain: isDirect ? [] : chain,
+                chain: isDirect ? [] : chain.map(Violation.Step.init),
                 instead: instead
             )
+        }
+    }
+
+    func imports(where fits: (ImportStatement, Architecture.Module) -> Bool) -> [Edge] {
+        architecture.modules.flatMap { module in
+            Edge.imports(of: module.name, in: module.files) { fits($0, module) }
         }
     }
 
@@ -97,34 +65,21 @@ package struct RuleContext: Sendable {
             && reach.spans(from: module(from)?.package ?? "", to: module(to)?.package ?? "")
     }
 
-    /// The number of edges that leave modules of some groups.
     func edges(leaving groups: [String]) -> Measure {
         let members = members(of: groups)
-        let count = members.compactMap(network.number).reduce(0) { $0 + chains.all[$1].count }
+        let count = members.compactMap(network.number).reduce(0) { $0 + network.all[$1].count }
         return Measure(examined: count, unit: "edges", modules: members.count)
+    }
+
+    /// The rows of each module, in their order.
+    func byModule<Row: GroupRow>(_ rows: [Row]) -> [String: [Row]] {
+        rows.reduce(into: [:]) { found, row in
+            for module in members(of: row.from) { found[module, default: []].append(row) }
+        }
     }
 }
 
 /// A row of a rule that applies to the modules of some groups.
 protocol GroupRow {
     var from: [String] { get }
-}
-
-/// Finds the rows for a module, and keeps the last answer for the next dependency of that module.
-struct RowLookup<Row: GroupRow> {
-    let rows: [Row]
-    let membership: GroupMembership
-    private var last: (module: String, rows: [Row])?
-
-    init(_ rows: [Row], _ membership: GroupMembership) {
-        self.rows = rows
-        self.membership = membership
-    }
-
-    mutating func rows(for module: String) -> [Row] {
-        if let last, last.module == module { return last.rows }
-        let found = rows.filter { $0.from.contains { membership.isMember(module, of: $0) } }
-        last = (module, found)
-        return found
-    }
 }

@@ -6,29 +6,27 @@ struct RuleRun: Sendable {
     /// Groups and rules that apply to nothing: to pass them would prove nothing.
     let problems: [Problem]
     /// The size of each group of patterns, in the order of the file.
-    let groups: [Proof.GroupCount]
+    let groups: [Proof.Count]
     let summaries: [RuleSummary]
     let membership: GroupMembership
 
-    /// Checks an architecture.
-    ///
-    /// - Parameter file: The name of the rules file, for messages.
     init(_ architecture: Architecture, against rules: RuleFile, file: String) {
-        let index = ArchitectureIndex(architecture, rules)
-        let membership = index.membership
+        let context = RuleContext(architecture, rules)
+        let membership = context.membership
         self.membership = membership
         // The rules are independent of each other.
         let results = rules.rules.mapInParallel { rule in
-            let context = RuleContext(rule: rule, index: index)
             let mustApply = architecture.isComplete && !rule.mayBeEmpty
             return (
                 isIdle: mustApply && rule.check.isIdle(in: context),
                 idleParts: mustApply ? rule.check.idleParts(in: context) : [],
-                violations: rule.check.violations(in: context),
+                violations: rule.check.violations(in: context).map {
+                    rule.stated($0, membership)
+                },
                 measure: rule.check.measure(in: context)
             )
         }
-        let all = zip(rules.rules, results).map { ($0.check, $1.violations) }
+        let all = zip(rules.rules, results).map { ($0, $1.violations) }
         let kept = withoutConsequences(all)
         violations = kept
         let counts = Dictionary(grouping: kept, by: \.rule).mapValues(\.count)
@@ -39,9 +37,7 @@ struct RuleRun: Sendable {
             RuleSummary(
                 rule: rule.name,
                 kind: rule.kind,
-                examined: result.measure.examined,
-                unit: result.measure.unit,
-                modules: result.measure.modules,
+                measure: result.measure,
                 violations: counts[rule.name] ?? 0,
                 leftOut: leftOut[rule.name] ?? 0
             )
@@ -59,17 +55,33 @@ struct RuleRun: Sendable {
             let message = "the rule '\(rule.name)' applies to nothing"
             problems.append(Problem(.badData, at: "\(file):\(rule.place)", message))
         }
-        for (message, place) in results.flatMap(\.idleParts) {
-            problems.append(Problem(.badData, at: "\(file):\(place)", message))
+        for (rule, result) in zip(rules.rules, results) {
+            for (message, place) in result.idleParts {
+                let message = "the rule '\(rule.name)' \(message)"
+                problems.append(Problem(.badData, at: "\(file):\(place)", message))
+            }
         }
         self.problems = problems
         groups = rules.groups.compactMap { group in
             guard case .patterns = group.members else { return nil }
-            return Proof.GroupCount(
-                name: group.name,
-                targets: membership.members(of: group.name).count
-            )
+            return .init(name: group.name, count: membership.members(of: group.name).count)
         }
+    }
+}
+
+extension RuleStatement {
+    /// A violation with the words of the rule, whose advice is preferred if it fits.
+    fileprivate func stated(_ violation: Violation, _ membership: GroupMembership) -> Violation {
+        let advice = advice.first { advice in
+            (advice.from.map { membership.isMember(violation.importer, of: $0) } ?? true)
+                && (advice.to.map { membership.isMember(violation.imported, of: $0) } ?? true)
+        }
+        var violation = violation
+        violation.rule = name
+        violation.severity = severity
+        violation.reason = reason
+        violation.instead = advice?.instead ?? violation.instead
+        return violation
     }
 }
 
@@ -81,42 +93,33 @@ struct RuleRun: Sendable {
 /// The remaining violation is at least as severe, so that no warning hides an error. It is about
 /// the same dependency, so that a baseline entry for it hides nothing else.
 private func withoutConsequences(
-    _ all: [(check: any RuleCheck, violations: [Violation])]
+    _ all: [(rule: RuleStatement, violations: [Violation])]
 ) -> [Violation] {
-    struct Dependency: Hashable {
-        let importer: String
-        let imported: String
-        let place: Place?
-
-        init(_ violation: Violation, at place: Place? = nil) {
-            importer = violation.importer
-            imported = violation.imported
-            self.place = place
-        }
-    }
     func severities(
-        where fits: (any RuleCheck) -> Bool,
-        by key: (Violation) -> Dependency
-    ) -> [Dependency: Severity] {
-        let violations = all.filter { fits($0.check) }.flatMap(\.violations)
+        of kinds: [String],
+        by key: (Violation) -> [String]
+    ) -> [[String]: Severity] {
+        let violations = all.filter { kinds.contains($0.rule.kind) }.flatMap(\.violations)
         return Dictionary(violations.map { (key($0), $0.severity) }) { $0.covers($1) ? $0 : $1 }
     }
-    func forbidsEdges(_ check: any RuleCheck) -> Bool {
-        check is LayersCheck || check is IndependenceCheck || check is ForbiddenCheck
+    func dependency(_ violation: Violation) -> [String] {
+        [violation.importer, violation.imported]
     }
-    let explained = severities(where: forbidsEdges) { Dependency($0, at: $0.place) }
-    let forbidden = severities(where: { forbidsEdges($0) || $0 is AllowedOnlyCheck }) {
-        Dependency($0)
+    func place(_ violation: Violation) -> [String] {
+        dependency(violation) + [violation.place.description]
     }
-    let external = severities(where: { $0 is NoThirdPartyCheck }) { Dependency($0) }
-    return all.flatMap { check, violations in
+    let chains = [LayersCheck.kind, IndependenceCheck.kind, ForbiddenCheck.kind]
+    let explained = severities(of: chains, by: place)
+    let forbidden = severities(of: chains + [AllowedOnlyCheck.kind], by: dependency)
+    let external = severities(of: [NoThirdPartyCheck.kind], by: dependency)
+    return all.flatMap { rule, violations in
         violations.filter { violation in
-            let key = Dependency(violation)
+            let key = dependency(violation)
             let others: [Severity?] =
-                switch check {
-                case is AllowedOnlyCheck: [explained[Dependency(violation, at: violation.place)]]
-                case is DeclaredCheck: [forbidden[key]]
-                case is UsedCheck: [forbidden[key], external[key]]
+                switch rule.kind {
+                case AllowedOnlyCheck.kind: [explained[place(violation)]]
+                case DeclaredCheck.kind: [forbidden[key]]
+                case UsedCheck.kind: [forbidden[key], external[key]]
                 default: []
                 }
             return !others.contains { $0?.covers(violation.severity) ?? false }

@@ -27,20 +27,16 @@ struct SizeLimitCheck: RuleCheck {
             case .target: modules.map { ($0.name, $0.files) }
             case .file: modules.flatMap(\.files).map { ($0.path, [$0]) }
             }
-        return measured.compactMap { violation($0.name, $0.files, context) }
+        return measured.compactMap { violation($0.name, $0.files) }
     }
 
     /// A violation at the longest file when all files together exceed the limit.
-    private func violation(
-        _ name: String,
-        _ files: [SourceFile],
-        _ context: RuleContext
-    ) -> Violation? {
+    private func violation(_ name: String, _ files: [SourceFile]) -> Violation? {
         let sizes = files.map { (path: $0.path, lines: $0.lines ?? 0) }
         let sum = sizes.reduce(0) { $0 + $1.lines }
         guard sum > limit, let longest = sizes.max(by: { $0.lines < $1.lines }) else { return nil }
-        return context.violation(
-            at: Place(file: longest.path, line: 1),
+        return Violation(
+            place: Place(file: longest.path, line: 1),
             importer: name,
             imported: "",
             message: "\(name) has \(sum) lines; the limit is \(limit)",

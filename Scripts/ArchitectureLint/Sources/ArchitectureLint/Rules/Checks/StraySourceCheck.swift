@@ -6,8 +6,8 @@ struct StraySourceCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         context.architecture.strays.map { stray in
-            context.violation(
-                at: Place(file: stray.path, line: 1),
+            Violation(
+                place: Place(file: stray.path, line: 1),
                 importer: stray.path,
                 imported: "",
                 message: stray.snippets == nil

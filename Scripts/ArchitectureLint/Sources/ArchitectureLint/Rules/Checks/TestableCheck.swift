@@ -16,22 +16,21 @@ struct TestableCheck: RuleCheck {
         return context.imports { statement, module in
             statement.attributes.contains("@testable")
                 && (!isTest(module) || context.module(statement.module)?.package != module.package)
-        }.map { use in
-            let name = use.statement.module
-            let isTest = isTest(use.module)
-            return context.violation(
-                use,
-                "\(use.module.name) imports \(name) with @testable and "
+        }.map { edge in
+            let isTest = context.module(edge.from).map(isTest) ?? false
+            return Violation(
+                edge,
+                "\(edge.from) imports \(edge.to) with @testable and "
                     + (isTest ? "is in another package" : "is no test"),
                 instead: isTest
-                    ? "test the public interface of \(name), or test its internals in its package"
+                    ? "test the public interface of \(edge.to), or test its internals in its package"
                     : "import it without @testable"
             )
         }
     }
 
     func measure(in context: RuleContext) -> Measure {
-        let count = context.importCount { $0.attributes.contains("@testable") }
+        let count = context.imports { found, _ in found.attributes.contains("@testable") }.count
         return Measure(examined: count, unit: "@testable imports")
     }
 }

@@ -24,17 +24,9 @@ struct ToolchainImportCheck: RuleCheck {
     }
 
     private static func fallbacks(_ value: DocumentValue) -> [String: String] {
-        guard case .object(let members) = value.value.content else {
-            value.report("is an object, not \(value.value.kindName)")
-            return [:]
-        }
-        return members.reduce(into: [:]) { fallbacks, member in
-            fallbacks[member.key] =
-                DocumentValue(
-                    value: member.value,
-                    label: "the better module",
-                    mistakes: value.mistakes
-                ).text
+        guard let object = value.object else { return [:] }
+        return object.entries.reduce(into: [:]) { fallbacks, member in
+            fallbacks[member.key] = object[member.key, "the better module"]?.text
         }
     }
 
@@ -42,42 +34,42 @@ struct ToolchainImportCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let ours = Set(context.architecture.modules.map(\.name))
-        var lookup = RowLookup(rows, context.membership)
+        let rows = context.byModule(rows)
         let broken = context.imports { statement, module in
             !ours.contains(statement.module) && context.toolchain.contains(statement.module)
-                && !allows(statement, lookup.rows(for: module.name))
+                && !Self.allows(statement, rows[module.name] ?? [])
         }
-        return broken.map { violation($0, lookup.rows(for: $0.module.name), context) }
+        return broken.map { violation($0, rows[$0.from] ?? [], context) }
     }
 
-    private func allows(_ statement: ImportStatement, _ rows: [Row]) -> Bool {
+    private static func allows(_ statement: ImportStatement, _ rows: [Row]) -> Bool {
         let name = statement.module
         if rows.isEmpty || rows.contains(where: { $0.modules.contains(name) }) { return true }
         return better(than: name, rows).map { statement.countsOnly(without: $0) } ?? false
     }
 
     /// The module to import instead of a fallback.
-    private func better(than name: String, _ rows: [Row]) -> String? {
+    private static func better(than name: String, _ rows: [Row]) -> String? {
         rows.lazy.compactMap { $0.fallbacks[name] }.first
     }
 
-    private func violation(_ use: ImportUse, _ rows: [Row], _ context: RuleContext) -> Violation {
-        let name = use.statement.module
-        let importer = context.described(use.module.name)
+    private func violation(_ edge: Edge, _ rows: [Row], _ context: RuleContext) -> Violation {
+        let name = edge.to
+        let importer = context.described(edge.from)
         let message: String
         let instead: String
-        if let better = better(than: name, rows) {
+        if let better = Self.better(than: name, rows) {
             message = "\(importer) imports \(name) even where \(better) exists"
             instead =
                 "import \(better) where it exists: #if canImport(\(better)) / import \(better) / "
                 + "#else / import \(name) / #endif"
         } else {
             let allowed = Set(rows.flatMap(\.modules)).sorted().joined(separator: ", ")
-            let group = context.membership.group(of: use.module.name) ?? use.module.name
+            let group = context.membership.group(of: edge.from) ?? edge.from
             message = "\(importer) imports \(name): \(group) may import \(allowed) of the toolchain"
             instead = "do without it, or move the code to a target that may import it"
         }
-        return context.violation(use, message, instead: instead)
+        return Violation(edge, message, instead: instead)
     }
 
     func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).isEmpty }

@@ -15,14 +15,14 @@ struct UsedCheck: RuleCheck {
     /// The dependencies of targets that imports can decide, with the modules to look for.
     private func decidable(
         in context: RuleContext
-    ) -> [(dependency: Architecture.Dependency, modules: Set<String>)] {
+    ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {
         let importable: Set<TargetKind> = [.library, .system, .binary]
         return context.architecture.dependencies.compactMap { dependency in
             guard let module = context.module(dependency.from), !module.files.isEmpty else {
                 return nil
             }
             if !dependency.external.isEmpty {
-                let modules = context.index.external
+                let modules = context.external
                     .modules(of: dependency.name, from: dependency.external)
                 return modules.map { (dependency, $0) }
             }
@@ -31,7 +31,7 @@ struct UsedCheck: RuleCheck {
                 && dependency.modules.allSatisfy { name in
                     context.module(name).map { importable.contains($0.kind) } ?? false
                 }
-            return isDecidable ? (dependency, dependency.modules) : nil
+            return isDecidable ? (dependency, Set(dependency.modules)) : nil
         }
     }
 
@@ -44,8 +44,8 @@ struct UsedCheck: RuleCheck {
                 last = (dependency.from, Set(files.flatMap { $0.imports.map(\.module) }))
             }
             guard last.imported.isDisjoint(with: modules) else { return nil }
-            return context.violation(
-                at: dependency.place,
+            return Violation(
+                place: dependency.place,
                 importer: dependency.from,
                 imported: dependency.name,
                 message: "\(dependency.from) declares \(dependency.name), but no source of it "
@@ -56,24 +56,17 @@ struct UsedCheck: RuleCheck {
     }
 
     private func packages(_ context: RuleContext) -> [Violation] {
-        let owners = context.index.external.owners
-        return context.architecture.unusedPackages.compactMap { dependency in
+        let owners = context.external.owners
+        return context.architecture.unusedPackages.compactMap { user, edge in
             let isImported = context.architecture.modules.contains { module in
-                module.package == dependency.package
-                    && module.files.contains { file in
-                        file.imports.contains {
-                            owners[$0.module]?.contains(dependency.identity) ?? false
-                        }
-                    }
+                module.package == user
+                    && module.files.hasImport { owners[$0]?.contains(edge.to) ?? false }
             }
             // An imported package is not unused but undeclared, which another rule reports.
             if isImported { return nil }
-            return context.violation(
-                at: dependency.place,
-                importer: dependency.from,
-                imported: dependency.identity,
-                message: "\(dependency.from) depends on the package \(dependency.identity), but no "
-                    + "target of it uses it",
+            return Violation(
+                edge,
+                "\(edge.from) depends on the package \(edge.to), but no target of it uses it",
                 instead: "remove the dependency from the manifest"
             )
         }

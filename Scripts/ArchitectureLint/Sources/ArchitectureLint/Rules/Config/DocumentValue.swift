@@ -28,50 +28,53 @@ struct DocumentValue {
 
     var place: TextPlace { value.place }
 
+    /// Reads the text of a document.
+    ///
+    /// - Throws: `Problem` for a text that is not JSON5.
+    static func read(_ bytes: [UInt8], file: String, label: String) throws(Problem) -> Self {
+        do {
+            let mistakes = DocumentMistakes(file: file)
+            return Self(value: try JSON5Reader.read(bytes), label: label, mistakes: mistakes)
+        } catch {
+            throw Problem(.badData, at: "\(file):\(error.place)", error.message)
+        }
+    }
+
+    func labeled(_ label: String) -> Self { Self(value: value, label: label, mistakes: mistakes) }
+
     func report(_ message: String) { mistakes.report("\(label) \(message)", at: place) }
 
-    private func reportType(_ expected: String) { report("is \(expected), not \(value.kindName)") }
+    private func reportType<Value>(_ expected: String) -> Value? {
+        report("is \(expected), not \(value.kindName)")
+        return nil
+    }
 
     /// A text that is not empty.
     var text: String? {
-        guard case .string(let text) = value.content else {
-            reportType("a text")
-            return nil
-        }
-        guard !text.isEmpty else {
-            report("is empty")
-            return nil
-        }
-        return text
+        guard case .string(let text) = value.content else { return reportType("a text") }
+        guard text.isEmpty else { return text }
+        report("is empty")
+        return nil
     }
 
     var flag: Bool? {
-        guard case .bool(let flag) = value.content else {
-            reportType("true or false")
-            return nil
-        }
+        guard case .bool(let flag) = value.content else { return reportType("true or false") }
         return flag
     }
 
     /// A whole number from 1.
     var count: Int? {
         guard case .number(let number) = value.content, number.isFinite else {
-            reportType("a whole number from 1")
-            return nil
+            return reportType("a whole number from 1")
         }
         let whole = Int(exactly: number)
-        guard let whole, whole > 0 else {
-            report("is a whole number from 1, not \(whole.map(String.init) ?? "\(number)")")
-            return nil
-        }
-        return whole
+        if let whole, whole > 0 { return whole }
+        report("is a whole number from 1, not \(whole.map(String.init) ?? "\(number)")")
+        return nil
     }
 
     var list: [DocumentValue] {
-        guard case .array = value.content else {
-            reportType("a list")
-            return []
-        }
+        guard case .array = value.content else { return reportType("a list") ?? [] }
         return elements
     }
 
@@ -79,24 +82,22 @@ struct DocumentValue {
     var elements: [DocumentValue] {
         var values = [value]
         if case .array(let elements) = value.content { values = elements }
-        return values.map {
-            DocumentValue(value: $0, label: "each of \(label)", mistakes: mistakes)
-        }
+        return values.map { Self(value: $0, label: "each of \(label)", mistakes: mistakes) }
     }
 
     /// The texts of a list, or a single text as a list.
     var texts: [(text: String, place: TextPlace)] {
         switch value.content {
         case .array, .string:
-            return elements.compactMap { element in element.text.map { ($0, element.place) } }
-        default:
-            reportType("a text or a list of texts")
-            return []
+            elements.compactMap { element in element.text.map { ($0, element.place) } }
+        default: reportType("a text or a list of texts") ?? []
         }
     }
 
     /// The case of an enumeration that the text names.
-    func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ type: Choice.Type = Choice.self
+    ) -> Choice? {
         guard let word = text else { return nil }
         if let choice = Choice(rawValue: word) { return choice }
         let names = Choice.allCases.map(\.rawValue)
@@ -104,43 +105,49 @@ struct DocumentValue {
         return nil
     }
 
-    /// The object; reports keys other than `keys`.
-    func object(keys: [String]) -> DocumentObject? {
-        guard case .object(let members) = value.content else {
-            reportType("an object")
-            return nil
-        }
-        for member in members where !keys.contains(member.key) {
-            mistakes.reportUnknown("key", member.key, among: keys, at: member.place)
-        }
-        return DocumentObject(
-            place: place,
-            label: label,
-            mistakes: mistakes,
-            members: Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
-        )
+    /// The cases that a list of texts or a single text names, of which there has to be one.
+    func choices<Choice: RawRepresentable<String> & CaseIterable>(_ label: String) -> [Choice] {
+        if elements.isEmpty { report("is empty") }
+        return elements.compactMap { $0.labeled(label).choice() }
     }
+
+    var object: DocumentObject? {
+        guard case .object(let members) = value.content else { return reportType("an object") }
+        return DocumentObject(value: self, entries: members)
+    }
+
+    /// The object; reports keys other than `keys`.
+    func object(keys: [String]) -> DocumentObject? { object?.checkingKeys(keys) }
 }
 
-/// An object of a document.
 struct DocumentObject {
-    let place: TextPlace
-    let label: String
-    let mistakes: DocumentMistakes
-    fileprivate let members: [String: JSON5Value]
+    fileprivate let value: DocumentValue
+    let entries: [JSON5Member]
 
-    var isEmpty: Bool { members.isEmpty }
+    var mistakes: DocumentMistakes { value.mistakes }
+
+    /// The same object; reports keys other than `keys`.
+    @discardableResult
+    func checkingKeys(_ keys: [String]) -> Self {
+        for entry in entries where !keys.contains(entry.key) {
+            mistakes.reportUnknown("key", entry.key, among: keys, at: entry.place)
+        }
+        return self
+    }
 
     /// The value of a key.
     ///
     /// - Parameter label: The name that messages give it, if it is another than the key.
     subscript(key: String, label: String? = nil) -> DocumentValue? {
-        members[key].map { DocumentValue(value: $0, label: label ?? key, mistakes: mistakes) }
+        entries.first { $0.key == key }.map {
+            DocumentValue(value: $0.value, label: label ?? key, mistakes: mistakes)
+        }
     }
 
     /// The value of a key; reports a missing one.
     func required(_ key: String, _ label: String? = nil) -> DocumentValue? {
-        if members[key] == nil { mistakes.report("\(self.label) needs '\(key)'", at: place) }
-        return self[key, label]
+        let found = self[key, label]
+        if found == nil { value.report("needs '\(key)'") }
+        return found
     }
 }

@@ -2,14 +2,12 @@
 public struct RuleFile: Sendable {
     package let groups: [ModuleGroup]
     package let rules: [RuleStatement]
-    /// The modules of the toolchain and the system.
     let toolchain: Set<String>
     let excluded: [ExcludedFolders]
 
     /// The name of the rules file in the examined folder.
     public static let usualName = ".archlint.json5"
 
-    /// The version of the format.
     static let version = 1
 }
 
@@ -80,11 +78,9 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Folders that a rules file excludes.
 struct ExcludedFolders: Equatable, Sendable {
     /// A pattern of their paths, relative to the root.
     let pattern: NamePattern
-    /// The place of the pattern in the rules file.
     let place: String
 }
 
@@ -111,6 +107,14 @@ extension RuleFile {
         return RuleFileReader.read(try tree.read(usualName), file: usualName)
     }
 
+    /// Reads a rules file like `read`, but the usual one may be missing.
+    static func readIfPresent(
+        _ file: String? = nil,
+        in tree: FileTree
+    ) throws -> (rules: RuleFile?, problems: [Problem]) {
+        file != nil || tree.hasFile(usualName) ? try read(file, in: tree) : (nil, [])
+    }
+
     /// The part of a rules file that decides what is examined.
     struct Scope {
         var excluded: [ExcludedFolders] = []
@@ -121,9 +125,15 @@ extension RuleFile {
     ///
     /// - Throws: `Problem` when the file cannot be read or has mistakes.
     static func scope(by file: String? = nil, in tree: FileTree) throws -> Scope {
-        guard file != nil || tree.hasFile(usualName) else { return Scope() }
-        let (rules, problems) = try read(file, in: tree)
+        let (rules, problems) = try readIfPresent(file, in: tree)
         if let problem = problems.first { throw problem }
-        return rules.map { Scope(excluded: $0.excluded, systemModules: $0.toolchain) } ?? Scope()
+        return Scope(rules)
+    }
+}
+
+extension RuleFile.Scope {
+    /// The scope of a rules file; everything without one.
+    init(_ rules: RuleFile?) {
+        self = rules.map { Self(excluded: $0.excluded, systemModules: $0.toolchain) } ?? Self()
     }
 }

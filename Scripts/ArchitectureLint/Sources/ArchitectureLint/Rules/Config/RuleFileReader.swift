@@ -12,18 +12,15 @@ package struct RuleFileReader {
     package static func read(_ bytes: [UInt8], file: String) -> (
         rules: RuleFile?, problems: [Problem]
     ) {
-        let document: JSON5Value
-        do {
-            document = try JSON5Reader.read(bytes)
+        do throws(Problem) {
+            let document = try DocumentValue.read(bytes, file: file, label: "a rules file")
+            var reader = Self(mistakes: document.mistakes)
+            let rules = reader.file(document)
+            let problems = document.mistakes.problems
+            return (problems.isEmpty ? rules : nil, problems)
         } catch {
-            return (nil, [Problem(.badData, at: "\(file):\(error.place)", error.message)])
+            return (nil, [error])
         }
-        let mistakes = DocumentMistakes(file: file)
-        var reader = Self(mistakes: mistakes)
-        let rules = reader.file(
-            DocumentValue(value: document, label: "a rules file", mistakes: mistakes)
-        )
-        return (mistakes.problems.isEmpty ? rules : nil, mistakes.problems)
     }
 
     private mutating func file(_ document: DocumentValue) -> RuleFile? {
@@ -37,11 +34,11 @@ package struct RuleFileReader {
         {
             mistakes.report("this archlint reads version \(RuleFile.version)", at: version.place)
         }
-        for group in members["groups"]?.list ?? [] { addGroup(group) }
+        for group in members["groups"]?.list ?? [] { addGroup(group.labeled("a group")) }
         if let list = members.required("rules") {
             let statements = list.list
             if statements.isEmpty { mistakes.report("there are no rules", at: list.place) }
-            for rule in statements { addRule(rule) }
+            for rule in statements { addRule(rule.labeled("a rule")) }
         }
         let additions = members["alsoToolchain"]?.texts.map(\.text) ?? []
         let toolchain = members["toolchain"].map { Set($0.texts.map(\.text)) }
@@ -62,7 +59,6 @@ package struct RuleFileReader {
     }
 
     private mutating func addGroup(_ value: DocumentValue) {
-        let value = DocumentValue(value: value.value, label: "a group", mistakes: mistakes)
         let keys = ["name", "modules", "groups", "except", "mayBeEmpty"]
         guard let members = value.object(keys: keys),
             let nameValue = members.required("name", "the name of a group"),
@@ -70,20 +66,16 @@ package struct RuleFileReader {
         else { return }
         if let other = groups.first(where: { $0.name == name }) {
             // Other mistakes of this group may follow from that one.
-            return mistakes.report(
-                "there is a group '\(name)' in line \(other.place.line) already",
-                at: nameValue.place
-            )
+            let message = "there is a group '\(name)' in line \(other.place.line) already"
+            return mistakes.report(message, at: nameValue.place)
         }
         let content: ModuleGroup.Members
         switch (members["modules"], members["groups"]) {
         case (let modules?, nil): content = .patterns(patterns(modules))
         case (nil, _?): content = .groups(fields(members).groups("groups"))
         default:
-            mistakes.report(
-                "the group '\(name)' needs either 'modules' or 'groups'",
-                at: value.place
-            )
+            let message = "the group '\(name)' needs either 'modules' or 'groups'"
+            mistakes.report(message, at: value.place)
             content = .patterns([])
         }
         groups.append(
@@ -98,14 +90,13 @@ package struct RuleFileReader {
     }
 
     private func patterns(_ value: DocumentValue) -> [ModulePattern] {
-        let values = value.elements
-        if values.isEmpty { value.report("is empty") }
-        return values.compactMap(pattern)
+        if value.elements.isEmpty { value.report("is empty") }
+        return value.elements.compactMap(pattern)
     }
 
     private func pattern(_ value: DocumentValue) -> ModulePattern? {
         guard let members = value.object(keys: ["package", "target", "kinds"]) else { return nil }
-        if members.isEmpty { value.report("says at least one of package, target, kinds") }
+        if members.entries.isEmpty { value.report("says at least one of package, target, kinds") }
         let package = members["package"]?.path
         let target = members["target"]?.text
         checkPlaceholders(members["package"], package, [])
@@ -113,53 +104,25 @@ package struct RuleFileReader {
         return ModulePattern(
             package: NamePattern(package.map { $0 == "." ? "" : $0 } ?? "**"),
             target: NamePattern(target ?? "*"),
-            kinds: members["kinds"].map(kinds) ?? Set(TargetKind.allCases)
+            kinds: Set(members["kinds"]?.choices("kind of target") ?? TargetKind.allCases)
         )
     }
 
     /// Reports braces around an unknown word.
     private func checkPlaceholders(_ value: DocumentValue?, _ pattern: String?, _ known: [String]) {
-        guard let value else { return }
-        var rest = (pattern ?? "")[...]
-        while let start = rest.firstIndex(of: "{") {
-            rest = rest[start...]
-            let end = rest.firstIndex(of: "}") ?? rest.index(before: rest.endIndex)
-            let word = String(rest[...end])
-            rest = rest[rest.index(after: end)...]
-            if !known.contains(word) {
-                mistakes.reportUnknown("placeholder", word, among: known, at: value.place)
-            }
+        guard let value, let pattern else { return }
+        for word in pattern.matches(of: /{[^}]*}?/).map({ String($0.output) })
+        where !known.contains(word) {
+            mistakes.reportUnknown("placeholder", word, among: known, at: value.place)
         }
-    }
-
-    private func kinds(_ value: DocumentValue) -> Set<TargetKind> {
-        let words = value.texts
-        if words.isEmpty { value.report("is empty") }
-        let kinds = words.compactMap { word, place -> TargetKind? in
-            let kind = TargetKind(rawValue: word)
-            if kind == nil {
-                let names = TargetKind.allCases.map(\.rawValue)
-                mistakes.reportUnknown("kind of target", word, among: names, at: place)
-            }
-            return kind
-        }
-        return Set(kinds)
     }
 
     private mutating func addRule(_ value: DocumentValue) {
-        let value = DocumentValue(value: value.value, label: "a rule", mistakes: mistakes)
-        guard case .object(let all) = value.value.content else {
-            _ = value.object(keys: [])
-            return
-        }
-        guard let kind = all.first(where: { $0.key == "kind" })?.value else {
-            return mistakes.report("a rule needs 'kind'", at: value.place)
-        }
-        let word = DocumentValue(value: kind, label: "kind of rule", mistakes: mistakes)
-        guard let type = ruleKind(word) else { return }
+        guard let members = value.object,
+            let type = members.required("kind", "kind of rule").flatMap(ruleKind)
+        else { return }
         let common = ["name", "kind", "reason", "advice", "severity", "mayBeEmpty"]
-        let keys = common + type.requiredKeys + type.optionalKeys
-        guard let members = value.object(keys: keys) else { return }
+        members.checkingKeys(common + type.requiredKeys + type.optionalKeys)
         for key in type.requiredKeys where members[key] == nil {
             mistakes.report("a rule of the kind \(type.kind) needs '\(key)'", at: value.place)
         }
@@ -167,10 +130,8 @@ package struct RuleFileReader {
         let reason = members.required("reason")
         guard let nameValue, let name = nameValue.text else { return }
         if let other = rules.first(where: { $0.name == name }) {
-            mistakes.report(
-                "there is a rule '\(name)' in line \(other.place.line) already",
-                at: nameValue.place
-            )
+            let message = "there is a rule '\(name)' in line \(other.place.line) already"
+            mistakes.report(message, at: nameValue.place)
         }
         let fields = fields(members)
         rules.append(
@@ -262,11 +223,11 @@ package struct RuleFields {
     /// Names of groups or objects that name groups nearby, in a list that may be empty.
     func reaches(_ value: DocumentValue?) -> [GroupReach] {
         (value?.elements ?? []).compactMap { element in
-            guard case .object(let all) = element.value.content else {
+            guard case .object = element.value.content else {
                 return group(element).map { GroupReach(group: $0, extent: .anywhere) }
             }
             guard let object = element.object(keys: ["own", "around"]) else { return nil }
-            guard all.count == 1, let value = object["own"] ?? object["around"],
+            guard object.entries.count == 1, let value = object["own"] ?? object["around"],
                 let name = group(value)
             else {
                 let message = "this is {own: \"group\"} or {around: \"group\"}"

@@ -97,31 +97,14 @@ extension Unicode.Scalar {
     }
 
     // The first scalar of a key without quotes.
-    var startsJSON5Name: Bool {
-        if self == "$" || self == "_" { return true }
-        switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-            .letterNumber:
-            return true
-        default: return false
-        }
-    }
+    var startsJSON5Name: Bool { self == "$" || self == "_" || properties.isIDStart }
 
     var continuesJSON5Name: Bool {
-        if startsJSON5Name || self == "\u{200C}" || self == "\u{200D}" { return true }
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
-        default: return false
-        }
+        startsJSON5Name || properties.isIDContinue || self == "\u{200C}" || self == "\u{200D}"
     }
 
     var hexValue: UInt32? {
-        switch self {
-        case "0"..."9": value - 0x30
-        case "a"..."f": value - 0x61 + 10
-        case "A"..."F": value - 0x41 + 10
-        default: nil
-        }
+        properties.isASCIIHexDigit ? UInt32(String(self), radix: 16) : nil
     }
 
     var isDecimalDigit: Bool { self >= "0" && self <= "9" }

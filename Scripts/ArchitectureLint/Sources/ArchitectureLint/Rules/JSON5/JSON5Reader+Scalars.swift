@@ -63,68 +63,51 @@ extension JSON5Reader {
 
     mutating func number() throws(JSON5Error) -> Double {
         let place = cursor.place
-        var sign = 1.0
-        if cursor.take("-") { sign = -1 } else { _ = cursor.take("+") }
-        if cursor.peek == "I" { return sign * (try special("Infinity", .infinity)) }
-        if cursor.peek == "N" { return try special("NaN", .nan) }
-        if cursor.peek == "0", cursor.peek(1) == "x" || cursor.peek(1) == "X" {
-            return sign * (try hexNumber())
+        var text = cursor.take("-") ? "-" : cursor.take("+") ? "+" : ""
+        switch (cursor.peek, cursor.peek(1)) {
+        case ("I", _): text += try special("Infinity")
+        case ("N", _): text += try special("NaN")
+        case ("0", "x"), ("0", "X"):
+            cursor.next()
+            cursor.next()
+            text += "0x" + String(try hexDigits(1), radix: 16)
+            text += cursor.take { $0.hexValue != nil }
+        default: text += try decimal(from: place)
         }
-        var text = cursor.take(while: \.isDecimalDigit)
-        if text.count > 1, text.hasPrefix("0") {
-            throw cursor.error("a number does not start with 0", at: place)
+        if let next = cursor.peek, next.continuesJSON5Name || next == "." || next == "\\" {
+            throw cursor.error("no \(cursor.found) may follow a number; a text needs quotes")
         }
-        var hasDigits = !text.isEmpty
-        if !hasDigits { text = "0" }
-        if cursor.take(".") {
-            let fraction = cursor.take(while: \.isDecimalDigit)
-            hasDigits = hasDigits || !fraction.isEmpty
-            text += ".\(fraction.isEmpty ? "0" : fraction)"
-        }
-        guard hasDigits else { throw cursor.error("a digit belongs here, not \(cursor.found)") }
-        if cursor.peek == "e" || cursor.peek == "E" { text += try exponent() }
-        try endNumber()
         guard let value = Double(text) else {
             throw cursor.error("this number cannot be read", at: place)
         }
-        return sign * value
-    }
-
-    private mutating func exponent() throws(JSON5Error) -> String {
-        cursor.next()
-        var sign = ""
-        if cursor.take("-") { sign = "-" } else { _ = cursor.take("+") }
-        let power = cursor.take(while: \.isDecimalDigit)
-        guard !power.isEmpty else {
-            throw cursor.error("a digit belongs here, not \(cursor.found)")
-        }
-        return "e\(sign)\(power)"
-    }
-
-    private mutating func hexNumber() throws(JSON5Error) -> Double {
-        cursor.next()
-        cursor.next()
-        var value = Double(try hexDigits(1))
-        while let digit = cursor.peek?.hexValue {
-            value = value * 16 + Double(digit)
-            cursor.next()
-        }
-        try endNumber()
         return value
     }
 
-    private mutating func special(_ word: String, _ value: Double) throws(JSON5Error) -> Double {
+    private mutating func decimal(from place: TextPlace) throws(JSON5Error) -> String {
+        let whole = cursor.take(while: \.isDecimalDigit)
+        if whole.count > 1, whole.hasPrefix("0") {
+            throw cursor.error("a number does not start with 0", at: place)
+        }
+        let point = cursor.take(".") ? "." : ""
+        let fraction = point.isEmpty ? "" : cursor.take(while: \.isDecimalDigit)
+        var digits = whole + fraction
+        var text = whole + point + fraction
+        if !digits.isEmpty, cursor.take("e") || cursor.take("E") {
+            text += cursor.take("-") ? "e-" : cursor.take("+") ? "e+" : "e"
+            digits = cursor.take(while: \.isDecimalDigit)
+            text += digits
+        }
+        guard !digits.isEmpty else {
+            throw cursor.error("a digit belongs here, not \(cursor.found)")
+        }
+        return text
+    }
+
+    private mutating func special(_ word: String) throws(JSON5Error) -> String {
         let place = cursor.place
         for scalar in word.unicodeScalars where !cursor.take(scalar) {
             throw cursor.error("a number belongs here; did you mean '\(word)'?", at: place)
         }
-        try endNumber()
-        return value
-    }
-
-    private func endNumber() throws(JSON5Error) {
-        if let next = cursor.peek, next.continuesJSON5Name || next == "." || next == "\\" {
-            throw cursor.error("no \(cursor.found) may follow a number; a text needs quotes")
-        }
+        return word
     }
 }

@@ -33,8 +33,13 @@ public struct JSON5Reader {
         let place = cursor.place
         let content: JSON5Value.Content
         switch cursor.peek {
-        case "{": content = .object(try nested { reader throws(JSON5Error) in try reader.object() })
-        case "[": content = .array(try nested { reader throws(JSON5Error) in try reader.array() })
+        case "{", "[":
+            guard depth < Self.depthLimit else {
+                throw cursor.error("more than \(Self.depthLimit) nested lists and objects")
+            }
+            depth += 1
+            defer { depth -= 1 }
+            content = cursor.peek == "{" ? .object(try object()) : .array(try array())
         case "\"", "'": content = .string(try string())
         case "+", "-", ".": content = .number(try number())
         case let digit? where digit.isDecimalDigit: content = .number(try number())
@@ -44,70 +49,65 @@ public struct JSON5Reader {
         return JSON5Value(place: place, content: content)
     }
 
-    private mutating func nested<Value>(
-        _ read: (inout Self) throws(JSON5Error) -> Value
-    ) throws(JSON5Error) -> Value {
-        guard depth < Self.depthLimit else {
-            throw cursor.error("more than \(Self.depthLimit) nested lists and objects")
-        }
-        depth += 1
-        defer { depth -= 1 }
-        return try read(&self)
-    }
-
     private mutating func object() throws(JSON5Error) -> [JSON5Member] {
-        let start = cursor.place
-        cursor.next()
         var members: [JSON5Member] = []
         var places: [String: TextPlace] = [:]
-        while true {
-            try skipSpace()
-            if cursor.take("}") { return members }
-            let place = cursor.place
-            let key = try key(of: start)
-            if let first = places.updateValue(place, forKey: key) {
-                let message = "the key '\(key)' appears twice, first in line \(first.line)"
-                throw cursor.error(message, at: place)
+        try readElements(of: "the object", until: "}") { reader throws(JSON5Error) in
+            let member = try reader.member()
+            if let first = places.updateValue(member.place, forKey: member.key) {
+                let message = "the key '\(member.key)' appears twice, first in line \(first.line)"
+                throw reader.cursor.error(message, at: member.place)
             }
-            try skipSpace()
-            guard cursor.take(":") else {
-                throw cursor.error("':' belongs after the key '\(key)', not \(cursor.found)")
-            }
-            try skipSpace()
-            members.append(JSON5Member(key: key, place: place, value: try value()))
-            try skipSpace()
-            guard cursor.peek == "}" || cursor.take(",") else {
-                throw unfinished("the object", "'}'", since: start)
-            }
+            members.append(member)
         }
+        return members
     }
 
     private mutating func array() throws(JSON5Error) -> [JSON5Value] {
+        var values: [JSON5Value] = []
+        try readElements(of: "the list", until: "]") { reader throws(JSON5Error) in
+            values.append(try reader.value())
+        }
+        return values
+    }
+
+    /// Reads what is between the brackets of a list or object.
+    private mutating func readElements(
+        of container: String,
+        until end: Unicode.Scalar,
+        _ readElement: (inout Self) throws(JSON5Error) -> Void
+    ) throws(JSON5Error) {
         let start = cursor.place
         cursor.next()
-        var values: [JSON5Value] = []
         while true {
             try skipSpace()
-            if cursor.take("]") { return values }
-            guard cursor.peek != nil else { throw unfinished("the list", "']'", since: start) }
-            values.append(try value())
-            try skipSpace()
-            guard cursor.peek == "]" || cursor.take(",") else {
-                throw unfinished("the list", "']'", since: start)
+            if cursor.take(end) { return }
+            if cursor.peek != nil {
+                try readElement(&self)
+                try skipSpace()
+            }
+            guard cursor.peek == end || cursor.take(",") else {
+                throw cursor.peek == nil
+                    ? cursor.error("\(container) of line \(start.line) is not closed by '\(end)'")
+                    : cursor.error("',' or '\(end)' belongs here, not \(cursor.found)")
             }
         }
     }
 
-    private func unfinished(_ what: String, _ end: String, since start: TextPlace) -> JSON5Error {
-        cursor.peek == nil
-            ? cursor.error("\(what) of line \(start.line) is not closed by \(end)")
-            : cursor.error("',' or \(end) belongs here, not \(cursor.found)")
+    private mutating func member() throws(JSON5Error) -> JSON5Member {
+        let place = cursor.place
+        let key = try key()
+        try skipSpace()
+        guard cursor.take(":") else {
+            throw cursor.error("':' belongs after the key '\(key)', not \(cursor.found)")
+        }
+        try skipSpace()
+        return JSON5Member(key: key, place: place, value: try value())
     }
 
-    private mutating func key(of object: TextPlace) throws(JSON5Error) -> String {
+    private mutating func key() throws(JSON5Error) -> String {
         switch cursor.peek {
         case "\"", "'": return try string()
-        case nil: throw unfinished("the object", "'}'", since: object)
         case let letter? where letter.startsJSON5Name || letter == "\\": return try name()
         default:
             throw cursor.error(

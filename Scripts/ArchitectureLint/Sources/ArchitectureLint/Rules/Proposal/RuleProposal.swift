@@ -60,13 +60,15 @@ struct RuleProposal {
 
     private func line(of group: ProposedGroup) -> String {
         let patterns = group.patterns.map { pattern in
-            let kinds = pattern.kinds.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+            let (package, target) = (pattern.package.text, pattern.target.text)
+            let kinds = TargetKind.allCases.filter(pattern.kinds.contains)
+                .map(\.rawValue.jsonQuoted).joined(separator: ", ")
             let words = [
-                pattern.package.map { "package: \($0.jsonQuoted)" },
-                pattern.target.map { "target: \($0.jsonQuoted)" },
+                package == "**" ? "" : "package: \((package.isEmpty ? "." : package).jsonQuoted), ",
+                target == "*" ? "" : "target: \(target.jsonQuoted), ",
                 "kinds: \(pattern.kinds.count == 1 ? kinds : "[\(kinds)]")",
             ]
-            return "{ \(words.compactMap { $0 }.joined(separator: ", ")) }"
+            return "{ \(words.joined()) }"
         }
         let name = group.name.jsonQuoted
         let line = "    { name: \(name), modules: \(patterns[0]) },\n"
@@ -90,7 +92,6 @@ struct RuleProposal {
     }
 }
 
-/// A rule that a first rules file proposes.
 struct ProposedRule: Equatable {
     let name: String
     let kind: String
@@ -105,22 +106,14 @@ struct ProposedRule: Equatable {
     }
 
     private static let usual: [ProposedRule] = [
-        rule("undeclared-import", DeclaredCheck.self, "An undeclared import builds only by chance"),
-        rule("cycle", AcyclicCheck.self, "The members of a cycle can only change together"),
-        rule("testable", TestableCheck.self, "Only its own tests depend on a package's internals"),
-        rule("exported", ExportedCheck.self, "Each module imports what it uses"),
-        rule("unused-dependency", UsedCheck.self, "An unused dependency costs time to build"),
-        rule("no-place", PlacedCheck.self, "A target outside of all groups escapes the rules"),
-        rule("stray-source", StraySourceCheck.self, "An unbuilt source is never checked"),
+        .init("undeclared-import", DeclaredCheck.self, "An undeclared import builds by chance"),
+        .init("cycle", AcyclicCheck.self, "The members of a cycle can only change together"),
+        .init("testable", TestableCheck.self, "Only its own tests depend on a package's internals"),
+        .init("exported", ExportedCheck.self, "Each module imports what it uses"),
+        .init("unused-dependency", UsedCheck.self, "An unused dependency costs time to build"),
+        .init("no-place", PlacedCheck.self, "A target outside of all groups escapes the rules"),
+        .init("stray-source", StraySourceCheck.self, "An unbuilt source is never checked"),
     ]
-
-    private static func rule<Check: RuleCheck>(
-        _ name: String,
-        _ type: Check.Type,
-        _ reason: String
-    ) -> ProposedRule {
-        ProposedRule(name: name, kind: type.kind, reason: reason)
-    }
 
     /// Rules that keep features apart: the libraries of a folder, unless most of them depend on
     /// each other, and single libraries without dependents.
@@ -131,14 +124,14 @@ struct ProposedRule: Equatable {
         let single = libraries.filter { !below.contains($0) }.map { proposal.groups[$0] }
             .filter(proposal.isSingleLibrary)
         let folders = libraries.map { proposal.groups[$0] }.filter { group in
-            proposal.packageCount(of: group.members) > 1
+            GroupProposal.packageCount(of: group.members) > 1
                 && proposal.dependentCount(among: group.members) * 2 <= group.members.count
         }
         var names = Set(usual.map(\.name) + ["layers"])
         return (folders.map { [$0] } + (single.count > 1 ? [single] : [])).map { groups in
             let list = groups.map(\.name.jsonQuoted).joined(separator: ", ")
             let members = groups.flatMap(\.members)
-            let sharesPackages = proposal.packageCount(of: members) < members.count
+            let sharesPackages = GroupProposal.packageCount(of: members) < members.count
             let isOne = groups.count == 1
             return ProposedRule(
                 name: names.insertUnique(isOne ? "\(groups[0].name) apart" : "apart"),
@@ -171,6 +164,12 @@ struct ProposedRule: Equatable {
                 comment: "The present dependencies, the uppermost layer first." + comment
             )
         ]
+    }
+}
+
+extension ProposedRule {
+    private init(_ name: String, _ check: any RuleCheck.Type, _ reason: String) {
+        self.init(name: name, kind: check.kind, reason: reason)
     }
 }
 

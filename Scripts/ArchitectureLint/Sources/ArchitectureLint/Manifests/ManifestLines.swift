@@ -6,11 +6,11 @@ package struct ManifestLines: Equatable, Sendable {
     }
 
     /// The string literals, in the order of the text.
-    private let literals: [Literal]
+    private var literals: [Literal] = []
     /// The indices of the literals in the declaration of each target.
-    private let byTarget: [String: [Int]]
+    private var byTarget: [String: [Int]] = [:]
     /// The index of the first literal that ends like the path or address of a package.
-    private let packages: [String: Int]
+    private var packages: [String: Int] = [:]
 
     private static let declarations: Set<String> = [
         "target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "macro",
@@ -21,25 +21,29 @@ package struct ManifestLines: Equatable, Sendable {
     package init(_ bytes: [UInt8]) {
         var lexer = Lexer(bytes)
         var places = PlaceCounter(bytes)
-        var literals: [Literal] = []
-        var byTarget: [String: [Int]] = [:]
-        var packages: [String: Int] = [:]
         var target: String?
-        var brackets = Brackets()
+        // Inside an argument `dependencies:`, `.target(name: …)` names a target that is declared
+        // elsewhere.
+        var dependencies: Int?
+        var depth = 0
         // The ranges of the previous tokens, the last one first.
         var previous = [Range<Int>](repeating: 0..<0, count: 4)
         while true {
             let token = lexer.next()
-            if token.kind == .end { break }
-            if case .punctuation(let byte) = token.kind {
-                let isLabel = lexer.isWord(previous[1], "(") || lexer.isWord(previous[1], ",")
-                brackets.update(
-                    byte,
-                    behindLabel: isLabel && lexer.isWord(previous[0], "dependencies")
-                )
-            } else if token.kind == .string {
+            switch token.kind {
+            case .end: return
+            case .punctuation(Byte.leftParenthesis), .punctuation(Byte.leftBracket): depth += 1
+            case .punctuation(Byte.rightParenthesis), .punctuation(Byte.rightBracket):
+                depth = max(0, depth - 1)
+                if depth < dependencies ?? 0 { dependencies = nil }
+            case .punctuation(Byte.comma) where depth == dependencies: dependencies = nil
+            case .punctuation(Byte.colon)
+            where dependencies == nil && depth > 0 && lexer.isWord(previous[0], "dependencies")
+                && (lexer.isWord(previous[1], "(") || lexer.isWord(previous[1], ",")):
+                dependencies = depth
+            case .string:
                 let text = Self.value(of: bytes[token.range])
-                if !brackets.areInDependencies, Self.declaresTarget(previous, lexer) {
+                if depth <= dependencies ?? depth, Self.declaresTarget(previous, lexer) {
                     target = text
                 }
                 if let target {
@@ -51,35 +55,10 @@ package struct ManifestLines: Equatable, Sendable {
                 }
                 let line = places.place(of: token.range.lowerBound).line
                 literals.append(Literal(text: text, line: line))
+            default: break
             }
             previous.removeLast()
             previous.insert(token.range, at: 0)
-        }
-        self.literals = literals
-        self.byTarget = byTarget
-        self.packages = packages
-    }
-
-    // Inside an argument `dependencies:`, `.target(name: …)` names a target that is declared
-    // elsewhere.
-    private struct Brackets {
-        private var open: [(isInDependencies: Bool, beginsDependencies: Bool)] = []
-
-        var areInDependencies: Bool { open.last?.isInDependencies ?? false }
-
-        mutating func update(_ byte: UInt8, behindLabel isBehindLabel: Bool) {
-            switch byte {
-            case Byte.leftParenthesis, Byte.leftBracket:
-                let last = open.last
-                open.append(
-                    (last.map { $0.isInDependencies || $0.beginsDependencies } ?? false, false)
-                )
-            case Byte.rightParenthesis, Byte.rightBracket: _ = open.popLast()
-            case Byte.comma where !open.isEmpty: open[open.count - 1].beginsDependencies = false
-            case Byte.colon where isBehindLabel && !open.isEmpty:
-                open[open.count - 1].beginsDependencies = true
-            default: break
-            }
         }
     }
 

@@ -13,10 +13,7 @@ public struct ReadManifest: Equatable, Sendable {
 
     /// The package, as far as rules look at it.
     package var package: SwiftPackage {
-        var package = SwiftPackage(manifest, at: path)
-        package.reading = reading
-        package.manifestName = file
-        return package
+        SwiftPackage(manifest, at: path, reading: reading, file: file)
     }
 }
 

@@ -13,10 +13,7 @@ struct ObjectTools: Sendable {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let compiler = path.split(separator: ":").map { "\($0)/swiftc" }
             .first(where: FileManager.default.isExecutableFile(atPath:))
-        folder = compiler.map {
-            let program = URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
-            return program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-        }
+        folder = compiler.map { ($0.withoutLinks ?? $0).folder }
     }
 
     /// The global symbols of object files, in the order of the files.
@@ -24,10 +21,8 @@ struct ObjectTools: Sendable {
     /// - Parameter paths: The absolute paths of the files.
     /// - Throws: `Problem` for a file that is not a readable object.
     func symbols(of paths: [String]) throws -> [SymbolList.Symbols] {
-        // The length of a command line is limited.
-        let starts = Array(stride(from: 0, to: paths.count, by: 200))
-        let lists = starts.mapInParallel { start in
-            Result.of { try list(of: Array(paths[start..<min(start + 200, paths.count)])) }
+        let lists = paths.batches(of: 200).mapInParallel { batch in
+            Result.of { try list(of: batch) }
         }
         return try lists.flatMap { try $0.get().files }
     }
@@ -62,9 +57,7 @@ struct ObjectTools: Sendable {
 
     /// The demangled symbols in the same order, or the symbols themselves.
     func demangled(_ symbols: [String]) -> [String] {
-        let starts = Array(stride(from: 0, to: symbols.count, by: 1_000))
-        return starts.flatMap { start in
-            let batch = Array(symbols[start..<min(start + 1_000, symbols.count)])
+        symbols.batches(of: 1_000).flatMap { batch in
             guard
                 let answer = try? run(["swift-demangle"], ["--simplified", "--compact"] + batch),
                 answer.status == 0

@@ -45,8 +45,7 @@ struct PackageDiscovery {
     }
 
     private static func folder(ofManifest path: String) -> String? {
-        if path == manifest { return "" }
-        return path.hasSuffix("/\(manifest)") ? String(path.dropLast(manifest.count + 1)) : nil
+        path == manifest || path.hasSuffix("/\(manifest)") ? path.folder : nil
     }
 
     // Below another package, a `Package.swift` may be a source, so it has to state a tools version.
@@ -55,11 +54,11 @@ struct PackageDiscovery {
         among folders: Set<String>,
         _ tree: FileTree
     ) -> Bool {
-        var parent = folder[...]
+        var parent = folder
         var isNested = false
         while !parent.isEmpty, !isNested {
-            parent = parent[..<(parent.lastIndex(of: "/") ?? parent.startIndex)]
-            isNested = folders.contains(String(parent))
+            parent = parent.folder
+            isNested = folders.contains(parent)
         }
         guard isNested, let bytes = try? tree.read("\(folder)/\(manifest)") else { return true }
         return bytes.split(whereSeparator: Byte.endsLine).contains { line in

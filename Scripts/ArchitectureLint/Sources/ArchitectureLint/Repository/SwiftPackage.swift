@@ -13,17 +13,26 @@ public struct SwiftPackage: Equatable, Sendable {
     /// The language mode of the sources, such as `6`.
     public let languageMode: String
     /// The way in which the manifest was read.
-    public internal(set) var reading = ManifestReading.literal
+    public let reading: ManifestReading
     /// The tools version as a number, such as 510 for 5.10; 0 for an unknown version.
     let toolsNumber: Int
     /// The name of the manifest file.
-    var manifestName = "Package.swift"
+    let manifestName: String
 
     /// Makes the package of a manifest.
     ///
-    /// - Parameter path: The folder of the package, relative to the root.
-    package init(_ manifest: Manifest, at path: String) {
+    /// - Parameters:
+    ///   - path: The folder of the package, relative to the root.
+    ///   - file: The name of the manifest file.
+    package init(
+        _ manifest: Manifest,
+        at path: String,
+        reading: ManifestReading = .literal,
+        file: String = "Package.swift"
+    ) {
         self.path = path
+        self.reading = reading
+        manifestName = file
         name = manifest.name
         dependencies = manifest.dependencies
         products = manifest.products

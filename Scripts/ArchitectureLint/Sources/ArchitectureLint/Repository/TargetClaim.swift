@@ -104,8 +104,7 @@ struct TargetClaim: Sendable {
         guard target.kind != .system, let headers, path.hasSuffix("/module.modulemap") else {
             return false
         }
-        let folder = path.dropLast("/module.modulemap".count)
-        return folder.lastIndex(of: "/").map { folder[..<$0] == headers } ?? headers.isEmpty
+        return path.folder.folder == headers
     }
 
     /// The module of the target.

@@ -71,7 +71,9 @@ enum CandidateSearch {
     private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {
         var end = offset + length
         guard end < bytes.count else { return false }
-        if offset > Byte.textStart(bytes), Byte.continuesWord(bytes[offset - 1]) { return false }
+        if offset > 0, Byte.continuesWord(bytes[offset - 1]), offset > Byte.textStart(bytes) {
+            return false
+        }
         switch bytes[end] {
         case Byte.backtick, Byte.slash: return true
         case let byte where Byte.isSpace(byte): break

@@ -17,9 +17,7 @@ extension Import.Condition: CustomStringConvertible {
             .split(separator: "||").joined(separator: " || ")
         return "\(holds ? "" : "!")\(needsBrackets ? "(\(spaced))" : spaced)"
     }
-}
 
-extension Import.Condition {
     /// Returns whether the required result implies that a module is missing.
     ///
     /// Then `canImport(X)` has to fail, or `!canImport(X)` to hold, possibly as a part of the

@@ -16,24 +16,16 @@ struct ImportPrefix {
 
     /// Reads a word outside of brackets that is not the name of a member.
     mutating func read(_ word: Range<Int>, in lexer: Lexer, behind previous: Token.Kind) {
-        // A modifier starts a statement: `x = internal` ends with a value.
-        switch previous {
-        case .operator, .punctuation(Byte.equal), .punctuation(Byte.comma),
-            .punctuation(Byte.colon):
-            clear()
-            return
-        default: break
-        }
-        guard let level = Self.accessLevel(word, in: lexer) else {
-            clear()
-            return
-        }
-        accessLevel = level
-    }
-
-    private static func accessLevel(_ word: Range<Int>, in lexer: Lexer) -> Import.AccessLevel? {
         // Most words have another length.
-        (6...11).contains(word.count) ? Import.AccessLevel(rawValue: lexer.text(word)) : nil
+        let level =
+            (6...11).contains(word.count) ? Import.AccessLevel(rawValue: lexer.text(word)) : nil
+        switch (previous, level) {
+        // A modifier starts a statement: `x = internal` ends with a value.
+        case (.operator, _), (.punctuation(Byte.equal), _), (.punctuation(Byte.comma), _),
+            (.punctuation(Byte.colon), _), (_, nil):
+            clear()
+        default: accessLevel = level
+        }
     }
 
     mutating func openArguments() { isInArguments = true }

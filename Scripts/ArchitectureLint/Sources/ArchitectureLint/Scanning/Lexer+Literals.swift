@@ -24,8 +24,10 @@ extension Lexer {
     mutating func skipString(pounds: Int) {
         let outer = openString(pounds: pounds)
         var open: [Delimiter] = []
-        while let next = byte(0) {
+        while true {
             let inner = open.last ?? outer
+            if inner.isString { skipText(until: inner.closing) }
+            guard let next = byte(0) else { return }
             switch next {
             case _ where breaksLine(next, in: inner):
                 // The compiler rejects the literal and goes on with the next line, or with the text
@@ -53,6 +55,15 @@ extension Lexer {
             case Byte.slash where byte(1) == Byte.star: _ = skipBlockComment()
             default: position += 1
             }
+        }
+    }
+
+    /// Skips the plain bytes of a literal, which are most of it.
+    private mutating func skipText(until quote: UInt8) {
+        while position < end {
+            let next = bytes[position]
+            if next == quote || next == Byte.backslash || Byte.endsLine(next) { return }
+            position += 1
         }
     }
 

@@ -47,15 +47,8 @@ struct Lexer {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-        guard range.count == word.utf8CodeUnitCount else { return false }
-        // Sound: the buffer belongs to the literal, and is read up to its count.
-        return word.withUTF8Buffer { letters in
-            for index in 0..<letters.count where bytes[range.lowerBound + index] != letters[index] {
-                return false
-            }
-            return true
-        }
+    func isWord(_ range: Range<Int>, _ word: String) -> Bool {
+        range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
     }
 
     /// The byte at a distance from the position; nil behind the end.
@@ -140,21 +133,7 @@ struct Lexer {
 extension Lexer {
     /// Moves to the end of the line, in front of the line break.
     mutating func skipLine() {
-        // Comments are long, so eight bytes at a time.
-        while position <= end - 8, mayNotEndLine(eightBytes(at: position)) { position += 8 }
         while position < end, !Byte.endsLine(bytes[position]) { position += 1 }
-    }
-
-    private func eightBytes(at offset: Int) -> UInt64 {
-        bytes.withUnsafeBytes { text in
-            // Sound: the caller has checked that the text has eight more bytes.
-            text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        }
-    }
-
-    /// Returns whether each byte is larger than the bytes that end a line.
-    private func mayNotEndLine(_ bytes: UInt64) -> Bool {
-        (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080 == 0
     }
 
     mutating func skipTrivia() {

@@ -38,9 +38,9 @@ struct FileListing: Sendable {
 
     /// Adds a folder and the folders in it, with the paths in order.
     private mutating func add(_ folder: String, _ entries: [String: Entries]) {
-        let start = files.count
         switch entries[folder] {
         case .success(let own):
+            let start = files.count
             for entry in own {
                 let path = folder + entry.name
                 switch entry.kind {
@@ -52,10 +52,11 @@ struct FileListing: Sendable {
                 case .linkToFolder: links.append(path)
                 }
             }
+            let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+            folders[path] = start..<files.count
         case .failure(let problem): problems.append(problem)
         case nil: break
         }
-        folders[folder.hasSuffix("/") ? String(folder.dropLast()) : folder] = start..<files.count
     }
 
     /// The Swift sources for the paths of a command line, and the problems with the paths.

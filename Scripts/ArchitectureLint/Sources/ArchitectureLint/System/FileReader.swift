@@ -13,7 +13,13 @@ enum FileReader {
     /// - Parameter name: The name of the file in a problem; nil for its path.
     /// - Throws: `Problem` for a file that cannot be read, and for a device, which may have no end.
     static func read(_ path: String, named name: String? = nil) throws -> [UInt8] {
-        let name = name ?? path
+        var bytes: [UInt8] = []
+        try read(path, named: name ?? path, into: &bytes)
+        return bytes
+    }
+
+    /// Reads a file into an array whose memory serves one file after the other.
+    static func read(_ path: String, named name: String, into bytes: inout [UInt8]) throws {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0, let status = FileStatus(descriptor: file) else {
             throw Problem.unreadable(name)
@@ -22,28 +28,22 @@ enum FileReader {
         guard !status.isDevice else {
             throw Problem(.unreadable, at: name, "is a device, and no file")
         }
+        var end = 0
         // A byte more than the size shows the end.
-        var bytes = try part(of: file, size: status.size + 1, named: name)
-        var isWhole = status.isFile && bytes.count <= status.size
-        while !isWhole {
-            let more = try part(of: file, size: 1 << 16, named: name)
-            isWhole = more.isEmpty
-            bytes += more
+        var size = status.size + 1
+        while true {
+            if bytes.count < size { bytes += [UInt8](repeating: 0, count: size - bytes.count) }
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                // Sound: the call gets the start and the length of the rest of the buffer.
+                systemRead(file, buffer.baseAddress.map { $0 + end }, buffer.count - end)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Problem.unreadable(name) }
+            end += count
+            if count == 0 || (status.isFile && end < bytes.count) { break }
+            if end == bytes.count { size = end + (1 << 16) }
         }
-        return bytes
-    }
-
-    /// The next bytes of an open file; none at its end.
-    private static func part(of file: Int32, size: Int, named name: String) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            var result = -1
-            repeat {
-                // Sound: the call gets the start and the length of the buffer.
-                result = systemRead(file, buffer.baseAddress, size)
-            } while result < 0 && errno == EINTR
-            guard result >= 0 else { throw Problem.unreadable(name) }
-            count = result
-        }
+        bytes.removeLast(bytes.count - end)
     }
 }
 

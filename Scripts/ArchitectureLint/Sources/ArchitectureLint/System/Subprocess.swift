@@ -12,6 +12,13 @@
     import Darwin
 #endif
 
+extension [String] {
+    /// The words in several lists, since the length of a command line is limited.
+    func batches(of size: Int) -> [[String]] {
+        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+    }
+}
+
 /// A program that has ended, with its output.
 struct Subprocess {
     /// The exit status, or 128 and the number of the signal that ended the program.

@@ -59,9 +59,7 @@ struct Toolchain: Sendable {
     /// - Throws: `Problem` for a source that the compiler rejects.
     func importedModules(of files: [String], flags: [String], place: String) throws -> Set<String> {
         var modules: Set<String> = []
-        // The length of a command line is limited.
-        for start in stride(from: 0, to: files.count, by: 1_000) {
-            let batch = files[start..<min(start + 1_000, files.count)]
+        for batch in files.batches(of: 1_000) {
             let answer = try Self.run(
                 "swiftc",
                 ["-frontend", "-emit-imported-modules", "-module-name", "Examined", "-o", "-"]

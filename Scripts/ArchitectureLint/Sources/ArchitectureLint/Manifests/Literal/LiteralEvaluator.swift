@@ -58,11 +58,6 @@ struct LiteralEvaluator {
         return package
     }
 
-    private init(version: Int, functions: [String: ManifestSyntax.Function]) {
-        self.version = version
-        self.functions = functions
-    }
-
     private mutating func define(_ constant: ManifestSyntax.Constant) throws {
         guard let type = constant.type ?? inferredType(of: constant.value) else {
             throw UnsupportedSyntax("a constant without a type", line: constant.line)

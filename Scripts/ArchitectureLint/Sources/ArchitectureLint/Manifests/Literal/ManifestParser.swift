@@ -21,8 +21,6 @@ struct ManifestParser {
         return syntax
     }
 
-    private init(tokens: [ManifestToken]) { self.tokens = tokens }
-
     private var current: ManifestToken { tokens[index] }
     private var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
 

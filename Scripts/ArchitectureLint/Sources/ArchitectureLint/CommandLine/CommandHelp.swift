@@ -84,10 +84,10 @@ struct CommandHelp: Sendable {
         let blocks =
             paragraphs + [
                 usage,
-                "ARGUMENTS:\n" + arguments.map { Self.row($0.label, $0.text) }.joined(),
-                "OPTIONS:\n" + (options + [help]).map { Self.row($0.label, $0.text) }.joined(),
+                Self.section("ARGUMENTS", arguments.map { ($0.label, $0.text) }),
+                Self.section("OPTIONS", (options + [help]).map { ($0.label, $0.text) }),
                 sections,
-                "EXIT CODES:\n" + codes.map { Self.row("\($0.key)", $0.value, column: 5) }.joined(),
+                Self.section("EXIT CODES", codes.map { ("\($0.key)", $0.value) }, column: 5),
                 "EXAMPLES:\n" + examples.map { "  \($0)\n" }.joined(),
             ]
         return blocks.filter { !$0.isEmpty }.map { $0.last == "\n" ? $0 : "\($0)\n" }
@@ -96,9 +96,16 @@ struct CommandHelp: Sendable {
 
     private static let style = TextStyle(isColored: false, width: 80)
 
-    /// A label with a text in a column beside it.
-    static func row(_ label: String, _ text: String, column: Int = 26) -> String {
-        let start = "  \(label) ".padded(to: column)
-        return start + style.wrapped(text, indent: column).dropFirst(column) + "\n"
+    /// A section with a text in a column beside each label.
+    static func section(
+        _ title: String,
+        _ rows: [(label: String, text: String)],
+        column: Int = 26
+    ) -> String {
+        let lines = rows.map { label, text in
+            let start = "  \(label) ".padded(to: column)
+            return start + style.wrapped(text, indent: column).dropFirst(column) + "\n"
+        }
+        return "\(title):\n" + lines.joined()
     }
 }

@@ -35,10 +35,10 @@ enum HelpText {
             .init("--proof <file>", "Write the proof and all that it rests on to a file."),
             .init("--version", "Show the version."),
         ],
-        sections: "SUBCOMMANDS:\n"
-            + CommandLineTool.subcommands.map { CommandHelp.row($0.name, $0.help.overview[0]) }
-            .joined()
-            + "  See 'archlint help <subcommand>'. A folder of such a name is './imports'.\n",
+        sections: CommandHelp.section(
+            "SUBCOMMANDS",
+            CommandLineTool.subcommands.map { ($0.name, $0.help.overview[0]) }
+        ) + "  See 'archlint help <subcommand>'. A folder of such a name is './imports'.\n",
         exitCodes: [
             0: "The rules hold.",
             1: "Rules are broken.",

@@ -52,16 +52,15 @@ struct ProofAudit {
     private func contradictions(in conclusion: ProofDocument.Conclusion) -> [String] {
         guard let apart = conclusion.apart else { return [] }
         let members = Set(proof.groups.filter { apart.contains($0.name) }.flatMap(\.members))
-        let packages = Dictionary(proof.targets.map { ($0.module, $0.package) }) { first, _ in
-            first
-        }
+        let targets = Dictionary(grouping: proof.targets, by: \.module)
+        func package(_ module: String) -> String? { targets[module]?.first?.package }
         let network = EdgeNetwork(proof.edges)
         var pairs = 0
         var reached: [String] = []
         for member in members.sorted() {
             let goals = members.filter {
                 $0 != member
-                    && !(conclusion.withinPackage == true && packages[$0] == packages[member])
+                    && !(conclusion.withinPackage == true && package($0) == package(member))
             }
             pairs += goals.count
             reached += network.chains(from: member, to: goals, endingAt: members).map { chain in

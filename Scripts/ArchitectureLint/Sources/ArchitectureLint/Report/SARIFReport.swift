@@ -60,9 +60,6 @@ struct SARIFReport {
 
     /// The violations and then the known ones, with `suppressions` in all of them or in none.
     private var results: [JSONObject] {
-        let indices = Dictionary(report.rules.enumerated().map { ($1.name, $0) }) { first, _ in
-            first
-        }
         let suppressions: [JSONObject]? = report.baseline == nil ? nil : []
         let all =
             report.violations.map { ($0, suppressions) }
@@ -79,7 +76,7 @@ struct SARIFReport {
             let (steps, flows) = Self.flow(violation.chain)
             return [
                 "ruleId": violation.rule,
-                "ruleIndex": indices[violation.rule] ?? -1,
+                "ruleIndex": report.rules.firstIndex { $0.name == violation.rule } ?? -1,
                 "level": violation.severity.rawValue,
                 "message": Self.message("\(violation.message)\nfix: \(violation.instead)."),
                 "locations": [Self.location(violation.place.file, line: violation.place.line)],

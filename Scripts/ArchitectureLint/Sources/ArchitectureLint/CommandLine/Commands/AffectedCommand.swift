@@ -42,10 +42,8 @@ enum AffectedCommand: Subcommand {
         guard !read.manifests.isEmpty else {
             throw Problem(.badData, "there is no package below \(tree.root)")
         }
-        let reader = ManifestReader(
-            tree: tree,
-            cache: arguments.cacheFolder.map(Cache.init(folder:))
-        )
+        let cache = arguments.cacheFolder.map(Cache.init(folder:))
+        let reader = ManifestReader(tree: tree, cache: cache)
         let excluded = try excludedPackages(usedBy: read.packages, in: tree, reader)
         let all = PackageDiscovery.resolvingLinks(in: read.packages + excluded, tree)
         let report = AffectedReport(
@@ -55,11 +53,7 @@ enum AffectedCommand: Subcommand {
             root: tree.root,
             folder: TargetLocator(hasFolder: tree.hasFolder).folder
         )
-        return try CommandLineTool.Answer(
-            to: arguments,
-            text: report.text,
-            json: try report.json(since: revision)
-        )
+        return try .init(to: arguments, text: report.text, json: report.json(since: revision))
     }
 
     /// The packages that are not examined, but that examined ones use, directly or through others.

@@ -60,10 +60,6 @@ enum BaselineCommand: Subcommand {
         let baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)
         try OutputFile.write(try baseline.text(), to: path)
         let change = BaselineChange(from: earlier, to: baseline)
-        return try CommandLineTool.Answer(
-            to: arguments,
-            text: "\(change.line)\n",
-            json: try change.json.jsonText()
-        )
+        return try .init(to: arguments, text: "\(change.line)\n", json: change.json.jsonText())
     }
 }

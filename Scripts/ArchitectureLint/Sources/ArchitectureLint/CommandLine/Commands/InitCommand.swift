@@ -34,12 +34,8 @@ enum InitCommand: Subcommand {
             try OutputFile.write(rules.text, to: file)
             return CommandLineTool.Answer(output: "\(file.onOneLine): \(rules.summary)\n")
         }
-        let document: JSONObject = ["file": RuleFile.usualName, "text": rules.text]
-        return try CommandLineTool.Answer(
-            to: arguments,
-            text: rules.text,
-            json: try document.jsonText()
-        )
+        let json: JSONObject = ["file": RuleFile.usualName, "text": rules.text]
+        return try .init(to: arguments, text: rules.text, json: try json.jsonText())
     }
 
     private static func proposal(

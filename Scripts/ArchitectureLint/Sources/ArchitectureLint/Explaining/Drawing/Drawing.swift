@@ -123,11 +123,8 @@ extension Drawing {
             }
         }
         guard !names.isDisjoint(with: meant) else {
-            let near = NearestName.of(name, in: names.sorted()).map { ". Did you mean '\($0)'?" }
-            throw UsageError(
-                message: "there is nothing called '\(name)' among the \(level.rawValue)"
-                    + (near ?? "")
-            )
+            let message = "there is nothing called '\(name)' among the \(level.rawValue)"
+            throw UsageError(message, near: name, among: names.sorted())
         }
         let touching = arrows.filter { meant.contains($0.from) || meant.contains($0.to) }
         let kept = meant.union(touching.flatMap { [$0.from, $0.to] })

@@ -9,7 +9,7 @@ struct AcyclicCheck: RuleCheck {
 
     private let levels: [Level]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         let chosen: [Level]? = fields["among"]?.choices("word of among")
         levels = Level.allCases.filter { chosen?.contains($0) ?? true }
     }

@@ -10,11 +10,11 @@ struct AllowedOnlyCheck: RuleCheck {
 
     private let rows: [Row]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         rows = fields.rows("allow", keys: ["from", "to"]).map { row in
             Row(
-                from: row.required("from").map(fields.groups) ?? [],
-                to: fields.reaches(row.required("to"))
+                from: row.required("from")?.groups ?? [],
+                to: row.required("to")?.reaches ?? []
             )
         }
     }

@@ -5,7 +5,7 @@
 struct DeclaredCheck: RuleCheck {
     static let kind = "declared"
 
-    init(_ fields: RuleFields) {}
+    init(_ fields: DocumentObject) {}
 
     func violations(in context: RuleContext) -> [Violation] {
         let unclear = unclearModules(context)

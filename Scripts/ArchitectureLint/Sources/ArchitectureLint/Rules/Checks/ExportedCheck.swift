@@ -5,7 +5,7 @@ struct ExportedCheck: RuleCheck {
 
     let groups: [String]
 
-    init(_ fields: RuleFields) { groups = fields.groups("by") }
+    init(_ fields: DocumentObject) { groups = fields.groups("by") }
 
     func violations(in context: RuleContext) -> [Violation] {
         let exporters = context.members(of: groups)

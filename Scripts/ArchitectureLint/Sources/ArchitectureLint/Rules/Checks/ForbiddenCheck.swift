@@ -8,9 +8,9 @@ struct ForbiddenCheck: RuleCheck {
     private let to: [GroupReach]
     private let indirectly: Bool
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         from = fields.groups("from")
-        to = fields.reaches(fields["to"])
+        to = fields["to"]?.reaches ?? []
         indirectly = fields.flag("indirectly")
     }
 

@@ -7,7 +7,7 @@ struct IndependenceCheck: RuleCheck {
     let groups: [String]
     let withinPackage: Bool
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         groups = fields.groups("of")
         withinPackage = fields.flag("withinPackage")
     }

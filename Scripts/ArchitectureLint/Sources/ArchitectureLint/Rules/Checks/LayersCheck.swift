@@ -6,13 +6,13 @@ struct LayersCheck: RuleCheck {
     /// The groups of each layer, the uppermost first.
     private let layers: [[String]]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         let list = fields["layers"]
         let values = list?.list ?? []
         if let list, values.count < 2 { list.report("lists two or more, the uppermost first") }
         var seen: Set<String> = []
         layers = values.map { layer in
-            let names = fields.groups(layer)
+            let names = layer.groups
             for name in names where !seen.insert(name).inserted {
                 layer.mistakes.report("the group '\(name)' is in two layers", at: layer.place)
             }

@@ -12,7 +12,7 @@ struct LibraryOwnerCheck: RuleCheck {
 
     private let owners: [Owner]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         owners = fields.rows("owners", keys: ["library", "package"]).compactMap { row in
             let library = row.required("library")?.text
             guard let package = row.required("package")?.path, let library else { return nil }

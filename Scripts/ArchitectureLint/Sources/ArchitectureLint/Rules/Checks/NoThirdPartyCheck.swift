@@ -17,7 +17,7 @@ struct NoThirdPartyCheck: RuleCheck {
 
     let allowed: [AllowedPackage]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         allowed = (fields["allow"]?.list ?? []).compactMap { element in
             if case .string = element.value.content {
                 return element.text.map {

@@ -2,7 +2,7 @@
 struct PlacedCheck: RuleCheck {
     static let kind = "everything-placed"
 
-    init(_ fields: RuleFields) {}
+    init(_ fields: DocumentObject) {}
 
     func violations(in context: RuleContext) -> [Violation] {
         context.architecture.modules.filter { context.membership.group(of: $0.name) == nil }.map {

@@ -6,7 +6,7 @@ package protocol RuleCheck: Equatable, Sendable {
     static var optionalKeys: [String] { get }
 
     /// Reads the rule; mistakes are reported to the document.
-    init(_ fields: RuleFields)
+    init(_ fields: DocumentObject)
 
     /// The groups that the rule names.
     var groups: [String] { get }

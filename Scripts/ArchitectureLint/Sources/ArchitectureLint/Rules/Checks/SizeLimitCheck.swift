@@ -12,10 +12,10 @@ struct SizeLimitCheck: RuleCheck {
     private let limit: Int
     private let unit: Unit
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         groups = fields.groups("of")
         limit = fields["lines"]?.count ?? 0
-        unit = fields.members["each", "unit of size"]?.choice(Unit.self) ?? .group
+        unit = fields["each", "unit of size"]?.choice(Unit.self) ?? .group
     }
 
     func violations(in context: RuleContext) -> [Violation] {

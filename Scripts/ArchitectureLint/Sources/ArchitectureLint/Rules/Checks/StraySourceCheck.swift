@@ -2,7 +2,7 @@
 struct StraySourceCheck: RuleCheck {
     static let kind = "no-stray-sources"
 
-    init(_ fields: RuleFields) {}
+    init(_ fields: DocumentObject) {}
 
     func violations(in context: RuleContext) -> [Violation] {
         context.architecture.strays.map { stray in

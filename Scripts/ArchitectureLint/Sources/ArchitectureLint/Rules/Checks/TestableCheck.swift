@@ -6,7 +6,7 @@ struct TestableCheck: RuleCheck {
     /// The groups that count as tests, beside test targets.
     let groups: [String]
 
-    init(_ fields: RuleFields) { groups = fields.groups("by") }
+    init(_ fields: DocumentObject) { groups = fields.groups("by") }
 
     func violations(in context: RuleContext) -> [Violation] {
         let tests = context.members(of: groups)

@@ -12,11 +12,11 @@ struct ToolchainImportCheck: RuleCheck {
 
     private let rows: [Row]
 
-    init(_ fields: RuleFields) {
+    init(_ fields: DocumentObject) {
         rows = fields.rows("allow", keys: ["from", "modules", "fallbacks"]).map { row in
             let (from, modules) = (row.required("from"), row.required("modules"))
             return Row(
-                from: from.map(fields.groups) ?? [],
+                from: from?.groups ?? [],
                 modules: Set(modules?.texts.map(\.text) ?? []),
                 fallbacks: row["fallbacks"].map(Self.fallbacks) ?? [:]
             )

@@ -4,7 +4,7 @@
 struct UsedCheck: RuleCheck {
     static let kind = "used"
 
-    init(_ fields: RuleFields) {}
+    init(_ fields: DocumentObject) {}
 
     func violations(in context: RuleContext) -> [Violation] {
         // Unread sources may import anything.

@@ -2,6 +2,8 @@
 final class DocumentMistakes {
     let file: String
     private(set) var problems: [Problem] = []
+    /// The groups that are defined so far, for messages about others.
+    var groupNames: [String] = []
 
     init(file: String) { self.file = file }
 
@@ -120,7 +122,8 @@ struct DocumentValue {
     func object(keys: [String]) -> DocumentObject? { object?.checkingKeys(keys) }
 }
 
-struct DocumentObject {
+/// An object of a document, such as a rule.
+package struct DocumentObject {
     fileprivate let value: DocumentValue
     let entries: [JSON5Member]
 

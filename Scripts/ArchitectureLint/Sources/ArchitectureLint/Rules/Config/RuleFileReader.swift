@@ -72,18 +72,19 @@ package struct RuleFileReader {
         let content: ModuleGroup.Members
         switch (members["modules"], members["groups"]) {
         case (let modules?, nil): content = .patterns(patterns(modules))
-        case (nil, _?): content = .groups(fields(members).groups("groups"))
+        case (nil, _?): content = .groups(members.groups("groups"))
         default:
             let message = "the group '\(name)' needs either 'modules' or 'groups'"
             mistakes.report(message, at: value.place)
             content = .patterns([])
         }
+        mistakes.groupNames.append(name)
         groups.append(
             ModuleGroup(
                 name: name,
                 members: content,
                 exceptions: members["except"].map { patterns($0) } ?? [],
-                mayBeEmpty: members["mayBeEmpty"]?.flag ?? false,
+                mayBeEmpty: members.flag("mayBeEmpty"),
                 place: value.place
             )
         )
@@ -133,15 +134,14 @@ package struct RuleFileReader {
             let message = "there is a rule '\(name)' in line \(other.place.line) already"
             mistakes.report(message, at: nameValue.place)
         }
-        let fields = fields(members)
         rules.append(
             RuleStatement(
                 name: name,
-                check: type.init(fields),
+                check: type.init(members),
                 reason: reason?.text ?? "",
-                advice: advice(members["advice"], fields),
+                advice: advice(members["advice"]),
                 severity: members["severity"]?.choice(Severity.self) ?? .error,
-                mayBeEmpty: members["mayBeEmpty"]?.flag ?? false,
+                mayBeEmpty: members.flag("mayBeEmpty"),
                 place: value.place
             )
         )
@@ -156,7 +156,7 @@ package struct RuleFileReader {
     }
 
     /// The advice: one text, or a list of texts for pairs of groups.
-    private func advice(_ value: DocumentValue?, _ fields: RuleFields) -> [RuleAdvice] {
+    private func advice(_ value: DocumentValue?) -> [RuleAdvice] {
         guard let value else { return [] }
         if case .string = value.value.content {
             return value.text.map { [RuleAdvice(from: nil, to: nil, instead: $0)] } ?? []
@@ -165,16 +165,9 @@ package struct RuleFileReader {
             guard let members = element.object(keys: ["from", "to", "instead"]),
                 let instead = members.required("instead")?.text
             else { return nil }
-            return RuleAdvice(
-                from: members["from"].flatMap(fields.group),
-                to: members["to"].flatMap(fields.group),
-                instead: instead
-            )
+            let (from, to) = (members["from"]?.group, members["to"]?.group)
+            return RuleAdvice(from: from, to: to, instead: instead)
         }
-    }
-
-    private func fields(_ members: DocumentObject) -> RuleFields {
-        RuleFields(members: members, groupNames: groups.map(\.name))
     }
 }
 
@@ -187,60 +180,55 @@ extension DocumentValue {
         if plain != text { report("is a path from the root; write '\(plain)' for '\(text)'") }
         return plain
     }
-}
 
-/// The fields of a rule, for the checks that take them.
-package struct RuleFields {
-    let members: DocumentObject
-    fileprivate let groupNames: [String]
-
-    subscript(key: String) -> DocumentValue? { members[key] }
-
-    func flag(_ key: String) -> Bool { members[key]?.flag ?? false }
-
-    /// The names of defined groups under a key.
-    func groups(_ key: String) -> [String] { members[key].map(groups) ?? [] }
-
-    func groups(_ value: DocumentValue) -> [String] {
-        let names = value.texts
-        if names.isEmpty { value.report("names no group") }
-        for (name, place) in names { check(name, at: place) }
+    /// The names of defined groups.
+    var groups: [String] {
+        let names = texts
+        if names.isEmpty { report("names no group") }
+        for (name, place) in names { checkGroup(name, at: place) }
         return names.map(\.text)
     }
 
     /// The name of a defined group.
-    func group(_ value: DocumentValue) -> String? {
-        guard let name = value.text else { return nil }
-        check(name, at: value.place)
-        return name
+    var group: String? {
+        guard let text else { return nil }
+        checkGroup(text, at: place)
+        return text
     }
 
-    private func check(_ name: String, at place: TextPlace) {
-        guard !groupNames.contains(name) else { return }
-        members.mistakes.reportUnknown("group", name, among: groupNames, at: place)
+    private func checkGroup(_ name: String, at place: TextPlace) {
+        let known = mistakes.groupNames
+        if !known.contains(name) {
+            mistakes.reportUnknown("group", name, among: known, at: place)
+        }
     }
 
     /// Names of groups or objects that name groups nearby, in a list that may be empty.
-    func reaches(_ value: DocumentValue?) -> [GroupReach] {
-        (value?.elements ?? []).compactMap { element in
+    var reaches: [GroupReach] {
+        elements.compactMap { element in
             guard case .object = element.value.content else {
-                return group(element).map { GroupReach(group: $0, extent: .anywhere) }
+                return element.group.map { GroupReach(group: $0, extent: .anywhere) }
             }
             guard let object = element.object(keys: ["own", "around"]) else { return nil }
-            guard object.entries.count == 1, let value = object["own"] ?? object["around"],
-                let name = group(value)
+            guard object.entries.count == 1, let name = (object["own"] ?? object["around"])?.group
             else {
                 let message = "this is {own: \"group\"} or {around: \"group\"}"
-                members.mistakes.report(message, at: element.place)
+                mistakes.report(message, at: element.place)
                 return nil
             }
             let isOwn = object["own"] != nil
             return GroupReach(group: name, extent: isOwn ? .ownPackage : .surroundingPackage)
         }
     }
+}
+
+extension DocumentObject {
+    func flag(_ key: String) -> Bool { self[key]?.flag ?? false }
+
+    func groups(_ key: String) -> [String] { self[key]?.groups ?? [] }
 
     /// The objects of the list under a key.
     func rows(_ key: String, keys: [String]) -> [DocumentObject] {
-        (members[key]?.list ?? []).compactMap { $0.object(keys: keys) }
+        (self[key]?.list ?? []).compactMap { $0.object(keys: keys) }
     }
 }

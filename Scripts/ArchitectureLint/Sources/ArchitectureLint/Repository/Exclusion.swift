@@ -24,22 +24,24 @@ struct Exclusion: Sendable {
 
     /// The reason why a folder, or a folder around it, is excluded; nil for an examined folder.
     func reason(for folder: String) -> String? {
-        var rest = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        var rest = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
         while !rest.isEmpty {
-            if let reason = reason(forName: String(rest.lastName), at: rest) { return reason }
-            rest = rest.folder
+            let slash = rest.utf8.lastIndex(of: Byte.slash)
+            let name = slash.map { rest[rest.index(after: $0)...] } ?? rest
+            if let reason = reason(forName: String(name), at: rest) { return reason }
+            rest = slash.map { rest[..<$0] } ?? ""
         }
         return nil
     }
 
-    private func reason(forName name: String, at path: String) -> String? {
+    private func reason(forName name: String, at path: Substring) -> String? {
         if let content = Self.contents[name] { return "a folder named '\(name)' holds \(content)" }
         if name == "build", !tree.hasFile("\(path)/Package.swift") {
             return "a folder named 'build' without a manifest holds build products"
         }
         if name.hasPrefix("bazel-") { return "a folder named '\(name)' holds build products" }
         guard !patterns.isEmpty else { return nil }
-        return patterns.first { $0.pattern.matches(path) }.map {
+        return patterns.first { $0.pattern.matches(String(path)) }.map {
             "the rules exclude '\($0.pattern.text)' (\($0.place))"
         }
     }

@@ -14,7 +14,11 @@ let package = Package(
         .executable(name: "archlint", targets: ["archlint"]),
     ],
     targets: [
-        .target(name: "ArchitectureLint", swiftSettings: settings),
+        .target(
+            name: "ArchitectureLint",
+            resources: [.embedInCode("Explaining/Drawing/page.html")],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "archlint",
             dependencies: ["ArchitectureLint"],

@@ -36,6 +36,9 @@ open class Interactor: Interactable {
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { phase == .active || phase == .beginning }
 
+    /// Indicates whether `didBecomeActive` has been called and `willResignActive` has not.
+    final var allowsActiveChildren: Bool { phase == .active }
+
     /// A Boolean value that indicates whether the interactor is active.
     ///
     /// It is still true inside `willResignActive`.
@@ -66,9 +69,9 @@ open class Interactor: Interactable {
     /// Starts the interactor and then the children of its loaded router.
     ///
     /// `isActiveStream` sends true, then `didBecomeActive` is called. Does nothing when the
-    /// interactor is active.
+    /// interactor is active, or while its router is being detached.
     public final func activate() {
-        guard begin() == .isActive else { return }
+        guard routerLink.node?.isDetaching != true, begin() == .isActive else { return }
         if let router = routerLink.node, router.isLoaded {
             SubtreeActivation.activateChildren(of: router)
         }
@@ -85,11 +88,18 @@ open class Interactor: Interactable {
     }
 
     /// The result of `begin`.
-    enum Start { case wasActive, isActive, isInactive }
+    enum Start {
+        /// The interactor has become active.
+        case isActive
+        /// The interactor was active before.
+        case wasActive
+        /// The interactor is inactive, or another call is changing it.
+        case isInactive
+    }
 
     /// Starts the interactor without its router's children.
     final func begin() -> Start {
-        guard phase == .inactive else { return .wasActive }
+        guard phase == .inactive else { return phase == .active ? .wasActive : .isInactive }
         phase = .beginning
         activity?.send(true)
         // A subscriber may have stopped it again.
@@ -97,7 +107,7 @@ open class Interactor: Interactable {
             phase = .active
             didBecomeActive()
         }
-        return isActive ? .isActive : .isInactive
+        return phase == .active ? .isActive : .isInactive
     }
 
     /// Stops the interactor without its router's children.

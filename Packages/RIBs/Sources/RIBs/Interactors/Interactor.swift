@@ -161,6 +161,9 @@ open class Interactor: Interactable {
         return task
     }
 
+    /// Returns whether the view is the interactor's presenter, of which it expects the release.
+    func isPresenter(_ view: any ViewControllable) -> Bool { false }
+
     /// Cancels a subscription when the interactor, which must be active, stops.
     final func cancelOnDeactivate(_ subscription: Subscription) {
         subscriptions.append(subscription)
@@ -175,6 +178,9 @@ open class Interactor: Interactable {
 }
 
 /// An interactor of a RIB that has a view.
+///
+/// The `LeakDetector` expects the presenter to be released soon after the interactor: within a
+/// second, or within five if it is the view.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
     /// The presenter of the RIB's state.
@@ -185,6 +191,19 @@ open class PresentableInteractor<PresenterType>: Interactor {
     /// - Parameter presenter: The presenter of the RIB's state; held strongly.
     public init(presenter: PresenterType) {
         self.presenter = presenter
+    }
+
+    override final func isPresenter(_ view: any ViewControllable) -> Bool {
+        (presenter as AnyObject) === view
+    }
+
+    isolated deinit {
+        guard LeakDetector.isOn, type(of: presenter as Any) is any AnyObject.Type else { return }
+        LeakDetector.instance.expectDeallocate(
+            object: presenter as AnyObject,
+            inTime: presenter is any ViewControllable
+                ? LeakDetector.viewTime : LeakDetector.deallocationTime
+        )
     }
 }
 

@@ -15,6 +15,9 @@ open class Interactor: Interactable {
     private enum Phase { case inactive, beginning, active, resigning }
     private var phase = Phase.inactive
 
+    /// The place in the leak detector's table; negative while the router is alive.
+    final var orphanPlace: Int32 = -1
+
     /// The subscriptions that end when the interactor stops.
     // Unchecked, because each access ends before other code is called.
     @exclusivity(unchecked) private var subscriptions = SubscriptionList<Subscription>()
@@ -63,6 +66,7 @@ open class Interactor: Interactable {
     isolated deinit {
         end()
         activity?.complete()
+        if orphanPlace >= 0 { LeakDetector.instance.removeOrphan(at: orphanPlace) }
         LiveCounts.counted.interactors -= 1
     }
 

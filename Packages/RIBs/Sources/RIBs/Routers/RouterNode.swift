@@ -209,7 +209,11 @@ open class RouterNode: Routing {
 
     /// Expects the objects that only the router should hold to be released with it.
     func expectReleases() {
-        LeakDetector.instance.expectDeallocate(object: interactable)
+        if let ownInteractor {
+            LeakDetector.instance.expectRelease(ofOrphan: ownInteractor)
+        } else {
+            LeakDetector.instance.expectDeallocate(object: interactable)
+        }
     }
 
     private func refusal(toAttach child: RouterNode) -> ProgrammerError.Kind? {

@@ -107,7 +107,7 @@ public final class LeakDetector {
 
     /// Expects the view of a deactivated RIB to be hidden, unless the RIB is active again by then.
     ///
-    /// Does nothing for a hidden view, as most are by then.
+    /// A view that is hidden already, as most are by then, is not watched.
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
         guard view.isShown else { return }
         expect(

@@ -59,6 +59,37 @@ let leafRows: [Benchmark] = [
             )
         }
     },
+    Benchmark(
+        "leaf-watched",
+        of: "A RIB with a view created, attached, activated, detached and released, while the "
+            + "leak detector is on",
+        beside: "the same while it is off",
+        goals: [.ratio(.time, atMost: 2.2)]
+    ) {
+        .compared(replacingViewRIB(policy: .report { _ in }), with: replacingViewRIB(policy: .off))
+    },
 ]
+
+/// Returns work that creates a RIB with a view, attaches it, detaches it and releases it.
+private func replacingViewRIB(policy: LeakDetector.Policy) -> Work {
+    onMainActor {
+        let root = makeRoot()
+        return .repeating { times in
+            onMainActor {
+                LeakDetector.instance.policy = policy
+                for _ in 0..<times {
+                    let leaf = ViewableRouter(interactor: Interactor(), viewController: PlainView())
+                    root.attachChild(leaf)
+                    root.detachChild(leaf)
+                }
+                LeakDetector.instance.policy = .off
+            }
+        }
+    }
+}
+
+private final class PlainView: ViewControllable {
+    let isShown = false
+}
 
 private func makePlain() -> PlainNode { opaque(PlainNode(activity: PlainInteractor())) }

@@ -15,6 +15,9 @@ open class Interactor: Interactable {
     private enum Phase { case inactive, beginning, active, resigning }
     private var phase = Phase.inactive
 
+    /// The place in the leak detector's table; negative while the router is alive.
+    final var orphanPlace: Int32 = -1
+
     /// The subscriptions that end when the interactor stops.
     // Unchecked, because each access ends before other code is called.
     @exclusivity(unchecked) private var subscriptions = SubscriptionList<Subscription>()
@@ -35,6 +38,9 @@ open class Interactor: Interactable {
 
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { phase == .active || phase == .beginning }
+
+    /// Indicates whether `didBecomeActive` has been called and `willResignActive` has not.
+    final var allowsActiveChildren: Bool { phase == .active }
 
     /// A Boolean value that indicates whether the interactor is active.
     ///
@@ -60,15 +66,16 @@ open class Interactor: Interactable {
     isolated deinit {
         end()
         activity?.complete()
+        if orphanPlace >= 0 { LeakDetector.instance.removeOrphan(at: orphanPlace) }
         LiveCounts.counted.interactors -= 1
     }
 
     /// Starts the interactor and then the children of its loaded router.
     ///
     /// `isActiveStream` sends true, then `didBecomeActive` is called. Does nothing when the
-    /// interactor is active.
+    /// interactor is active, or while its router is being detached.
     public final func activate() {
-        guard begin() == .isActive else { return }
+        guard routerLink.node?.isDetaching != true, begin() == .isActive else { return }
         if let router = routerLink.node, router.isLoaded {
             SubtreeActivation.activateChildren(of: router)
         }
@@ -85,11 +92,18 @@ open class Interactor: Interactable {
     }
 
     /// The result of `begin`.
-    enum Start { case wasActive, isActive, isInactive }
+    enum Start {
+        /// The interactor has become active.
+        case isActive
+        /// The interactor was active before.
+        case wasActive
+        /// The interactor is inactive, or another call is changing it.
+        case isInactive
+    }
 
     /// Starts the interactor without its router's children.
     final func begin() -> Start {
-        guard phase == .inactive else { return .wasActive }
+        guard phase == .inactive else { return phase == .active ? .wasActive : .isInactive }
         phase = .beginning
         activity?.send(true)
         // A subscriber may have stopped it again.
@@ -97,7 +111,7 @@ open class Interactor: Interactable {
             phase = .active
             didBecomeActive()
         }
-        return isActive ? .isActive : .isInactive
+        return phase == .active ? .isActive : .isInactive
     }
 
     /// Stops the interactor without its router's children.
@@ -151,6 +165,9 @@ open class Interactor: Interactable {
         return task
     }
 
+    /// Returns whether the view is the interactor's presenter, of which it expects the release.
+    func isPresenter(_ view: any ViewControllable) -> Bool { false }
+
     /// Cancels a subscription when the interactor, which must be active, stops.
     final func cancelOnDeactivate(_ subscription: Subscription) {
         subscriptions.append(subscription)
@@ -165,6 +182,9 @@ open class Interactor: Interactable {
 }
 
 /// An interactor of a RIB that has a view.
+///
+/// The `LeakDetector` expects the presenter to be released soon after the interactor: within a
+/// second, or within five if it is the view.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
     /// The presenter of the RIB's state.
@@ -175,6 +195,19 @@ open class PresentableInteractor<PresenterType>: Interactor {
     /// - Parameter presenter: The presenter of the RIB's state; held strongly.
     public init(presenter: PresenterType) {
         self.presenter = presenter
+    }
+
+    override final func isPresenter(_ view: any ViewControllable) -> Bool {
+        (presenter as AnyObject) === view
+    }
+
+    isolated deinit {
+        guard LeakDetector.isOn, type(of: presenter as Any) is any AnyObject.Type else { return }
+        LeakDetector.instance.expectDeallocate(
+            object: presenter as AnyObject,
+            inTime: presenter is any ViewControllable
+                ? LeakDetector.viewTime : LeakDetector.deallocationTime
+        )
     }
 }
 

@@ -41,6 +41,7 @@ public final class LeakDetector {
             if self === Self.instance { Self.isOn = isOn }
             guard !isOn else { return }
             for expectation in expectations { expectation.isCanceled = true }
+            orphans.cancelAll()
             removeFulfilled()
         }
     }
@@ -55,7 +56,9 @@ public final class LeakDetector {
     static let interval = Duration.milliseconds(100)
 
     private var expectations: ContiguousArray<LeakExpectation> = []
+    private var orphans = OrphanTable()
     private let statusStream = MutableValueStream(LeakDetectionStatus.didComplete)
+    private var isInProgress = false
     private var isLooking = false
 
     /// Creates a detector apart from `instance`, to which routers report nothing.
@@ -71,7 +74,7 @@ public final class LeakDetector {
     /// The leaks there would be if the objects that are alive now stayed alive.
     public var alive: [Leak] {
         ReleaseQueue.emptyNow()
-        return expectations.filter { !$0.isFulfilled }.map(\.leak)
+        return expectations.filter { !$0.isFulfilled }.map(\.leak) + orphans.leaks
     }
 
     /// Expects an object to be released.
@@ -103,7 +106,10 @@ public final class LeakDetector {
     }
 
     /// Expects the view of a deactivated RIB to be hidden, unless the RIB is active again by then.
+    ///
+    /// A view that is hidden already, as most are by then, is not watched.
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
+        guard view.isShown else { return }
         expect(
             LeakExpectation(
                 kind: .shownView,
@@ -114,20 +120,35 @@ public final class LeakDetector {
         )
     }
 
+    /// Expects an interactor, whose router is being released, to be released.
+    func expectRelease(ofOrphan interactor: Interactor) {
+        guard isOn else { return }
+        orphans.add(interactor)
+        begin()
+    }
+
+    /// Removes an interactor that is being released.
+    func removeOrphan(at place: Int32) { orphans.remove(at: place) }
+
     @discardableResult
     private func expect(_ expectation: LeakExpectation) -> LeakDetectionHandle {
         guard isOn else { return LeakDetectionHandle(nil) }
         expectations.append(expectation)
-        if expectations.count == 1 { statusStream.send(.inProgress) }
-        if !isLooking {
-            isLooking = true
-            Task { await look() }
-        }
+        begin()
         return LeakDetectionHandle(expectation)
     }
 
+    private func begin() {
+        guard !isInProgress else { return }
+        isInProgress = true
+        statusStream.send(.inProgress)
+        guard !isLooking else { return }
+        isLooking = true
+        Task { await look() }
+    }
+
     private func look() async {
-        while !expectations.isEmpty {
+        while isInProgress {
             try? await Task.sleep(for: Self.interval)
             lookOnce()
         }
@@ -136,7 +157,7 @@ public final class LeakDetector {
 
     private func lookOnce() {
         removeFulfilled()
-        var leaks: [Leak] = []
+        var leaks = orphans.elapse(Self.interval)
         for expectation in expectations {
             expectation.remaining -= Self.interval
             guard expectation.remaining <= .zero else { continue }
@@ -150,9 +171,10 @@ public final class LeakDetector {
     }
 
     private func removeFulfilled() {
-        guard !expectations.isEmpty else { return }
         expectations.removeAll { $0.isFulfilled }
-        if expectations.isEmpty { statusStream.send(.didComplete) }
+        guard isInProgress, expectations.isEmpty, orphans.isEmpty else { return }
+        isInProgress = false
+        statusStream.send(.didComplete)
     }
 }
 

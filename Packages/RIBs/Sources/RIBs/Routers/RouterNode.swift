@@ -24,6 +24,9 @@ open class RouterNode: Routing {
 
     final private(set) var isLoaded = false
 
+    /// Indicates whether the parent is detaching this router, whose subtree must not become active.
+    final private(set) var isDetaching = false
+
     // Created by the first read of `lifecycle`, because few routers are observed.
     private final var lifecycleStream: MutableValueStream<RouterLifecycle>?
 
@@ -126,7 +129,7 @@ open class RouterNode: Routing {
         }
         notifyObservers(.willAttach, child)
         link(child)
-        if staysActive { SubtreeActivation.activate(child) }
+        if allowsActiveChildren { SubtreeActivation.activate(child) }
         notifyObservers(.didAttach, child)
     }
 
@@ -134,13 +137,14 @@ open class RouterNode: Routing {
         guard child.parent.leads(to: self) else {
             return ProgrammerError.report(.detachingStranger, self, child.routing)
         }
-        notifyObservers(.willDetach, child)
+        if !child.isDetaching { notifyObservers(.willDetach, child) }
+        child.isDetaching = true
         SubtreeActivation.deactivate(child)
-        if child.parent.leads(to: self) {
+        if child.isDetaching {
             unlink(child)
             notifyObservers(.didDetach, child)
-        } else if child.parentStaysActive {
-            // A hook has detached it already, and attached it to another parent.
+        } else if child.mayBeActive {
+            // A hook has detached it already, and attached it again.
             SubtreeActivation.activate(child)
         }
     }
@@ -156,8 +160,19 @@ open class RouterNode: Routing {
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { ownInteractor?.staysActive ?? interactable.isActive }
 
-    /// A Boolean value that indicates whether the parent is active and not resigning.
-    final var parentStaysActive: Bool { parent.node?.staysActive ?? false }
+    /// Indicates whether the interactor is past the start of its activation and not resigning.
+    private var allowsActiveChildren: Bool {
+        ownInteractor?.allowsActiveChildren ?? interactable.isActive
+    }
+
+    /// Indicates whether the router is attached, and its parent active and not resigning.
+    final var parentStaysActive: Bool { !isDetaching && parent.node?.staysActive ?? false }
+
+    /// Indicates whether the router is attached to a parent that allows active children.
+    final var mayBeActive: Bool { !isDetaching && parent.node?.allowsActiveChildren ?? false }
+
+    /// Indicates whether there are children that may have to be activated.
+    final var mayHaveToActivateChildren: Bool { firstChild != nil && allowsActiveChildren }
 
     /// Activates the interactor without the subtree.
     final func activate() -> Interactor.Start {
@@ -194,7 +209,11 @@ open class RouterNode: Routing {
 
     /// Expects the objects that only the router should hold to be released with it.
     func expectReleases() {
-        LeakDetector.instance.expectDeallocate(object: interactable)
+        if let ownInteractor {
+            LeakDetector.instance.expectRelease(ofOrphan: ownInteractor)
+        } else {
+            LeakDetector.instance.expectDeallocate(object: interactable)
+        }
     }
 
     private func refusal(toAttach child: RouterNode) -> ProgrammerError.Kind? {
@@ -229,6 +248,7 @@ open class RouterNode: Routing {
         child.previousSibling = .none
         child.nextSibling = nil
         child.parent = .none
+        child.isDetaching = false
         // Last, because it may release the child.
         if let previous = previous.node { previous.nextSibling = next } else { firstChild = next }
     }

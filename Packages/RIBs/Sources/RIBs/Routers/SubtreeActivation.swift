@@ -5,18 +5,35 @@
 /// active if and only if its parent is. Below a router in the right state nothing has to be done.
 @MainActor
 enum SubtreeActivation {
+    /// The number of calls of `activate` on the stack, where hooks attach children.
+    private static var depth = 0
+
+    /// The depth at which the activation of a further child waits for the outermost call.
+    private static let greatestDepth = 100
+
+    /// The routers that wait for the outermost call.
+    private static var postponed: ContiguousArray<RouterNode> = []
+
     /// Activates and loads a router, whose parent is active, and every router below it.
     static func activate(_ head: RouterNode) {
+        guard depth < greatestDepth else { return postponed.append(head) }
+        depth += 1
         if activateAlone(head) { activateChildren(of: head) }
+        if depth == 1 {
+            while let node = postponed.popLast() {
+                if node.mayBeActive, activateAlone(node) { activateChildren(of: node) }
+            }
+        }
+        depth -= 1
     }
 
     /// Activates and loads every router below an active one.
     static func activateChildren(of head: RouterNode) {
-        guard head.firstChild != nil, head.staysActive else { return }
+        guard head.mayHaveToActivateChildren else { return }
         var pending = ContiguousArray<RouterNode>()
         pending.appendChildren(of: head)
         while let node = pending.popLast() {
-            if node.parentStaysActive, activateAlone(node) { pending.appendChildren(of: node) }
+            if node.mayBeActive, activateAlone(node) { pending.appendChildren(of: node) }
         }
     }
 
@@ -34,7 +51,7 @@ enum SubtreeActivation {
         while let node = pending.popLast() {
             guard !node.parentStaysActive else { continue }
             let mayHaveActiveChildren = node.deactivate()
-            if node.parentStaysActive {
+            if node.mayBeActive {
                 // It has moved to another parent while it resigned.
                 activate(node)
             } else if mayHaveActiveChildren, !node.staysActive {
@@ -53,7 +70,7 @@ enum SubtreeActivation {
         case .wasActive, .isActive: break
         }
         node.loadOnce()
-        return node.firstChild != nil && node.staysActive
+        return node.mayHaveToActivateChildren
     }
 }
 

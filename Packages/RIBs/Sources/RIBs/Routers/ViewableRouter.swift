@@ -29,7 +29,9 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     }
 
     isolated deinit {
-        guard LeakDetector.isOn else { return }
+        guard LeakDetector.isOn, ownInteractor?.isPresenter(viewControllable) != true else {
+            return
+        }
         LeakDetector.instance.expectDeallocate(
             object: viewControllable,
             inTime: LeakDetector.viewTime

@@ -9,8 +9,12 @@ extension ValueStream {
     /// - Returns: A stream that holds this one.
     public final func confineTo(_ scope: any InteractorScope) -> ValueStream<Value> {
         let activity = scope.isActiveStream
-        return DerivedStream { [self] onNext, onCompletion in
-            let confined = ConfinedSubscription(onNext: onNext, onCompletion: onCompletion)
+        return DerivedStream { [self, weak scope] onNext, onCompletion in
+            let confined = ConfinedSubscription(
+                scope: scope,
+                onNext: onNext,
+                onCompletion: onCompletion
+            )
             confined.begin(values: self, activity: activity)
             return confined
         }
@@ -20,6 +24,8 @@ extension ValueStream {
 /// A subscription to a stream that delivers only while an interactor is active.
 @MainActor
 private final class ConfinedSubscription<Value>: Subscription {
+    // Its activity is read before each value, because the stream of it may lag behind.
+    private weak var scope: (any InteractorScope)?
     private var onNext: (@MainActor (Value) -> Void)?
     private var onCompletion: (@MainActor () -> Void)?
     private var sources: [Subscription] = []
@@ -28,10 +34,16 @@ private final class ConfinedSubscription<Value>: Subscription {
     private var isActive = false
     private var valuesEnded = false
 
+    /// The values to deliver, which the subscriber may cause while it receives one.
+    private var waiting: ContiguousArray<Value> = []
+    private var isDelivering = false
+
     init(
+        scope: (any InteractorScope)?,
         onNext: @escaping @MainActor (Value) -> Void,
         onCompletion: (@MainActor () -> Void)?
     ) {
+        self.scope = scope
         self.onNext = onNext
         self.onCompletion = onCompletion
         super.init()
@@ -48,6 +60,7 @@ private final class ConfinedSubscription<Value>: Subscription {
         super.release()
         for source in sources { source.cancel() }
         sources = []
+        waiting = []
         (onNext, onCompletion, latest) = (nil, nil, nil)
     }
 
@@ -58,19 +71,29 @@ private final class ConfinedSubscription<Value>: Subscription {
     private func activityChanged(_ active: Bool) {
         guard isActive != active else { return }
         isActive = active
-        guard active else { return }
-        if let latest { onNext?(latest) }
-        if valuesEnded { complete() }
+        // A value that is not delivered by now is held back as the latest one.
+        waiting = active ? ContiguousArray([latest].compactMap { $0 }) : []
+        deliver()
     }
 
     private func receive(_ value: Value) {
         latest = value
-        if isActive { onNext?(value) }
+        if isActive { waiting.append(value) }
+        deliver()
     }
 
     private func endValues() {
         valuesEnded = true
-        if isActive || latest == nil { complete() }
+        deliver()
+    }
+
+    /// Delivers the waiting values in order, one after the other even if a call is nested.
+    private func deliver() {
+        guard !isDelivering else { return }
+        isDelivering = true
+        while !waiting.isEmpty, scope?.isActive == true { onNext?(waiting.removeFirst()) }
+        isDelivering = false
+        if valuesEnded, isActive || latest == nil { complete() }
     }
 
     private func complete() {

@@ -10,6 +10,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         case completion
     }
 
+    @usableFromInline final let replays: Bool
     @usableFromInline final var latest: Value?
     @usableFromInline final var ended = false
     @usableFromInline final var subscriptions = SubscriptionList<StreamSubscription<Value>>()
@@ -23,13 +24,21 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     public var value: Value? { latest }
 
     /// Creates a stream without a value.
-    public override init() {}
+    public override init() {
+        replays = true
+    }
 
     /// Creates a stream with a value.
     ///
     /// - Parameter initial: The first value.
     public init(_ initial: Value) {
+        replays = true
         latest = initial
+    }
+
+    /// Creates a stream that keeps no value for new subscribers.
+    init(replays: Bool) {
+        self.replays = replays
     }
 
     isolated deinit {
@@ -45,7 +54,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     @inlinable
     public func send(_ value: Value) {
         guard !ended else { return }
-        latest = value
+        if replays { latest = value }
         sent += 1
         guard !isDelivering else {
             waiting.append(.value(value, number: sent))

@@ -68,7 +68,9 @@ public class Subscription {
     @discardableResult
     public final func disposeOnDeactivate(interactor: any InteractorScope) -> Subscription {
         guard !isEnded else { return self }
-        if interactor.isActive, let own = interactor as? Interactor {
+        if interactor.isActive,
+            let own = interactor as? Interactor ?? (interactor as? WeakInteractorScope)?.interactor
+        {
             own.cancelOnDeactivate(self)
         } else {
             cancel(unless: interactor.isActive, interactor.isActiveStream)

@@ -5,7 +5,7 @@
 public protocol ViewControllable: AnyObject {
     /// A Boolean value that indicates whether the view is in a window now; by default false.
     ///
-    /// The `LeakDetector` reads it some seconds after the view's RIB was detached.
+    /// The `LeakDetector` reads it when the view's RIB is detached, and for some seconds after.
     var isShown: Bool { get }
 }
 

@@ -161,12 +161,15 @@ extension Subscription {
 
 /// A worker's view of its interactor, which usually owns the worker and must not be held.
 @MainActor
-private final class WeakInteractorScope: InteractorScope {
+final class WeakInteractorScope: InteractorScope {
     private weak var source: (any InteractorScope)?
 
     init(_ source: any InteractorScope) {
         self.source = source
     }
+
+    /// The interactor itself, so that subscriptions tied to this scope are tied to it directly.
+    var interactor: Interactor? { source as? Interactor }
 
     var isActive: Bool { source?.isActive ?? false }
 

@@ -82,7 +82,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     /// - Returns: A step with the result of this one.
     public func fork() -> Step {
         workflow.didFork()
-        let fork = StepNode<(ActionableItemType, ValueType)> { [node] fork in
+        let fork = StepNode<(ActionableItemType, ValueType)>(
+            followsStream: node.followsStream
+        ) { [node] fork in
             node.follow { fork.settle($0) }
         }
         return Step(workflow: workflow, node: fork)
@@ -90,7 +92,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
     /// Commits the steps up to this one as a chain, which runs when the workflow is subscribed.
     ///
-    /// After the subscription it is a programmer error.
+    /// After the subscription it is a programmer error, unless the chain begins with a forked stream.
     ///
     /// - Returns: The workflow.
     @discardableResult
@@ -128,7 +130,35 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         }
         return Step<WorkflowActionableItemType, NextItem, NextValue>(
             workflow: workflow,
-            node: StepNode(begin: begin)
+            node: StepNode(followsStream: node.followsStream, begin: begin)
         )
+    }
+}
+
+extension ValueStream {
+    /// Forks a workflow, also while it runs, into a chain that begins with this stream.
+    ///
+    /// The workflow is notified by `didFork`, and ends after the chain.
+    ///
+    /// ```swift
+    /// onStep { root in
+    ///     let loggedIn = root.waitForLogin()
+    ///     loggedIn.fork(self).onStep { $0.showScores() }.commit()
+    ///     return loggedIn
+    /// }
+    /// ```
+    ///
+    /// - Parameter workflow: The workflow.
+    /// - Returns: A step with the first value of this stream, to be followed by others and committed.
+    public final func fork<WorkflowItem, Item, ItemValue>(
+        _ workflow: Workflow<WorkflowItem>
+    ) -> Step<WorkflowItem, Item, ItemValue> where Value == (Item, ItemValue) {
+        workflow.didFork()
+        let node = StepNode<(Item, ItemValue)>(followsStream: true) { [weak workflow] node in
+            workflow?.onceRunning { [weak workflow] in
+                workflow?.cancelOnEnd(FirstValue(of: self) { node.settle($0) })
+            }
+        }
+        return Step(workflow: workflow, node: node)
     }
 }

@@ -18,14 +18,24 @@ enum StepOutcome<Output> {
 final class StepNode<Output> {
     typealias Follower = (StepOutcome<Output>) -> Void
 
+    /// Indicates whether the step may be committed while the workflow runs, because it follows a
+    /// forked stream and not the start of the workflow.
+    let followsStream: Bool
+
     private var begin: ((StepNode<Output>) -> Void)?
     private var followers: [Follower] = []
     private var errorHandlers: [(any Error) -> Void] = []
 
     /// Creates a node.
     ///
-    /// - Parameter begin: Starts the work that will call `settle`.
-    init(begin: @escaping (StepNode<Output>) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - followsStream: Whether the step may be committed while the workflow runs.
+    ///   - begin: Starts the work that will call `settle`.
+    init(
+        followsStream: Bool = false,
+        begin: @escaping (StepNode<Output>) -> Void = { _ in }
+    ) {
+        self.followsStream = followsStream
         self.begin = begin
     }
 

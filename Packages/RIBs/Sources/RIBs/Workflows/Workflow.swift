@@ -142,10 +142,17 @@ open class Workflow<ActionableItemType> {
 
     final var isRunning: Bool { phase == .running }
 
+    /// Runs a closure at once if the workflow runs, or when it starts.
+    final func onceRunning(_ body: @escaping () -> Void) {
+        if isRunning { body() } else { start.follow { _ in body() } }
+    }
+
     final func commit<Output>(_ node: StepNode<Output>) {
-        guard phase == .waiting else {
+        guard phase == .waiting || node.followsStream else {
             return ProgrammerError.report(.committingTooLate, self)
         }
+        // A step may fork a stream although a hook has ended the workflow.
+        guard phase != .ended else { return }
         runningChains += 1
         node.follow { [weak self] outcome in
             guard let self, isRunning else { return }

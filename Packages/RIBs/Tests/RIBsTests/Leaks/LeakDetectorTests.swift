@@ -5,7 +5,7 @@ import Testing
 @Suite("Leak detector")
 struct LeakDetectorTests {
     private final class LeakyInteractor: Interactor {}
-    private final class LeakyRouter: Router<LeakyInteractor> {}
+    private final class LeakyRouter: Router<Interactor> {}
     private final class LeakyView: ViewControllable {
         var isShown = false
     }
@@ -43,6 +43,36 @@ struct LeakDetectorTests {
             view = nil
             #expect(alive().isEmpty)
         }
+    }
+
+    @Test("a released interactor expects its presenter to be released within a second")
+    func presenter() {
+        final class LeakyPresenter {}
+        withInstance {
+            var presenter: LeakyPresenter? = LeakyPresenter()
+            presenter.map { _ = LeakyRouter(interactor: PresentableInteractor(presenter: $0)) }
+            #expect(alive().map(\.typeName) == ["LeakyPresenter"])
+            #expect(alive().map(\.time) == [.seconds(1)])
+            presenter = nil
+            #expect(alive().isEmpty)
+            _ = LeakyRouter(interactor: PresentableInteractor(presenter: 1))
+            #expect(alive().isEmpty)
+        }
+    }
+
+    @Test("a view that is the presenter, too, is expected once and within five seconds")
+    func presentingView() {
+        withInstance {
+            let view = LeakyView()
+            _ = ViewableRouter(
+                interactor: PresentableInteractor(presenter: view),
+                viewController: view
+            )
+            #expect(alive().map(\.typeName) == ["LeakyView"])
+            #expect(alive().map(\.time) == [.seconds(5)])
+            withExtendedLifetime(view) {}
+        }
+        #expect(alive().isEmpty)
     }
 
     @Test("a view still shown after its RIB was detached is a leak until it is hidden")

@@ -86,53 +86,113 @@ struct ReentrantHookTests {
         #expect(child.interactor.isActive)
     }
 
-    @Test("after random changes by hooks exactly the RIBs below the root are active")
-    func random() {
-        var random = SeededNumbers(seed: 4)
-        for _ in 0..<300 {
-            let root = root()
-            var ribs = (0..<12).map { rib("\($0)") }
-            var budget = 40
-            let change = { @MainActor in
-                guard budget > 0 else { return }
-                budget -= 1
-                let (parent, child) = (
-                    random.next(below: ribs.count + 1), random.next(below: ribs.count)
-                )
-                let from = parent == ribs.count ? root : ribs[parent]
-                if let owner = ([root] + ribs).first(where: { owner in
-                    owner.children.contains { $0 === ribs[child] }
-                }) {
-                    owner.detachChild(ribs[child])
-                } else if !isBelow(from, ribs[child]) {
-                    from.attachChild(ribs[child])
-                }
+    @Test("a child is inactive once it is detached, even if its parent is activated meanwhile")
+    func parentStartsAgainWhileDetaching() {
+        let (root, child, leaf) = (root(), rib("child"), rib("leaf"))
+        root.attachChild(child)
+        child.attachChild(leaf)
+        _ = log.take()
+        leaf.interactor.onResigning = {
+            leaf.interactor.onResigning = {}
+            root.interactor.deactivate()
+            root.interactor.activate()
+        }
+        root.detachChild(child)
+        #expect(root.names == [])
+        #expect(!child.interactor.isActive)
+        #expect(!leaf.interactor.isActive)
+        #expect(
+            log.take() == [
+                "child resigns true", "leaf resigns true", "root resigns true", "root active",
+            ]
+        )
+    }
+
+    @Test("a child cannot be activated while it is being detached")
+    func childStartsAgainWhileDetaching() {
+        let (root, child, leaf) = (root(), rib("child"), rib("leaf"))
+        root.attachChild(child)
+        child.attachChild(leaf)
+        leaf.interactor.onResigning = { child.interactor.activate() }
+        root.detachChild(child)
+        #expect(!child.interactor.isActive)
+        child.interactor.activate()
+        #expect(child.interactor.isActive)
+        child.interactor.deactivate()
+        leaf.interactor.onResigning = {}
+    }
+
+    @Test("a child attached to its parent again while it is being detached stays attached")
+    func attachedAgainWhileDetaching() {
+        for resigning in ["child", "leaf"] {
+            let (root, child, leaf) = (root(), rib("child"), rib("leaf"))
+            root.attachChild(child)
+            child.attachChild(leaf)
+            let interactor = resigning == "child" ? child.interactor : leaf.interactor
+            interactor.onResigning = {
+                interactor.onResigning = {}
+                root.detachChild(child)
+                root.attachChild(child)
             }
-            for rib in ribs {
-                rib.onLoading = change
-                rib.interactor.onBecomingActive = change
-                rib.interactor.onResigning = change
-            }
-            for _ in 0..<30 { change() }
-            budget = 0
-            for rib in ribs {
-                rib.onLoading = {}
-                rib.interactor.onBecomingActive = {}
-                rib.interactor.onResigning = {}
-            }
-            let active = Set(below(root).map(ObjectIdentifier.init))
-            for rib in ribs {
-                #expect(rib.interactor.isActive == active.contains(ObjectIdentifier(rib)))
-            }
-            ribs = []
+            root.detachChild(child)
+            #expect(root.names == ["child"])
+            #expect(child.interactor.isActive)
+            #expect(leaf.interactor.isActive)
         }
     }
 
-    private func below(_ router: any Routing) -> [any Routing] {
-        router.children.flatMap { [$0] + below($0) }
+    @Test("observers are notified once of a child that is detached while it is being detached")
+    func observedDetachingTwice() {
+        let (root, child) = (root(), rib("child"))
+        root.attachChild(child)
+        var moments: [RouterEvent.Moment] = []
+        let observation = RouterObservers.observe { event in
+            if event.child === child { moments.append(event.moment) }
+        }
+        child.interactor.onResigning = { root.detachChild(child) }
+        root.detachChild(child)
+        observation.cancel()
+        #expect(moments == [.willDetach, .didDetach])
+        child.interactor.onResigning = {}
     }
 
-    private func isBelow(_ router: any Routing, _ ancestor: any Routing) -> Bool {
-        router === ancestor || below(ancestor).contains { $0 === router }
+    @Test("a child attached as its parent becomes active waits until its parent has become active")
+    func attachedByObserverOfActivity() {
+        let (root, parent, child) = (root(), rib("parent"), rib("child"))
+        parent.interactor.isActiveStream.subscribe { active in
+            if active { parent.attachChild(child) }
+        }
+        root.attachChild(parent)
+        #expect(log.take() == ["parent active", "parent loaded", "child active", "child loaded"])
+        root.detachChild(parent)
+    }
+
+    @Test("a parent activated again by an observer of its child loads that child once it is active")
+    func parentStartsAgainWhileChildStarts() {
+        let (root, child) = (root(), rib("child"))
+        var again = true
+        child.interactor.isActiveStream.subscribe { active in
+            guard active, again else { return }
+            again = false
+            root.interactor.deactivate()
+            root.interactor.activate()
+        }
+        root.attachChild(child)
+        #expect(child.interactor.isActive)
+        #expect(log.take().suffix(2) == ["child active", "child loaded"])
+    }
+
+    @Test("a chain in which each RIB attaches the next one in a hook may be 50,000 RIBs long")
+    func attachesInHooks() {
+        for hook in [\RecordingRouter.onLoading, \.interactor.onBecomingActive] {
+            let root = root()
+            let ribs = (0..<50_000).map { rib("\($0)") }
+            for (rib, next) in zip(ribs, ribs.dropFirst()) {
+                rib[keyPath: hook] = { [unowned rib] in rib.attachChild(next) }
+            }
+            root.attachChild(ribs[0])
+            #expect(ribs.allSatisfy { $0.interactor.isActive })
+            for rib in ribs { rib[keyPath: hook] = {} }
+        }
     }
 }

@@ -117,6 +117,40 @@ struct TiedSubscriptionTests {
         #expect(subscription.isEnded)
     }
 
+    @Test("a confined stream delivers a value sent by its subscriber after the present one")
+    func confinedOrder() {
+        let interactor = Interactor()
+        let stream = MutableValueStream(1)
+        var events: [String] = []
+        stream.confineTo(interactor).subscribe { value in
+            events.append("\(value) begins")
+            if value < 3 { stream.send(value + 1) }
+            events.append("\(value) ends")
+        }
+        interactor.activate()
+        #expect(
+            events == ["1 begins", "1 ends", "2 begins", "2 ends", "3 begins", "3 ends"]
+        )
+    }
+
+    @Test("a confined stream holds back a value whose sender deactivates the scope")
+    func confinedEndsWhileDelivering() {
+        let interactor = Interactor()
+        let stream = MutableValueStream(1)
+        var values: [Int] = []
+        stream.confineTo(interactor).subscribe { value in
+            values.append(value)
+            guard value == 1 else { return }
+            stream.send(2)
+            stream.send(3)
+            interactor.deactivate()
+        }
+        interactor.activate()
+        #expect(values == [1])
+        interactor.activate()
+        #expect(values == [1, 3])
+    }
+
     @Test("a confined stream completes when its scope is released, and can be canceled")
     func confinedEnds() {
         var interactor: Interactor? = Interactor()

@@ -34,6 +34,23 @@ struct WorkerTests {
         #expect(log.take() == ["started"])
     }
 
+    @Test("a worker ties a subscription to its interactor without observing the interactor")
+    func tiesToInteractor() {
+        let worker = RecordingWorker(log)
+        interactor.activate()
+        var cancellations = 0
+        worker.onStarting = { scope in
+            let before = LiveCounts.current.subscriptions
+            Subscription { cancellations += 1 }.disposeOnDeactivate(interactor: scope)
+            #expect(LiveCounts.current.subscriptions == before + 1)
+        }
+        worker.start(interactor)
+        worker.stop()
+        #expect(cancellations == 0)
+        interactor.deactivate()
+        #expect(cancellations == 1)
+    }
+
     @Test("a worker stopped while its interactor is inactive does not start with it")
     func stoppedWhileWaiting() {
         let worker = RecordingWorker(log)

@@ -123,4 +123,66 @@ struct WorkflowForkTests {
         workflow.subscribe(item)
         #expect(log.take() == ["stopped", "complete"])
     }
+
+    @Test("a stream forked in a step begins a chain of the running workflow")
+    func streamFork() {
+        let workflow = RecordingWorkflow(log)
+        let scores = MutableValueStream<(any Item, Int)>()
+        workflow
+            .onStep { [log, item] _ in
+                scores.fork(workflow)
+                    .onStep { item, score in
+                        log.events.append("score \(score)")
+                        return .just((item, ()))
+                    }
+                    .commit()
+                return .just((item, "first"))
+            }
+            .onStep { [log] item, name in
+                log.events.append(name)
+                return .just((item, ()))
+            }
+            .commit()
+        workflow.subscribe(item)
+        #expect(log.take() == ["fork", "first"])
+        scores.send((item, 7))
+        scores.send((item, 8))
+        #expect(log.take() == ["score 7", "complete"])
+    }
+
+    @Test("a stream forked before the workflow is subscribed waits for it")
+    func earlyStreamFork() {
+        let workflow = RecordingWorkflow(log)
+        ValueStream<(any Item, Int)>.just((item, 7)).fork(workflow)
+            .onStep { [log] item, score in
+                log.events.append("score \(score)")
+                return .just((item, ()))
+            }
+            .commit()
+        #expect(log.take() == ["fork"])
+        workflow.subscribe(item)
+        #expect(log.take() == ["score 7", "complete"])
+    }
+
+    @Test("a chain of a forked stream does not begin after its workflow was canceled")
+    func streamForkAfterEnd() {
+        let workflow = RecordingWorkflow(log)
+        let scores = MutableValueStream<(any Item, Int)>((item, 7))
+        let before = LiveCounts.current
+        workflow
+            .onStep { [log] item in
+                log.events.append("begin")
+                return .just((item, ()))
+            }
+            .commit()
+        workflow.subscribe(item)
+        scores.fork(workflow)
+            .onStep { [log] item, score in
+                log.events.append("score \(score)")
+                return .just((item, ()))
+            }
+            .commit()
+        #expect(log.take() == ["begin", "complete", "fork"])
+        #expect(LiveCounts.current == before)
+    }
 }

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// The composition root: the only package that knows all others.
 let package = Package(
     name: "App",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "BankApp", targets: ["BankApp"]),
         .executable(name: "bank", targets: ["bank"]),

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Tests across packages: the wiring, and the real `bank` as a person uses it.
 let package = Package(
     name: "Tests",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     dependencies: [
         .package(path: "../App"),
         .package(path: "../Packages/Bookkeeping"),

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Commands about the whole bank.
 let package = Package(
     name: "BackOffice",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "BackOffice", targets: ["BackOffice"])
     ],

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// The screens and commands that all features share.
 let package = Package(
     name: "BankConsole",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "BankConsole", targets: ["BankConsole"]),
         .library(name: "BankConsoleTesting", targets: ["BankConsoleTesting"]),

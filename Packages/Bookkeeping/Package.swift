@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 // The rules of the bank as pure values and functions.
 let package = Package(
     name: "Bookkeeping",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Bookkeeping", targets: ["Bookkeeping"]),
         .library(name: "BookkeepingTesting", targets: ["BookkeepingTesting"]),

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Check cards (체크카드): issuing, limits, payments, loss.
 let package = Package(
     name: "Card",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "Card", targets: ["Card"])
     ],

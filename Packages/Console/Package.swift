@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// The terminal: command line, screens as values, window, input.
 let package = Package(
     name: "Console",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "Console", targets: ["Console"]),
         .library(name: "ConsoleTesting", targets: ["ConsoleTesting"]),

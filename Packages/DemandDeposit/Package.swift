@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Demand deposit accounts (입출금통장): opening, transfers, interest.
 let package = Package(
     name: "DemandDeposit",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "DemandDeposit", targets: ["DemandDeposit"])
     ],

@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 // packages that use cards, but not SafeBox. A feature and its interface have the same owners.
 let package = Package(
     name: "DependencyContainer",
-    platforms: [.macOS(.v15)],
+    // For RIBs, which some interfaces use; the container itself needs macOS 15 and iOS 18.
+    platforms: [.macOS("15.4"), .iOS("18.4")],
     products: [
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),

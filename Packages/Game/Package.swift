@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// The games of Uber's RIBs tutorials: Tic Tac Toe and Random Win.
 let package = Package(
     name: "Game",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "Game", targets: ["Game"])
     ],

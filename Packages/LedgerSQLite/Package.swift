@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 // The book on SQLite, behind LedgerInterface.
 let package = Package(
     name: "LedgerSQLite",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "LedgerSQLite", targets: ["LedgerSQLite"])
     ],

@@ -9,7 +9,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "RIBs",
-    platforms: [.macOS(.v15)],
+    // The first that run `isolated deinit`.
+    platforms: [.macOS("15.4"), .iOS("18.4")],
     products: [
         .library(name: "RIBs", targets: ["RIBs"]),
         .library(name: "RIBsTesting", targets: ["RIBsTesting"]),

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Safe boxes (세이프박스): money set aside in an account, with interest.
 let package = Package(
     name: "SafeBox",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "SafeBox", targets: ["SafeBox"])
     ],

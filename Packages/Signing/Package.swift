@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// Customers, their passwords, and their signatures.
 let package = Package(
     name: "Signing",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .library(name: "Signing", targets: ["Signing"])
     ],

@@ -63,8 +63,11 @@ copy_targets() {
     mkdir -p "$scratch/Sources" "$scratch/Tests"
     cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
     cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
-    filter_manifest "$2 $2Testing $2Tests $2DocumentationTests" \
-        <"$1/Package.swift" >"$scratch/Package.swift"
+    # Without RIBs, macOS 15 and iOS 18 are enough.
+    filter_manifest "$2 $2Testing $2Tests $2DocumentationTests" <"$1/Package.swift" |
+        sed -e '/^    \/\/ For RIBs/d' \
+            -e 's/\.macOS("15\.4"), \.iOS("18\.4")/.macOS(.v15), .iOS(.v18)/' \
+            >"$scratch/Package.swift"
     copy_readme "$1"
 }
 

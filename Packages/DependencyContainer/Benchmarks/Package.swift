@@ -14,7 +14,7 @@ let unmerged = settings + [.unsafeFlags(["-Xllvm", "-swiftmergefunc-threshold=0"
 
 let package = Package(
     name: "DependencyContainerBenchmarks",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .executable(
             name: "DependencyContainerBenchmarks",

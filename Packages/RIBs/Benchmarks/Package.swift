@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "RIBsBenchmarks",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .executable(name: "RIBsBenchmarks", targets: ["RIBsBenchmarks"])
     ],

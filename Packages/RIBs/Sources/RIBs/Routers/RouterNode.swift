@@ -24,7 +24,9 @@ open class RouterNode: Routing {
 
     final private(set) var isLoaded = false
 
-    /// Indicates whether the parent is detaching this router, whose subtree must not become active.
+    /// A Boolean value that indicates whether the parent is detaching this router.
+    ///
+    /// Its subtree must not become active.
     final private(set) var isDetaching = false
 
     // Created by the first read of `lifecycle`, because few routers are observed.
@@ -94,6 +96,8 @@ open class RouterNode: Routing {
 
     /// Attaches a child, which becomes active and is loaded if this router's interactor is active.
     ///
+    /// Where more than 100 calls are nested in hooks, the child waits for the outermost call.
+    ///
     /// - Parameter child: A router without a parent.
     public final func attachChild(_ child: any Routing) {
         if child is RouterNode {
@@ -137,7 +141,11 @@ open class RouterNode: Routing {
         guard child.parent.leads(to: self) else {
             return ProgrammerError.report(.detachingStranger, self, child.routing)
         }
-        if !child.isDetaching { notifyObservers(.willDetach, child) }
+        if !child.isDetaching {
+            notifyObservers(.willDetach, child)
+            // An observer may have detached it.
+            guard child.parent.leads(to: self) else { return }
+        }
         child.isDetaching = true
         SubtreeActivation.deactivate(child)
         if child.isDetaching {
@@ -160,18 +168,18 @@ open class RouterNode: Routing {
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { ownInteractor?.staysActive ?? interactable.isActive }
 
-    /// Indicates whether the interactor is past the start of its activation and not resigning.
+    /// A Boolean value that indicates whether `didBecomeActive` was called on the active interactor.
     private var allowsActiveChildren: Bool {
         ownInteractor?.allowsActiveChildren ?? interactable.isActive
     }
 
-    /// Indicates whether the router is attached, and its parent active and not resigning.
+    /// A Boolean value that indicates whether the router is attached to an active parent.
     final var parentStaysActive: Bool { !isDetaching && parent.node?.staysActive ?? false }
 
-    /// Indicates whether the router is attached to a parent that allows active children.
+    /// A Boolean value that indicates whether the parent allows the router to be active.
     final var mayBeActive: Bool { !isDetaching && parent.node?.allowsActiveChildren ?? false }
 
-    /// Indicates whether there are children that may have to be activated.
+    /// A Boolean value that indicates whether children may have to be activated.
     final var mayHaveToActivateChildren: Bool { firstChild != nil && allowsActiveChildren }
 
     /// Activates the interactor without the subtree.

@@ -20,9 +20,13 @@ enum SubtreeActivation {
         depth += 1
         if activateAlone(head) { activateChildren(of: head) }
         if depth == 1 {
-            while let node = postponed.popLast() {
+            var next = 0
+            while next < postponed.count {
+                let node = postponed[next]
+                next += 1
                 if node.mayBeActive, activateAlone(node) { activateChildren(of: node) }
             }
+            postponed.removeAll()
         }
         depth -= 1
     }

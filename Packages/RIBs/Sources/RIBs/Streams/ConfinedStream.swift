@@ -93,7 +93,8 @@ private final class ConfinedSubscription<Value>: Subscription {
         isDelivering = true
         while !waiting.isEmpty, scope?.isActive == true { onNext?(waiting.removeFirst()) }
         isDelivering = false
-        if valuesEnded, isActive || latest == nil { complete() }
+        // A value is still held back if the scope is inactive and `activity` has yet to say so.
+        if valuesEnded, waiting.isEmpty, isActive || latest == nil { complete() }
     }
 
     private func complete() {

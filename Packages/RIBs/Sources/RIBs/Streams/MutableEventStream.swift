@@ -2,7 +2,8 @@
 ///
 /// An event is something that happens, such as a tap or a notice, and not a state. Each subscriber
 /// receives the events sent after its subscription, and no earlier one is replayed. Operators and
-/// `for await` work as for values.
+/// `for await` work as for values. So `confineTo` sends the latest event again when its interactor
+/// becomes active; subscribe while the interactor is active instead.
 ///
 /// ```swift
 /// private let notices = MutableEventStream<Notice>()

@@ -156,6 +156,44 @@ struct ReentrantHookTests {
         child.interactor.onResigning = {}
     }
 
+    @Test("siblings stay attached when an observer detaches the child that is about to be detached")
+    func observerDetaches() {
+        let (root, child) = (root(), rib("child"))
+        for router in [rib("first"), child, rib("last")] { root.attachChild(router) }
+        var moments: [RouterEvent.Moment] = []
+        let observation = RouterObservers.observe { event in
+            guard event.child === child else { return }
+            moments.append(event.moment)
+            if event.moment == .willDetach, moments.count == 1 { root.detachChild(child) }
+        }
+        root.detachChild(child)
+        observation.cancel()
+        #expect(root.names == ["first", "last"])
+        #expect(!child.interactor.isActive)
+        #expect(moments == [.willDetach, .willDetach, .didDetach])
+    }
+
+    @Test(
+        "children that a long chain of hooks attaches elsewhere become active in their order",
+        arguments: 95...105
+    )
+    func attachesElsewhere(length: Int) {
+        let root = root()
+        let chain = (0..<length).map { rib("chain \($0)") }
+        let leaves = (0..<3).map { rib("leaf \($0)") }
+        for (rib, next) in zip(chain, chain.dropFirst()) {
+            rib.onLoading = { [unowned rib] in rib.attachChild(next) }
+        }
+        let last = chain[length - 1]
+        last.onLoading = {
+            for leaf in leaves { root.attachChild(leaf) }
+        }
+        root.attachChild(chain[0])
+        let events = log.take().filter { $0.hasPrefix("leaf") && $0.hasSuffix("active") }
+        #expect(events == ["leaf 0 active", "leaf 1 active", "leaf 2 active"])
+        for rib in chain { rib.onLoading = {} }
+    }
+
     @Test("a child attached as its parent becomes active waits until its parent has become active")
     func attachedByObserverOfActivity() {
         let (root, parent, child) = (root(), rib("parent"), rib("child"))

@@ -151,6 +151,24 @@ struct TiedSubscriptionTests {
         #expect(values == [1, 3])
     }
 
+    @Test("a confined stream completes after a value held back by an observer of the scope")
+    func confinedValueBeforeCompletion() {
+        let interactor = Interactor()
+        var isFirst = true
+        interactor.isActiveStream.subscribe { active in
+            guard active, isFirst else { return }
+            isFirst = false
+            interactor.deactivate()
+        }
+        var events: [String] = []
+        ValueStream.just(1).confineTo(interactor)
+            .subscribe({ events.append("\($0)") }, onCompletion: { events.append("end") })
+        interactor.activate()
+        #expect(events == [])
+        interactor.activate()
+        #expect(events == ["1", "end"])
+    }
+
     @Test("a confined stream completes when its scope is released, and can be canceled")
     func confinedEnds() {
         var interactor: Interactor? = Interactor()

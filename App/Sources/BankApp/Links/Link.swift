@@ -16,7 +16,7 @@ enum Link: Sendable, Hashable {
         default:
             throw Failure.link(
                 "scheme",
-                "'\(text)' is not a link of this bank; one begins with "
+                "'\(text)' is not a link of this bank; begin it with "
                     + "'\(LinkedPlace.scheme)://', or with '\(GameLink.scheme)://' for a game"
             )
         }

@@ -16,7 +16,7 @@ struct LinkTests {
         let failure = try #require(throws: Failure.self) { try Link(link) }
         #expect(failure.code == "link.scheme")
         #expect(failure.exitCode == .badData)
-        let schemes = "begins with 'modularbank://', or with 'ribs-training://' for a game"
+        let schemes = "begin it with 'modularbank://', or with 'ribs-training://' for a game"
         #expect(failure.message.contains(schemes))
     }
 }

@@ -7,7 +7,7 @@ extension Command {
     /// The rules name no command, because screens show their texts beside actions.
     ///
     /// - Parameter hint: The advice for the code of a refusal, such as
-    ///   "'bank card reissue' does that"; nil for no advice.
+    ///   "'bank card reissue' replaces it"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {

@@ -6,7 +6,10 @@ enum DraftValidator {
     /// - Throws: ``BankError`` `draft.…` or `text.…`.
     static func check(_ draft: TransactionDraft) throws(BankError) {
         guard !draft.intent.purpose.isReservedForLedger else {
-            throw fault("draft.purpose", "'\(draft.intent.purpose)' is reserved for the ledger")
+            throw fault(
+                "draft.purpose",
+                "the purpose '\(draft.intent.purpose)' is reserved for the ledger"
+            )
         }
         try checkNames(of: draft)
         _ = try FreeText.validated(draft.memo, field: "the memo")

@@ -23,7 +23,7 @@ struct HoldsState<Book: BookReading> {
                 throw BankError(
                     .refused,
                     code: "hold.exists",
-                    "the name of the hold '\(change.hold)' was used before"
+                    "the name of the hold '\(change.hold)' was used before; choose another"
                 )
             }
             return

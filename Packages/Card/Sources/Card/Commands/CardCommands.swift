@@ -23,12 +23,12 @@ enum CardCommands {
     @Sendable static func hint(for code: String) -> String? {
         switch code {
         case "card.unknown": "'bank card list' shows the cards of an account"
-        case "card.lost": "'bank card reissue' does that"
-        case "card.not-lost": "'bank card lose' does that"
-        case "card.locked": "'bank card unlock' does that"
-        case "card.limit-payment", "card.limit-day": "'bank card limits' does that"
-        case "payment.unknown": "'bank card history' shows those of a card"
-        case "card.record", "payment.record": "'bank audit' does that"
+        case "card.lost": "'bank card reissue' replaces it"
+        case "card.not-lost": "'bank card lose' reports a loss"
+        case "card.locked": "'bank card unlock' unlocks it"
+        case "card.limit-payment", "card.limit-day": "'bank card limits' changes them"
+        case "payment.unknown": "'bank card history' shows the payments of a card"
+        case "card.record", "payment.record": "'bank audit' checks the book"
         default: nil
         }
     }

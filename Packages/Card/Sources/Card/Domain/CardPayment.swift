@@ -176,7 +176,7 @@ extension CardPayment {
         guard held == .zero else { return }
         throw refusal(
             "payment.not-held",
-            "no amount is held for '\(name)': it is \(status.rawValue)"
+            "the payment '\(name)' is \(status.rawValue), so no amount is held for it"
         )
     }
 

@@ -181,11 +181,12 @@ struct PaymentCommandTests {
             ("card pay \(card) 300만 책방 --yes", .refused, "pays at most 2,000,000 won at once"),
             (
                 "card settle \(payment) --yes", .notFound,
-                "There is no payment '\(payment)'. 'bank card history' shows those of a card."
+                "There is no payment '\(payment)'. 'bank card history' shows the payments of a "
+                    + "card."
             ),
             ("card history \(card) --last 0", .badData, "number of payments"),
             ("card reissue \(card)", .refused, "report it lost first, and then"),
-            ("card reissue \(card)", .refused, "then replace it. 'bank card lose' does that."),
+            ("card reissue \(card)", .refused, "then replace it. 'bank card lose' reports a loss."),
             ("card show 7983 --account 3333-01-0000013", .notFound, "Did you mean '7893'?"),
         ]
     )

@@ -69,7 +69,7 @@ struct DemandDepositService: SignatureRequesting, Sendable {
         throw BankError(
             .badData,
             code: "date.future",
-            "the date \(date) is in the future: the business date is \(today)"
+            "the date \(date) is in the future; write one up to the business date, \(today)"
         )
     }
 }

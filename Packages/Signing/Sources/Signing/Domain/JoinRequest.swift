@@ -34,7 +34,7 @@ package struct JoinRequest: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "customer.birth",
-                "the birth date \(date) is in the future: today is \(today)"
+                "the birth date \(date) is in the future; write one up to today, \(today)"
             )
         }
         self.birth = date

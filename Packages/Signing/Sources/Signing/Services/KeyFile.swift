@@ -35,7 +35,7 @@ package struct KeyFile: Sendable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT: throw missing()
-            case ELOOP: throw refusal("unreadable", "is a link; replace it with the file")
+            case ELOOP: throw refusal("unreadable", "is a symbolic link; put the file itself there")
             case let number: throw unreadable(number)
             }
         }
@@ -90,7 +90,7 @@ package struct KeyFile: Sendable {
             throw refusal("unreadable", "is not a file; restore it from a copy")
         }
         guard status.st_uid == geteuid() else {
-            throw refusal("permissions", "belongs to another user; restore your own")
+            throw refusal("permissions", "belongs to another user; run the command as that user")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw refusal(

@@ -34,10 +34,10 @@ struct CommandOption: Sendable {
         "The folder for answers of the toolchain, which makes the next run fast. "
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
-    static let noCache = Self("--no-cache", "Ask the toolchain everything again.")
+    static let noCache = Self("--no-cache", "Ignore the cached answers of the toolchain.")
     static let crossCheck = Self(
         "--cross-check",
-        "Let the compiler find the imports too, and fail when it finds others. This takes a "
+        "Let the compiler find the imports too, and fail if the lists differ. This takes a "
             + "hundred times as long."
     )
     static let objects = Self(

@@ -38,7 +38,7 @@ enum HelpText {
         sections: CommandHelp.section(
             "SUBCOMMANDS",
             CommandLineTool.subcommands.map { ($0.name, $0.help.overview[0]) }
-        ) + "  See 'archlint help <subcommand>'. A folder of such a name is './imports'.\n",
+        ) + "  See 'archlint help <subcommand>'. Write './imports' for a folder of that name.\n",
         exitCodes: [
             0: "The rules hold.",
             1: "Rules are broken.",

@@ -13,7 +13,7 @@ struct RepositoryReader {
 
     /// Reads everything below the root.
     ///
-    /// - Returns: Also the number of packages that the rules exclude.
+    /// - Returns: The repository, the problems, and the number of packages that the rules exclude.
     func read() -> (repository: Repository, problems: [Problem], excludedPackages: Int) {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
         let found = PackageDiscovery(in: source.listing, of: tree, exclusion)

@@ -24,8 +24,7 @@ extension Command {
                 return try await run(invocation)
             } catch let error as BankError {
                 guard let next = hint(error.code) else { throw error }
-                let isSentence = error.message.hasSuffix(".") || error.message.hasSuffix("?")
-                let message = "\(error.message)\(isSentence ? "" : ".") \(next)"
+                let message = "\(error.message.endedAsSentence) \(next)"
                 throw BankError(error.reason, code: error.code, message)
             }
         }

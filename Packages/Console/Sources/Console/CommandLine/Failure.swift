@@ -32,8 +32,7 @@ extension Failure {
     ///
     /// People read the sentence; a JSON document has the message unchanged.
     public var sentence: String {
-        let text = message.prefix(1).uppercased() + message.dropFirst()
-        return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
+        (message.prefix(1).uppercased() + message.dropFirst()).endedAsSentence
     }
 
     static func usage(_ code: String, _ message: String) -> Failure {
@@ -75,4 +74,9 @@ extension Failure {
                 )
         }
     }
+}
+
+extension String {
+    /// The text with a period at its end, unless it ends with a period or a question mark.
+    public var endedAsSentence: String { hasSuffix(".") || hasSuffix("?") ? self : self + "." }
 }

@@ -39,7 +39,8 @@ open class Interactor: Interactable {
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { phase == .active || phase == .beginning }
 
-    /// Indicates whether `didBecomeActive` has been called and `willResignActive` has not.
+    /// A Boolean value that indicates whether the interactor is past the start of its activation and
+    /// not resigning.
     final var allowsActiveChildren: Bool { phase == .active }
 
     /// A Boolean value that indicates whether the interactor is active.

@@ -122,7 +122,6 @@ public final class LeakDetector {
 
     /// Expects an interactor, whose router is being released, to be released.
     func expectRelease(ofOrphan interactor: Interactor) {
-        guard isOn else { return }
         orphans.add(interactor)
         begin()
     }

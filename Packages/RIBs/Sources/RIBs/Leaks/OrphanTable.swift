@@ -14,7 +14,7 @@ struct OrphanTable {
     private var free: ContiguousArray<Int32> = []
     private var count = 0
 
-    /// Indicates whether no release is expected.
+    /// A Boolean value that indicates whether no release is expected.
     var isEmpty: Bool { count == 0 }
 
     /// The leaks there would be if the orphans stayed alive.

@@ -18,8 +18,9 @@ enum StepOutcome<Output> {
 final class StepNode<Output> {
     typealias Follower = (StepOutcome<Output>) -> Void
 
-    /// Indicates whether the step may be committed while the workflow runs, because it follows a
-    /// forked stream and not the start of the workflow.
+    /// A Boolean value that indicates whether the step may be committed while the workflow runs.
+    ///
+    /// It then follows a forked stream, and not the start of the workflow.
     let followsStream: Bool
 
     private var begin: ((StepNode<Output>) -> Void)?

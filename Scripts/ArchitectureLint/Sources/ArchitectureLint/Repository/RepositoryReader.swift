@@ -67,9 +67,9 @@ struct RepositoryReader {
     /// Scans the claimed files of excluded folders and behind links.
     private func scanRemainingFiles(of claims: inout [TargetClaim], in source: SourceTree) {
         guard claims.contains(where: { $0.files.contains { $0.source == nil } }) else { return }
-        claims = claims.mapInParallel(with: { SourceScan.State() }) { claim, state in
+        claims = claims.mapInParallel(with: { ImportStatements() }) { claim, statements in
             var claim = claim
-            claim.files = claim.files.map { source.scanned($0, with: &state) }
+            claim.files = claim.files.map { source.scanned($0, sharing: statements) }
             return claim
         }
     }

@@ -41,12 +41,12 @@ struct SourceTree: Sendable {
     init(_ tree: FileTree, scan: SourceScan?, exclusion: Exclusion) {
         let listing = tree.listing()
         let excluded = Set(listing.folders.keys.filter(exclusion.excludes))
-        files = listing.files.mapInParallel(with: { SourceScan.State() }) { path, state in
+        files = listing.files.mapInParallel(with: { ImportStatements() }) { path, statements in
             let isScanned =
                 path.hasSuffix(".swift") && !Self.isManifest(path)
                 && (excluded.isEmpty || !excluded.contains(path.folder))
             let file = tree.absolute(path)
-            let source = isScanned ? scan?.scan(file, at: path, with: &state) : nil
+            let source = isScanned ? scan?.scan(file, at: path, sharing: statements) : nil
             let isLink = listing.linkedFiles.contains(path)
             return File(
                 path: path,
@@ -84,9 +84,9 @@ struct SourceTree: Sendable {
     }
 
     /// The file with its imports, scanned if it was not scanned before.
-    func scanned(_ file: File, with state: inout SourceScan.State) -> File {
+    func scanned(_ file: File, sharing statements: ImportStatements) -> File {
         guard file.source == nil, file.isSwift else { return file }
-        let source = scan?.scan(tree.absolute(file.path), at: file.path, with: &state)
+        let source = scan?.scan(tree.absolute(file.path), at: file.path, sharing: statements)
         return File(path: file.path, source: source, realPath: file.realPath, link: file.link)
     }
 }

@@ -2,12 +2,6 @@
 struct SourceScan: Sendable {
     let countsLines: Bool
 
-    /// The state of a thread, which lives from one file to the next.
-    struct State {
-        fileprivate let statements = ImportStatements()
-        fileprivate var bytes: [UInt8] = []
-    }
-
     /// The result for a source.
     struct Scanned: Sendable {
         let imports: [Import]
@@ -20,19 +14,20 @@ struct SourceScan: Sendable {
     /// - Parameters:
     ///   - file: The path of the file for the system.
     ///   - path: The path of the file for a problem.
+    ///   - statements: The statements of the thread, from one file to the next.
     func scan(
         _ file: String,
         at path: String,
-        with state: inout State
+        sharing statements: ImportStatements
     ) -> Result<Scanned, Problem> {
         .of {
-            try FileReader.read(file, named: path, into: &state.bytes)
-            if let reason = Self.encodingMistake(in: state.bytes) {
+            let bytes = try FileReader.read(file, named: path)
+            if let reason = Self.encodingMistake(in: bytes) {
                 throw Problem(.badData, at: path, reason)
             }
             return Scanned(
-                imports: ImportScanner.imports(in: state.bytes, sharing: state.statements),
-                lines: countsLines ? Self.lineCount(of: state.bytes) : nil
+                imports: ImportScanner.imports(in: bytes, sharing: statements),
+                lines: countsLines ? Self.lineCount(of: bytes) : nil
             )
         }
     }

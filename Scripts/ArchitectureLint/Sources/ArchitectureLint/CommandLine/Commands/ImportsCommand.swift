@@ -56,8 +56,8 @@ struct ImportsList: Sendable {
 
     /// The state that a thread keeps from one list to the next.
     struct Tools {
-        fileprivate var scan = SourceScan.State()
-        /// The text of each statement, which `scan` keeps alive.
+        fileprivate let statements = ImportStatements()
+        /// The text of each statement, which `statements` keeps alive.
         fileprivate var lines: [ObjectIdentifier: [UInt8]] = [:]
 
         /// The part of a line after the number.
@@ -71,7 +71,8 @@ struct ImportsList: Sendable {
     }
 
     init(of path: String, asJSON isJSON: Bool, with tools: inout Tools) {
-        switch SourceScan(countsLines: false).scan(path, at: path, with: &tools.scan) {
+        let scan = SourceScan(countsLines: false)
+        switch scan.scan(path, at: path, sharing: tools.statements) {
         case .failure(let problem): problems.append(problem)
         case .success(let scanned) where isJSON:
             for found in scanned.imports { text += ImportsDocument.member(found, of: path).utf8 }

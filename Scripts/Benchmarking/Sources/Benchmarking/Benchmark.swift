@@ -19,10 +19,12 @@ public struct Benchmark: Sendable {
     public enum Content {
         /// Two sides whose time is measured in turns and whose instructions are counted.
         case compared(Work, with: Work)
-        /// Two sides whose time alone is measured, for work on several threads.
+        /// Two sides that use several threads, measured in longer rounds, because the scheduler
+        /// decides how long they run at once.
         ///
-        /// Callgrind runs one thread at a time, so its counts miss the effects of threads on each
-        /// other.
+        /// Callgrind runs one thread at a time. Its counts include no waiting.
+        case threaded(Work, with: Work)
+        /// Two sides whose time alone is measured, because callgrind would take minutes.
         case timed(Work, with: Work)
         /// The bytes of one unit that stay allocated, and those of the floor, if any.
         case bytes(() throws -> Double?, with: (() throws -> Double?)? = nil)

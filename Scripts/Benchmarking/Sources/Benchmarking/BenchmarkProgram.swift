@@ -90,11 +90,10 @@ extension Benchmark {
             )
         }
         switch try prepare() {
-        case .compared(let measured, with: let floor):
+        case .compared(let measured, with: let floor), .timed(let measured, with: let floor):
             return try timed(measured, floor, TimeMeasurement.roundLength)
-        case .timed(let measured, with: let floor):
-            // The scheduler decides whether threads run at once. In a short round they may do so all
-            // the time, or never.
+        case .threaded(let measured, with: let floor):
+            // In a short round threads may run at once all the time, or never.
             return try timed(measured, floor, 8 * TimeMeasurement.roundLength)
         case .bytes(let measured, with: let floor):
             return Samples(
@@ -108,8 +107,11 @@ extension Benchmark {
 
     /// Does the work of both sides, if its instructions are counted.
     func count(by counting: inout Counting) throws {
-        guard case .compared(let measured, with: let floor) = try prepare() else { return }
-        try counting.run(floor, row: name, isFloor: true)
-        try counting.run(measured, row: name, isFloor: false)
+        switch try prepare() {
+        case .compared(let measured, with: let floor), .threaded(let measured, with: let floor):
+            try counting.run(floor, row: name, isFloor: true)
+            try counting.run(measured, row: name, isFloor: false)
+        case .timed, .bytes: break
+        }
     }
 }

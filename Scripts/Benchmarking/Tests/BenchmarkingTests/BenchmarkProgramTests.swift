@@ -33,13 +33,17 @@ struct BenchmarkProgramTests {
         #expect(counting.segments.map(\.isFloor) == [true, true, false, false])
     }
 
-    @Test("work on several threads is not counted")
-    func timed() throws {
+    @Test("work on several threads is counted, work that is only timed is not")
+    func threadedAndTimed() throws {
         var counting = Counting()
-        try Benchmark("threads", of: "Threads") {
+        try Benchmark("large", of: "Large work") {
             .timed(.repeating { _ in }, with: .repeating { _ in })
         }.count(by: &counting)
         #expect(counting.segments.isEmpty)
+        try Benchmark("threads", of: "Threads") {
+            .threaded(.repeating { _ in }, with: .repeating { _ in })
+        }.count(by: &counting)
+        #expect(counting.segments.count == 4)
     }
 
     @Test("bytes have samples only where the system provides them")

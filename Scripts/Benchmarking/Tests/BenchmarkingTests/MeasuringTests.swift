@@ -111,7 +111,7 @@ struct MeasuringTests {
     func threads() {
         let entered = Atomic(0)
         let left = Atomic(0)
-        inThreads(3) {
+        inThreads(3) { _ in
             entered.add(1, ordering: .acquiringAndReleasing)
             // Never ends if they run one after the other.
             while entered.load(ordering: .acquiring) < 3 {}

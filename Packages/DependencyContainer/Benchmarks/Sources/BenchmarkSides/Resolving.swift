@@ -78,13 +78,52 @@ public func resolveHolder(_ container: Container) throws(ResolutionError) -> Sha
 /// Reads the shared service through a deferred need.
 @inline(never)
 public func readLazily(_ holder: SharedHolder) throws(ResolutionError) -> any Thing {
-    try holder.shared.value
+    try holder.lazy.value
+}
+
+/// Gets the shared service from a provider.
+@inline(never)
+public func makeByProvider(_ holder: SharedHolder) throws(ResolutionError) -> any Thing {
+    try holder.provider.make()
 }
 
 /// Opens a scope, resolves a new object in it and releases the scope.
 @inline(never)
 public func resolveInScope(_ container: Container) throws(ResolutionError) -> any Thing {
     try container.open(visitScope, with: 7).resolve(visitorInject)
+}
+
+/// Opens a scope.
+public func openScope(in container: Container) throws(ResolutionError) -> Container {
+    try container.open(visitScope, with: 7)
+}
+
+/// Resolves one of the eight shared services of an open scope.
+@inline(never)
+public func resolveVisitor(_ number: Int, _ scope: Container) throws(ResolutionError) -> any Thing {
+    try scope.resolve(visitorsInject[number])
+}
+
+/// Resolves a weak service.
+@inline(never)
+public func resolveWeak(_ container: Container) throws(ResolutionError) -> PlainThing {
+    try container.resolve(weakInject)
+}
+
+/// Resolves a factory with a runtime argument and calls it.
+@inline(never)
+public func resolveNumbered(
+    _ number: Int,
+    _ container: Container
+) throws(ResolutionError) -> PlainThing {
+    try container.resolve(numberedInject)(number)
+}
+
+/// Resolves an asynchronous service on the main actor.
+@MainActor
+@inline(never)
+public func resolveAsync(_ container: Container) async throws -> any Thing {
+    try await container.resolve(asyncInject)
 }
 
 /// A container of the simplest kind: a dictionary of strings, and a cast where a service is resolved.

@@ -9,10 +9,15 @@ let topInject = InjectID<any Thing>("Top")
 let holderInject = InjectID<SharedHolder>("Holder")
 let visitScope = ScopeID<Int>("Visit")
 let visitorInject = InjectID<any Thing>("Visitor")
+let visitorsInject = (0..<8).map { InjectID<any Thing>("Visitor\($0)") }
+let weakInject = InjectID<PlainThing>("Weak")
+let numberedInject = InjectID<@Sendable (Int) -> PlainThing>("Numbered")
+let asyncInject = AsyncInjectID<any Thing>("Async")
 
-/// A service with a deferred need of the shared service.
+/// A service with deferred needs of the shared service.
 public struct SharedHolder: Sendable {
-    let shared: Lazy<any Thing>
+    let lazy: Lazy<any Thing>
+    let provider: Provider<any Thing>
 }
 
 /// The module of the services that are resolved.
@@ -28,9 +33,19 @@ public struct ThingModule: Module {
         registrar.register(bottomInject, scope: .new) { PlainThing(number: 7) }
         registrar.register(middleInject, needs: bottomInject, scope: .new) { WrappingThing($0) }
         registrar.register(topInject, needs: middleInject, scope: .new) { WrappingThing($0) }
-        registrar.register(holderInject, needs: sharedInject.lazily) { SharedHolder(shared: $0) }
+        registrar.register(holderInject, needs: sharedInject.lazily, sharedInject.provider) {
+            SharedHolder(lazy: $0, provider: $1)
+        }
         registrar.register(visitorInject, needs: visitScope.input, scope: .within(visitScope)) {
             PlainThing(number: $0)
         }
+        for (number, id) in visitorsInject.enumerated() {
+            registrar.register(id, scope: .within(visitScope)) { PlainThing(number: number) }
+        }
+        registrar.register(weakInject, scope: .weak) { PlainThing(number: 7) }
+        registrar.register(numberedInject, needs: sharedInject) { _ in
+            { number in PlainThing(number: number) }
+        }
+        registrar.registerAsync(asyncInject) { SharedThing.instance }
     }
 }

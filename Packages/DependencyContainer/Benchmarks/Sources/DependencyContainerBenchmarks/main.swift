@@ -1,3 +1,4 @@
 import Benchmarking
 
-try BenchmarkProgram(resolvingRows + registeringRows + memoryRows).run(CommandLine.arguments)
+try BenchmarkProgram(resolvingRows + pathRows + registeringRows + memoryRows)
+    .run(CommandLine.arguments)

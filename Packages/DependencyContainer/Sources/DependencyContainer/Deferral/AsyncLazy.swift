@@ -27,14 +27,21 @@ public struct AsyncLazily<Target: Sendable>: Need, DeferredNeed {
 /// Factories that wait for each other are refused, as long as each waits in its own task. A wait in
 /// a child task (`async let`, a task group) is not detected.
 public struct AsyncLazy<Value: Sendable>: Sendable {
-    let deferred: Deferred<Value>
+    @usableFromInline let deferred: Deferred<Value>
 
     /// The service.
     /// - Throws: The factory's error; `CancellationError` when the calling task is canceled;
     ///   ``ResolutionError``, for the same reasons as ``Lazy/value``.
-    public var value: Value {
+    public nonisolated(nonsending) var value: Value {
+        @inlinable
         get async throws {
-            try await deferred.opened().required(asynchronouslyAt: deferred.slot)
+            if let made = deferred.made { return made }
+            return try await resolve()
         }
+    }
+
+    @usableFromInline
+    func resolve() async throws -> Value {
+        try await deferred.opened().required(asynchronouslyAt: deferred.slot)
     }
 }

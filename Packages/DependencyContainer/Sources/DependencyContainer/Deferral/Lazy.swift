@@ -91,12 +91,14 @@ public struct Lazy<Value: Sendable>: Sendable {
 struct Deferred<Value>: Sendable {
     @usableFromInline let slot: Slot<Value>
     @usableFromInline let construction: Construction?
-    @usableFromInline weak var container: Container?
+    @usableFromInline let contents: ContainerContents
+    weak var container: Container?
 
     init(_ slot: Slot<Value>, _ resolution: borrowing Resolution) {
         self.slot = slot
         construction = resolution.construction
         container = resolution.container
+        contents = resolution.container.contents
     }
 
     /// The fast path of nearly every reading: the instance that the container keeps.
@@ -105,10 +107,9 @@ struct Deferred<Value>: Sendable {
     @inlinable
     var made: Value? {
         if let construction, !construction.isFinished.load(ordering: .acquiring) { return nil }
-        guard let container, let cell = container.cells[slot.number],
-            let instance = cell.pointee.instance.load(ordering: .acquiring)
-        else { return nil }
-        return instance.assumingMemoryBound(to: Value.self).pointee
+        guard contents.beginReading() else { return nil }
+        defer { contents.endReading() }
+        return contents.instance(at: slot)
     }
 
     /// Returns the container if it may be read.

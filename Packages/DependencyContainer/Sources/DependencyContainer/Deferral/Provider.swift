@@ -24,11 +24,18 @@ public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
 /// as with `lazily`. The receiving factory must not call it, and it does not keep the container
 /// alive.
 public struct Provider<Value: Sendable>: Sendable {
-    let deferred: Deferred<Value>
+    @usableFromInline let deferred: Deferred<Value>
 
     /// Resolves the service.
     /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``.
+    @inlinable
     public func make() throws(ResolutionError) -> Value {
+        if let made = deferred.made { return made }
+        return try resolve()
+    }
+
+    @usableFromInline
+    func resolve() throws(ResolutionError) -> Value {
         let container = try deferred.opened()
         guard let value = try container.nested(at: deferred.slot) else {
             throw container.notRegistered(deferred.slot)

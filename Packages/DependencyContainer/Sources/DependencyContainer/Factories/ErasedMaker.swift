@@ -6,8 +6,8 @@ protocol ErasedMaker: InstanceKeeper {
     /// A service of the main actor is made on it.
     func makeInstance(in container: Container) -> UnsafeMutableRawPointer
 
-    /// Returns the object in an instance's memory; nil for a value that is not an object.
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject?
+    /// Returns a weak reference to an instance; nil for a value that is not an object.
+    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference?
 
     /// Returns the ``Maker`` or ``MainMaker`` that readers of the container call.
     func published() -> AnyObject
@@ -71,8 +71,8 @@ extension ComposedMaker {
         InstanceMemory<Value>.disposables(instance, layerCount: layerCount)
     }
 
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        InstanceMemory<Value>.object(of: instance)
+    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
+        InstanceMemory<Value>.weakReference(to: instance)
     }
 
     func tracked(_ origin: Origin) -> any ErasedMaker { self }

@@ -41,8 +41,14 @@ struct InstanceMemory<Value> {
         object(in: value) as? any Disposable
     }
 
-    static func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        object(in: instance.assumingMemoryBound(to: Value.self).pointee)
+    static func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
+        weakReference(to: instance.assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    static func weakReference(to value: Value) -> WeakReference? {
+        object(in: value).map { object in
+            withUnsafePointer(to: value) { WeakReference(to: object, in: $0) }
+        }
     }
 
     static func object(in value: Value) -> AnyObject? {

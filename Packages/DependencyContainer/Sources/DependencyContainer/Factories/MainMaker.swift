@@ -24,8 +24,8 @@ final class MainMaker<Value>: ErasedMaker {
         InstanceMemory<Value>.disposables(instance)
     }
 
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        InstanceMemory<Value>.object(of: instance)
+    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
+        InstanceMemory<Value>.weakReference(to: instance)
     }
 
     func published() -> AnyObject { self }

@@ -29,8 +29,8 @@ final class Maker<Value: Sendable>: ErasedMaker {
     }
 
     @usableFromInline
-    func object(of instance: UnsafeMutableRawPointer) -> AnyObject? {
-        InstanceMemory<Value>.object(of: instance)
+    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
+        InstanceMemory<Value>.weakReference(to: instance)
     }
 
     @usableFromInline

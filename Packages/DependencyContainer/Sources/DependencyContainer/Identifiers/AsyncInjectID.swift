@@ -15,7 +15,7 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
 
-    let slot: Slot<Service>
+    @usableFromInline let slot: Slot<Service>
 
     /// Creates the id with that name.
     ///

@@ -19,6 +19,7 @@
 public struct ScopeID<Input: Sendable>: ServiceID {
     let slot: Slot<Input>
     let key: ScopeName
+    let inputKeeper: any InstanceKeeper = InputKeeper<Input>()
 
     /// Creates the id with that name.
     ///

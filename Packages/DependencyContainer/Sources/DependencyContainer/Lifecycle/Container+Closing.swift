@@ -11,32 +11,39 @@ extension Container {
     ///
     /// - Throws: ``DisposalErrors`` after everything was disposed of, to the first caller only.
     public func close() async throws(DisposalErrors) {
-        guard let children = lifecycle.beginClosing() else {
-            if ClosingContainers.current.isEmpty { await lifecycle.waitForClosing() }
+        guard let children = contents.lifecycle.beginClosing() else {
+            if ClosingContainers.current.isEmpty { await contents.lifecycle.waitForClosing() }
             return
         }
         if let context = ExecutionContext.current,
             waits.isMaking(context) || nesting.contains(context)
         {
-            Task.detached { await self.finishClosing(children) }
+            Task.detached { await self.contents.finishClosing(children) }
             return
         }
-        let failures = await finishClosing(children)
+        let failures = await contents.finishClosing(children)
         guard failures.isEmpty else { throw DisposalErrors(failures: failures) }
     }
+}
 
+extension ContainerContents {
     @discardableResult
-    private func finishClosing(_ children: [Container]) async -> [DisposalErrors.Failure] {
+    fileprivate func finishClosing(
+        _ children: [ContainerContents]
+    ) async -> [DisposalErrors.Failure] {
+        // The container may be released meanwhile, or before.
+        defer { lifecycle.endClosing() }
+        guard beginReading() else { return [] }
+        defer { endReading() }
         let closing = ClosingContainers.current + [ObjectIdentifier(self)]
         let failures = await ClosingContainers.$current.withValue(closing) {
             await closeEverything(children)
         }
-        outer?.lifecycle.remove(ObjectIdentifier(self))
-        lifecycle.endClosing()
+        outer?.contents.lifecycle.remove(self)
         return failures
     }
 
-    private func closeEverything(_ children: [Container]) async -> [DisposalErrors.Failure] {
+    private func closeEverything(_ children: [ContainerContents]) async -> [DisposalErrors.Failure] {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
             if let grandchildren = child.lifecycle.beginClosing() {
@@ -71,7 +78,7 @@ extension Container {
             for object in made.keeper.disposables(made.address.pointer) {
                 let identity = ObjectIdentifier(object)
                 guard known.insert(identity).inserted else { continue }
-                if outer?.keeps(identity, neededBy: made.node) != true {
+                if outer?.contents.keeps(identity, neededBy: made.node) != true {
                     disposals.append((made, object))
                 }
             }

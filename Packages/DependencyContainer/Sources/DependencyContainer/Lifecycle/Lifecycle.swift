@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The objects that a container has made and is making, so that it can be closed.
 struct Lifecycle: ~Copyable {
     /// A kept instance and its keeper.
@@ -14,31 +16,46 @@ struct Lifecycle: ~Copyable {
         var made: [Made] = []
         /// Makers that a closed container no longer offers, released with it.
         var retired: [Address] = []
-        var isClosed = false
         /// Indicates whether everything has been disposed of.
         var isEnded = false
         var waiters: [CheckedContinuation<Void, Never>] = []
         /// The number of running factories whose result will be kept.
         var making = 0
-        /// The closing task, which waits for the running factories.
-        var closer: CheckedContinuation<Void, Never>?
+        /// The closing task, if it waits for the running factories.
+        ///
+        /// An array, because the layout of an optional continuation is not known at compile time.
+        var closer: [CheckedContinuation<Void, Never>] = []
         /// The open scopes; the number is the order of opening.
-        var children: [ObjectIdentifier: Child] = [:]
+        ///
+        /// Each knows its index, so that it is found without a search.
+        var children: [(contents: ContainerContents, number: Int)] = []
         var opened = 0
     }
 
-    struct Child {
-        weak var container: Container?
-        let number: Int
-    }
+    private let state: Guarded<State>
+    /// Changes under the lock of the state; read without it.
+    private let closed = Atomic(false)
 
-    private let state = Guarded(State())
+    /// Creates the lifecycle of an empty container.
+    init() { state = Guarded(State()) }
+
+    /// Creates the lifecycle of an open scope.
+    /// - Parameters:
+    ///   - input: The input of the scope.
+    ///   - capacity: The number of objects for which it allocates memory.
+    init(input: Made, capacity: Int) {
+        state = Guarded(State())
+        state.withLock { state in
+            state.made.reserveCapacity(capacity)
+            state.made.append(input)
+        }
+    }
 
     /// Records that a factory is about to run.
     /// - Returns: False if the container is closed, and the factory must not run.
     func beginMaking() -> Bool {
         state.withLock { state in
-            if state.isClosed { return false }
+            if isClosed { return false }
             state.making += 1
             return true
         }
@@ -46,27 +63,29 @@ struct Lifecycle: ~Copyable {
 
     /// Records that a factory has ended and its result is kept.
     func endMaking() {
-        let closer = state.withLock { state -> CheckedContinuation<Void, Never>? in
+        let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             state.making -= 1
-            guard state.making == 0 else { return nil }
-            defer { state.closer = nil }
+            guard state.making == 0, !state.closer.isEmpty else { return [] }
+            defer { state.closer = [] }
             return state.closer
         }
-        closer?.resume()
+        for continuation in closer { continuation.resume() }
     }
 
+    /// Records an instance, before any reader finds it, and so before the services that will hold
+    /// it.
     func keep(_ made: Made) {
         state.withLock { $0.made.append(made) }
     }
 
     /// Marks the container as closed, so that no factory begins.
     /// - Returns: The open scopes, the last opened first; nil if the container was closed before.
-    func beginClosing() -> [Container]? {
+    func beginClosing() -> [ContainerContents]? {
         state.withLock { state in
-            if state.isClosed { return nil }
-            state.isClosed = true
-            return state.children.values.sorted { $0.number > $1.number }
-                .compactMap { $0.container }
+            if isClosed { return nil }
+            closed.store(true, ordering: .releasing)
+            return state.children.sorted { $0.number > $1.number }
+                .map(\.contents)
         }
     }
 
@@ -96,7 +115,7 @@ struct Lifecycle: ~Copyable {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
                 if state.making == 0 { return true }
-                state.closer = continuation
+                state.closer = [continuation]
                 return false
             }
             if isIdle { continuation.resume() }
@@ -109,28 +128,39 @@ struct Lifecycle: ~Copyable {
         state.withLock { $0.retired.append(address) }
     }
 
-    var retired: [Address] { state.withLock { $0.retired } }
-
-    var isClosed: Bool { state.withLock { $0.isClosed } }
+    var isClosed: Bool { closed.load(ordering: .acquiring) }
 
     /// The kept instances, in the order in which they were made.
     var made: [Made] { state.withLock { $0.made } }
 
+    /// Removes the kept instances, and the makers that are no longer offered.
+    func removeAll() -> (instances: [Made], makers: [Address]) {
+        state.withLock { state in
+            defer { (state.made, state.retired) = ([], []) }
+            return (state.made, state.retired)
+        }
+    }
+
     /// Adds an open scope, which is closed first.
     /// - Returns: False if the container is closed.
-    func add(_ child: Container) -> Bool {
+    func add(_ child: ContainerContents) -> Bool {
         state.withLock { state in
-            if state.isClosed { return false }
+            if isClosed { return false }
             state.opened += 1
-            state.children[ObjectIdentifier(child)] = Child(
-                container: child,
-                number: state.opened
-            )
+            child.index.store(state.children.count, ordering: .relaxed)
+            state.children.append((child, state.opened))
             return true
         }
     }
 
-    func remove(_ child: ObjectIdentifier) {
-        state.withLock { $0.children[child] = nil }
+    /// Removes a scope that was opened here; has no effect the second time.
+    func remove(_ child: ContainerContents) {
+        state.withLock { state in
+            let index = child.index.exchange(-1, ordering: .relaxed)
+            guard index >= 0, let last = state.children.popLast() else { return }
+            guard last.contents !== child else { return }
+            last.contents.index.store(index, ordering: .relaxed)
+            state.children[index] = last
+        }
     }
 }

@@ -2,6 +2,7 @@ import Synchronization
 
 extension Container {
     /// Returns the service at a slot, made if necessary, once for all concurrent callers.
+    @usableFromInline
     func required<Value: Sendable>(asynchronouslyAt slot: Slot<Value>) async throws -> Value {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
@@ -19,10 +20,10 @@ extension Container {
         _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async throws -> Value {
-        guard lifecycle.beginMaking() else {
+        guard contents.lifecycle.beginMaking() else {
             throw ResolutionError.closed(wiring.name(of: location.node))
         }
-        defer { lifecycle.endMaking() }
+        defer { contents.lifecycle.endMaking() }
         let context = ExecutionContext.current
         if let context { try nesting.enter(context, location) }
         defer { if let context { nesting.leave(context) } }
@@ -34,9 +35,9 @@ extension Container {
         _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async throws -> [Value] {
-        let keepAlive = KeepAlive()
+        var keepAlive = KeepAlive()
         defer { withExtendedLifetime(keepAlive) {} }
-        try prepare(location, keepAlive)
+        try prepare(location, &keepAlive)
         return try await maker.makeLayers(in: self)
     }
 
@@ -49,9 +50,9 @@ extension Container {
             try Task.checkCancellation()
             // Held outside of the lock, because releasing it may run a `deinit`.
             var made: Value?
-            let result: InFlightTaskList.JoinResult<Value> = inFlightTasks.join(location.node) {
+            let result: InFlightTaskList.JoinResult<Value> = contents.inFlightTasks.join(location.node) {
                 made = location.readMade()
-                return made == nil && lifecycle.beginMaking()
+                return made == nil && contents.lifecycle.beginMaking()
             }
             let task: InFlightTask<Value>
             switch result {
@@ -104,9 +105,9 @@ extension Container {
             result = .failure(error)
         }
         waits.end(making: location)
-        inFlightTasks.remove(location.node)
+        contents.inFlightTasks.remove(location.node)
         task.end(result, wiring.name(of: location.node))
-        lifecycle.endMaking()
+        contents.lifecycle.endMaking()
     }
 
     private func keep<Value: Sendable>(
@@ -114,18 +115,17 @@ extension Container {
         _ location: Location,
         _ maker: AsyncMaker<Value>
     ) {
+        let cell = location.cell
         if location.scope == .weak {
-            if let object = InstanceMemory<Value>.object(in: layers[layers.count - 1]) {
-                remember(object, as: location.node)
-            }
+            let reference = InstanceMemory.weakReference(to: layers[layers.count - 1])
+            if let reference { cell.pointee.store(reference) }
             return
         }
         let address = Address(InstanceMemory.store(layers: layers))
-        // Recorded before any reader finds it, and so before the services that will hold it.
-        lifecycle.keep(
+        contents.lifecycle.keep(
             Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
         )
-        location.cell.pointee.instance.store(address.pointer, ordering: .releasing)
+        cell.pointee.instance.store(address.pointer, ordering: .releasing)
     }
 }
 
@@ -135,6 +135,6 @@ extension Location {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee
         }
-        return scope == .weak ? container.weakObject(of: node) as? Value : nil
+        return readWeak()
     }
 }

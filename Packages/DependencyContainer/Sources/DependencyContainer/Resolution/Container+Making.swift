@@ -6,21 +6,24 @@ extension Container {
     /// It uses an explicit stack, because a chain of needs may be longer than the thread's stack is
     /// deep.
     /// - Parameter keepAlive: Keeps weak services alive until the node is made.
-    func prepare(_ location: Location, _ keepAlive: KeepAlive) throws(ResolutionError) {
+    func prepare(_ location: Location, _ keepAlive: inout KeepAlive) throws(ResolutionError) {
         try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
-            var stack = [Preparation(location)]
+            var current = Preparation(location)
+            // Mostly empty, because most needs exist already.
+            var owners: [Preparation] = []
             // Services that are never ready, such as weak ones, are visited once.
             var visited: Set<UnsafeMutablePointer<ServiceCell>> = []
-            while let last = stack.indices.last {
-                guard let next = try stack[last].next() else {
-                    let location = stack.removeLast().location
-                    try location.container.finish(location, context, keepAlive)
-                    if !location.cell.pointee.isReady { visited.insert(location.cell) }
-                    continue
+            while true {
+                while let next = try current.next() {
+                    guard !next.cell.pointee.isReady, !visited.contains(next.cell) else { continue }
+                    owners.append(current)
+                    current = Preparation(next)
                 }
-                if !next.cell.pointee.isReady, !visited.contains(next.cell) {
-                    stack.append(Preparation(next))
-                }
+                let location = current.location
+                try location.container.finish(location, context, &keepAlive)
+                guard let owner = owners.popLast() else { return }
+                if !location.cell.pointee.isReady { visited.insert(location.cell) }
+                current = owner
             }
         }
     }
@@ -29,7 +32,7 @@ extension Container {
     private func finish(
         _ location: Location,
         _ context: ExecutionContext,
-        _ keepAlive: KeepAlive
+        _ keepAlive: inout KeepAlive
     ) throws(ResolutionError) {
         guard !location.cell.pointee.isReady else { return }
         switch (location.scope, wiring.recipe(of: location.node)) {
@@ -37,13 +40,13 @@ extension Container {
             if !wiring.reachesWeak(location.node) { try publish(maker.published(), location) }
         case (.weak, .synchronous(let maker)):
             try makeExclusively(location, context) {
-                if let object = weakObject(of: location.node) {
+                if let object = location.cell.pointee.weakInstance?.object {
                     keepAlive.keep(object)
                     return nil
                 }
                 let instance = OwnedInstance(maker.makeInstance(in: self), maker)
-                if let object = maker.object(of: instance.pointer) {
-                    remember(object, as: location.node)
+                if let reference = maker.weakReference(to: instance.pointer) {
+                    location.cell.pointee.store(reference)
                 }
                 keepAlive.keep(instance, of: location)
                 return nil
@@ -70,22 +73,27 @@ extension Container {
         _ context: ExecutionContext,
         _ body: () -> Lifecycle.Made?
     ) throws(ResolutionError) {
-        try waits.wait(context, for: location)
         let cell = location.cell
-        let isOpen = cell.pointee.lock.withLock { _ in
+        func make() -> Bool {
             waits.begin(context, making: location)
             defer { waits.end(making: location) }
-            guard lifecycle.beginMaking() else { return false }
+            guard contents.lifecycle.beginMaking() else { return false }
             if let made = body() {
-                // Recorded before any reader finds it, and so before the services that will hold
-                // it.
-                lifecycle.keep(made)
+                contents.lifecycle.keep(made)
                 cell.pointee.instance.store(made.address.pointer, ordering: .releasing)
             }
-            lifecycle.endMaking()
+            contents.lifecycle.endMaking()
             return true
         }
-        if !isOpen { throw .closed(wiring.name(of: location.node)) }
+        var isOpen = cell.pointee.lock.withLockIfAvailable { _ in make() }
+        if isOpen == nil {
+            try waits.wait(context, for: location)
+            isOpen = cell.pointee.lock.withLock { _ in
+                waits.stopWaiting(context)
+                return make()
+            }
+        }
+        if isOpen == false { throw .closed(wiring.name(of: location.node)) }
     }
 
     /// Publishes a maker to readers while the container is open.
@@ -93,19 +101,9 @@ extension Container {
         _ maker: some AnyObject,
         _ location: Location
     ) throws(ResolutionError) {
-        guard lifecycle.beginMaking() else { throw .closed(wiring.name(of: location.node)) }
+        guard contents.lifecycle.beginMaking() else { throw .closed(wiring.name(of: location.node)) }
         location.cell.pointee.publish(maker)
-        lifecycle.endMaking()
-    }
-
-    /// Returns the living object of a weak service.
-    func weakObject(of node: Int) -> AnyObject? {
-        weakObjects.withLock { $0[node] }?.object
-    }
-
-    func remember(_ object: AnyObject, as node: Int) {
-        let reference = WeakObject(object: object)
-        weakObjects.withLock { $0[node] = reference }
+        contents.lifecycle.endMaking()
     }
 }
 

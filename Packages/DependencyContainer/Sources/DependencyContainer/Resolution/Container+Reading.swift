@@ -11,7 +11,7 @@ extension Container {
         _ slot: Slot<Value>,
         otherwise fallback: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        if let cell = cells[slot.number] {
+        if let cell = cells[slot.number] ?? contents.cellInScope(slot.number) {
             if let instance = cell.pointee.instance.load(ordering: .acquiring) {
                 return instance.assumingMemoryBound(to: Value.self).pointee
             }
@@ -33,9 +33,21 @@ extension Container {
         return try location.read(slot)
     }
 
+    /// Returns a weak service that a caller holds, or else the value at the slot, made if necessary.
+    ///
+    /// Inlinable, because reading a weak service unspecialized takes twice as long.
+    @inlinable
+    @inline(never)
+    func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let weak = contents.weakInstance(at: slot.number), let value: Value = weak.value() {
+            return value
+        }
+        return try made(at: slot)
+    }
+
     /// Returns the value at a slot, made if necessary.
     @usableFromInline
-    func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func made<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         return try location.read(slot)
@@ -101,7 +113,7 @@ extension Container {
     }
 
     func checkOpen<Value>(_ slot: Slot<Value>) throws(ResolutionError) {
-        if lifecycle.isClosed { throw .closed(slot.name) }
+        if contents.lifecycle.isClosed { throw .closed(slot.name) }
     }
 
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {

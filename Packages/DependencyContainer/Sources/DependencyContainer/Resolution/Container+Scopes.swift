@@ -22,10 +22,9 @@ extension Container {
         with input: Input
     ) throws(ResolutionError) -> Container {
         try checkOpen(id.slot)
-        guard let index = wiring.blueprint.scopes.firstIndex(of: id.key) else {
-            throw .unknownScope(id.name)
-        }
-        let enclosing = wiring.scopeAssignment.enclosing(Int16(index))
+        guard let node = wiring.node(at: id.slot.number) else { throw .unknownScope(id.name) }
+        let scope = wiring.nodes[node].scope.rawValue
+        let enclosing = wiring.scopeAssignment.enclosing(scope)
         var outer = self
         while outer.scope != enclosing {
             guard outer.scope >= 0, let next = outer.outer else {
@@ -36,9 +35,13 @@ extension Container {
             }
             outer = next
         }
-        let opened = Container(scope: Int16(index), inside: outer)
-        guard outer.lifecycle.add(opened) else { throw .closed(id.name) }
-        opened.store(input, at: id.slot)
+        let input = Lifecycle.Made(
+            node: Int32(node),
+            address: Address(InstanceMemory.store(input)),
+            keeper: id.inputKeeper
+        )
+        let opened = Container(scope: scope, input: input, inside: outer)
+        guard outer.contents.lifecycle.add(opened.contents) else { throw .closed(id.name) }
         return opened
     }
 
@@ -48,19 +51,10 @@ extension Container {
     public func open(_ id: ScopeID<Void>) throws(ResolutionError) -> Container {
         try open(id, with: ())
     }
-
-    private func store<Input: Sendable>(_ input: Input, at slot: Slot<Input>) {
-        guard let node = wiring.node(at: slot.number) else { return }
-        let address = Address(InstanceMemory.store(input))
-        cell(of: node).pointee.instance.store(address.pointer, ordering: .releasing)
-        lifecycle.keep(
-            Lifecycle.Made(node: Int32(node), address: address, keeper: InputKeeper<Input>())
-        )
-    }
 }
 
 /// Destroys the input of a scope without disposing of it, because the input belongs to the caller.
-private final class InputKeeper<Input>: InstanceKeeper {
+final class InputKeeper<Input>: InstanceKeeper {
     func destroy(_ instance: UnsafeMutableRawPointer) {
         InstanceMemory<Input>.destroy(instance)
     }

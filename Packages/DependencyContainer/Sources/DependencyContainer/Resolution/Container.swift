@@ -10,20 +10,19 @@
 ///
 /// An open scope is a container, too, and sees the services of this one; see ``open(_:with:)``.
 public final class Container: Sendable {
-    let wiring: Wiring
-    /// The index of the open scope; -1 for the whole container.
-    let scope: Int16
-    /// The enclosing container of an open scope.
-    let outer: Container?
+    @usableFromInline let contents: ContainerContents
     /// The slots that the app itself resolves.
     let roots: [Int]?
+    /// A copy of that of the contents, one step nearer.
     @usableFromInline let cells: ServiceCellTable
     let waits: WaitGraph
     let nesting: NestingGuard
-    let lifecycle = Lifecycle()
-    let inFlightTasks = InFlightTaskList()
-    /// The living weak services by node.
-    let weakObjects = Guarded<[Int: WeakObject]>([:])
+
+    var wiring: Wiring { contents.wiring }
+    /// The index of the open scope; -1 for the whole container.
+    var scope: Int16 { contents.scope }
+    /// The enclosing container of an open scope.
+    var outer: Container? { contents.outer }
 
     /// Validates the registrations of the modules.
     /// - Parameters:
@@ -57,45 +56,27 @@ public final class Container: Sendable {
     }
 
     init(validating blueprint: Blueprint, roots: [Int]?) throws(ValidationReport) {
-        wiring = Wiring(blueprint)
+        let wiring = Wiring(blueprint)
         try wiring.validate(roots: roots ?? [])
-        scope = -1
-        outer = nil
+        contents = ContainerContents(wiring)
+        cells = contents.cells
         self.roots = roots
-        cells = ServiceCellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
         waits = WaitGraph()
         nesting = NestingGuard()
     }
 
-    /// Creates an open scope with empty cells.
-    init(scope: Int16, inside outer: Container) {
-        wiring = outer.wiring
-        self.scope = scope
-        self.outer = outer
+    /// Creates an open scope.
+    init(scope: Int16, input: Lifecycle.Made, inside outer: Container) {
+        contents = ContainerContents(scope: scope, input: input, inside: outer)
+        cells = contents.cells
         roots = nil
-        cells = ServiceCellTable(positionCount: wiring.scopeAssignment.count(in: scope))
         waits = outer.waits
         nesting = outer.nesting
     }
 
     deinit {
-        // In reverse order, so that nothing is destroyed before the services that hold it.
-        var ofMainActor: [Lifecycle.Made] = []
-        for made in lifecycle.made.reversed() {
-            if wiring.nodes[Int(made.node)].kind == .mainService {
-                ofMainActor.append(made)
-            } else {
-                made.destroy()
-            }
-        }
-        if !ofMainActor.isEmpty {
-            // A type that is not sendable has to be destroyed on the main actor, too.
-            Task { @MainActor [ofMainActor] in ofMainActor.forEach { $0.destroy() } }
-        }
-        for maker in lifecycle.retired {
-            Unmanaged<AnyObject>.fromOpaque(maker.pointer).release()
-        }
-        outer?.lifecycle.remove(ObjectIdentifier(self))
+        outer?.contents.lifecycle.remove(contents)
+        contents.release()
     }
 
     /// Returns a service.
@@ -129,11 +110,17 @@ public final class Container: Sendable {
     }
 
     /// Returns an asynchronous service, made once for all concurrent callers.
+    ///
+    /// It does not suspend if the service is already made.
     /// - Parameter id: The id of the service.
     /// - Throws: The factory's error, after which the next call tries again; `CancellationError`
     ///   when the calling task is canceled, which does not affect other callers;
     ///   ``ResolutionError``.
-    public func resolve<Service>(_ id: AsyncInjectID<Service>) async throws -> Service {
-        try await required(asynchronouslyAt: id.slot)
+    @inlinable
+    public nonisolated(nonsending) func resolve<Service>(
+        _ id: AsyncInjectID<Service>
+    ) async throws -> Service {
+        if let made = contents.instance(at: id.slot) { return made }
+        return try await required(asynchronouslyAt: id.slot)
     }
 }

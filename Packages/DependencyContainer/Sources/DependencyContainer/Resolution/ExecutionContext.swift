@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The current task, or the current thread outside of tasks.
 ///
 /// If synchronous code runs in the same context as an earlier call that has not returned, that call
@@ -7,18 +9,18 @@ enum ExecutionContext: Hashable, Sendable {
     /// The hash of the task, which is its address, and unique while code runs in it.
     case task(Int)
     /// The mark of ``withCurrent(_:)`` on the thread.
-    case thread(ObjectIdentifier)
+    case thread(Int)
 
-    private final class Mark: Sendable {}
+    private static let lastMark = Atomic(0)
 
     // Outside of tasks a task-local value belongs to the thread. A task that is created meanwhile
     // inherits the mark, but has its own identity and never reads the mark.
-    @TaskLocal private static var mark: Mark?
+    @TaskLocal private static var mark: Int?
 
     /// The context of the caller; nil on a thread outside of tasks and of ``withCurrent(_:)``.
     static var current: ExecutionContext? {
         if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) { return .task(task) }
-        return mark.map { .thread(ObjectIdentifier($0)) }
+        return mark.map { .thread($0) }
     }
 
     /// Runs the body in the current context, which the body and its callees find as ``current``.
@@ -26,10 +28,10 @@ enum ExecutionContext: Hashable, Sendable {
         _ body: (ExecutionContext) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         if let current { return try body(current) }
-        let mark = Mark()
+        let mark = lastMark.add(1, ordering: .relaxed).newValue
         let result: Swift.Result<Result, Failure> = $mark.withValue(mark) {
             do throws(Failure) {
-                return .success(try body(.thread(ObjectIdentifier(mark))))
+                return .success(try body(.thread(mark)))
             } catch {
                 return .failure(error)
             }

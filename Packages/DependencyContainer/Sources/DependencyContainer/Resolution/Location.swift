@@ -1,11 +1,18 @@
 import Synchronization
 
 /// A node of the graph and the container that keeps it.
-struct Location {
+struct Location: Sendable {
     let container: Container
     let node: Int
+    // Safe to share, as in ``ServiceCellTable``; the container keeps the cell.
+    nonisolated(unsafe) let cell: UnsafeMutablePointer<ServiceCell>
 
-    var cell: UnsafeMutablePointer<ServiceCell> { container.cell(of: node) }
+    init(container: Container, node: Int) {
+        self.container = container
+        self.node = node
+        cell = container.contents.cell(of: node)
+    }
+
     var scope: ScopeCode { container.wiring.nodes[node].scope }
     var recipe: Registration.Recipe { container.wiring.recipe(of: node) }
     var step: DependencyStep { container.wiring.firstStep(of: node) }
@@ -15,15 +22,6 @@ struct Location {
 }
 
 extension Container {
-    /// Returns the cell of a node that this container keeps.
-    func cell(of node: Int) -> UnsafeMutablePointer<ServiceCell> {
-        let position =
-            scope < 0
-            ? wiring.nodes[node].slot - wiring.firstSlot
-            : wiring.scopeAssignment.position(of: node)
-        return cells.cells + position
-    }
-
     /// Returns the container that keeps a node, this one or an enclosing one; nil if the node's
     /// scope is not open here.
     func keeper(of node: Int) -> Container? {
@@ -63,14 +61,32 @@ extension Container {
 extension Location {
     /// Returns the instance or a new object, after making its needs.
     func read<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = readReady() { return value }
-        if container.lifecycle.isClosed { throw .closed(slot.name) }
-        let keepAlive = KeepAlive()
-        try container.prepare(self, keepAlive)
-        return try keepAlive.whileKept { () throws(ResolutionError) in
-            if let value: Value = readReady() ?? readUnpublished(keepAlive) { return value }
+        // No optional value is used for a kept service: finding its type would take a third of the
+        // time.
+        guard isKept else { return try readUnkept(slot) }
+        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
+            return instance.assumingMemoryBound(to: Value.self).pointee
+        }
+        var keepAlive = KeepAlive()
+        defer { withExtendedLifetime(keepAlive) {} }
+        try container.prepare(self, &keepAlive)
+        guard let instance = cell.pointee.instance.load(ordering: .acquiring) else {
             throw .closed(slot.name)
         }
+        return instance.assumingMemoryBound(to: Value.self).pointee
+    }
+
+    /// Returns a service that is new each time or weak.
+    @inline(never)
+    private func readUnkept<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let value: Value = readReady() { return value }
+        if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
+        if let value: Value = readWeak() { return value }
+        var keepAlive = KeepAlive()
+        defer { withExtendedLifetime(keepAlive) {} }
+        try container.prepare(self, &keepAlive)
+        if let value: Value = readReady() ?? readUnpublished(keepAlive) { return value }
+        throw .closed(slot.name)
     }
 
     /// Returns a need of a running factory, which was prepared before it.
@@ -98,16 +114,21 @@ extension Location {
             if let instance = keepAlive?.instance(of: self) {
                 return instance.pointer.assumingMemoryBound(to: Value.self).pointee
             }
-            if let object = container.weakObject(of: node) { return object as? Value }
+            if let value: Value = readWeak() { return value }
         }
         return readNew()
+    }
+
+    /// Returns a weak service that a caller holds.
+    func readWeak<Value>() -> Value? {
+        scope == .weak ? cell.pointee.weakInstance?.value() : nil
     }
 
     /// Returns a need of a factory that was running when the container was closed: an instance that
     /// was kept until then, or a new object.
     private func readClosed<Value>() -> Value? {
-        guard container.lifecycle.isClosed else { return nil }
-        if let made = container.lifecycle.made.first(where: { Int($0.node) == node }) {
+        guard container.contents.lifecycle.isClosed else { return nil }
+        if let made = container.contents.lifecycle.made.first(where: { Int($0.node) == node }) {
             return made.address.pointer.assumingMemoryBound(to: Value.self).pointee
         }
         return scope == .new ? readNew() : nil
@@ -124,15 +145,13 @@ extension Location {
     @MainActor
     func readOnMainActor<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let value: Value = readReadyOnMainActor() { return value }
-        if container.lifecycle.isClosed { throw .closed(slot.name) }
-        let keepAlive = KeepAlive()
-        try container.prepare(self, keepAlive)
-        return try keepAlive.whileKept { () throws(ResolutionError) in
-            if let value: Value = readReadyOnMainActor() ?? readUnpublished(keepAlive) {
-                return value
-            }
-            throw .closed(slot.name)
-        }
+        if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
+        if let value: Value = readWeak() { return value }
+        var keepAlive = KeepAlive()
+        defer { withExtendedLifetime(keepAlive) {} }
+        try container.prepare(self, &keepAlive)
+        if let value: Value = readReadyOnMainActor() ?? readUnpublished(keepAlive) { return value }
+        throw .closed(slot.name)
     }
 
     @MainActor

@@ -11,6 +11,8 @@ struct ServiceCell: ~Copyable {
     @usableFromInline let instance = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The retained maker of a service that is new each time, set once all of its kept needs exist.
     @usableFromInline let readyMaker = Atomic<UnsafeMutableRawPointer?>(nil)
+    /// The retained ``WeakInstance`` of a weak service, set when it is first made.
+    private let weakPointer = Atomic<UnsafeMutableRawPointer?>(nil)
     let lock = Mutex<Void>(())
 
     init() {}
@@ -19,11 +21,29 @@ struct ServiceCell: ~Copyable {
         if let maker = readyMaker.load(ordering: .acquiring) {
             Unmanaged<AnyObject>.fromOpaque(maker).release()
         }
+        if let instance = weakPointer.load(ordering: .acquiring) {
+            Unmanaged<AnyObject>.fromOpaque(instance).release()
+        }
     }
 
-    /// Indicates whether resolving needs no further preparation.
+    /// Indicates whether resolving needs no further preparation; never so for a weak service.
     var isReady: Bool {
         instance.load(ordering: .acquiring) != nil || readyMaker.load(ordering: .acquiring) != nil
+    }
+
+    /// The instance of a weak service that was made before.
+    var weakInstance: WeakInstance? {
+        weakPointer.load(ordering: .acquiring)
+            .map { Unmanaged<WeakInstance>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Stores a weak service, for one caller at a time.
+    func store(_ reference: WeakReference) {
+        if let weakInstance { return weakInstance.replace(by: reference) }
+        let weakInstance = WeakInstance()
+        weakInstance.replace(by: reference)
+        let pointer = Unmanaged.passRetained(weakInstance).toOpaque()
+        weakPointer.store(pointer, ordering: .releasing)
     }
 
     /// Publishes the maker to readers, unless another thread was first.
@@ -40,8 +60,10 @@ struct ServiceCell: ~Copyable {
 
 /// The cells of a container by slot, in contiguous memory, so that a lookup is a subtraction, a
 /// comparison and an addition.
+///
+/// Its owner deallocates it.
 @usableFromInline
-struct ServiceCellTable: ~Copyable, Sendable {
+struct ServiceCellTable: Sendable {
     @usableFromInline let firstSlot: Int
     /// The number of slots that are found directly; zero for a scope, whose table is dense.
     @usableFromInline let slotCount: Int
@@ -70,7 +92,7 @@ struct ServiceCellTable: ~Copyable, Sendable {
         for index in 0..<count { (cells + index).initialize(to: ServiceCell()) }
     }
 
-    deinit {
+    func deallocate() {
         cells.deinitialize(count: count)
         cells.deallocate()
     }

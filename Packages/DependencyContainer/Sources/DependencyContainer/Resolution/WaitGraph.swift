@@ -7,9 +7,13 @@
 final class WaitGraph: Sendable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
-        /// The context that makes the content of a cell.
-        var makers: [UnsafeMutablePointer<ServiceCell>: ExecutionContext] = [:]
+        /// The running factories, the last begun last; few, so that a search takes no time.
+        var running: [(cell: UnsafeMutablePointer<ServiceCell>, context: ExecutionContext)] = []
         var waits: [ExecutionContext: Location] = [:]
+
+        func maker(of location: Location) -> ExecutionContext? {
+            running.last { $0.cell == location.cell }?.context
+        }
     }
 
     private let state = Guarded(State())
@@ -20,7 +24,7 @@ final class WaitGraph: Sendable {
     func wait(_ context: ExecutionContext, for location: Location) throws(ResolutionError) {
         let cycle = state.withLock { state -> [Location]? in
             var chain = [location]
-            while let last = chain.last, let maker = state.makers[last.cell] {
+            while let last = chain.last, let maker = state.maker(of: last) {
                 if maker == context { return chain }
                 guard let next = state.waits[maker] else { break }
                 chain.append(next)
@@ -31,25 +35,27 @@ final class WaitGraph: Sendable {
         if let cycle { throw .wouldWaitForItself(cycle.map(\.step)) }
     }
 
+    /// Records that the context's wait is over.
     func stopWaiting(_ context: ExecutionContext) {
         state.withLock { $0.waits[context] = nil }
     }
 
-    /// Records that the context's wait is over and that it makes the service.
+    /// Records that the context makes the service.
     func begin(_ context: ExecutionContext, making location: Location) {
-        state.withLock { state in
-            state.waits[context] = nil
-            state.makers[location.cell] = context
-        }
+        state.withLock { $0.running.append((location.cell, context)) }
     }
 
     /// Records that the service is made.
     func end(making location: Location) {
-        state.withLock { $0.makers[location.cell] = nil }
+        state.withLock { state in
+            let cell = location.cell
+            guard let last = state.running.lastIndex(where: { $0.cell == cell }) else { return }
+            state.running.remove(at: last)
+        }
     }
 
     /// Indicates whether the context makes a kept service.
     func isMaking(_ context: ExecutionContext) -> Bool {
-        state.withLock { $0.makers.values.contains(context) }
+        state.withLock { $0.running.contains { $0.context == context } }
     }
 }

@@ -118,7 +118,14 @@ extension Wiring {
 
     /// Returns the recipe of a node: of its provider and decorators, or of all contributions.
     func recipe(of node: Int) -> Registration.Recipe {
-        let recipes = registrations(of: node).map { blueprint.registrations[Int($0)].recipe }
+        let registrations = registrations(of: node)
+        // The most frequent case, without an array.
+        if let only = registrations.first, registrations.count == 1,
+            nodes[node].kind != .contribution
+        {
+            return blueprint.registrations[Int(only)].recipe
+        }
+        let recipes = registrations.map { blueprint.registrations[Int($0)].recipe }
         if nodes[node].kind == .contribution {
             let makers = recipes.compactMap { recipe -> (any ErasedMaker)? in
                 if case .synchronous(let maker) = recipe { maker } else { nil }

@@ -14,17 +14,17 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - count: The number of threads, at least one.
-///   - body: The work of each thread.
-public func inThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+///   - body: The work of each thread, which receives the thread's number, from zero on.
+public func inThreads(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
     let barrier = Barrier(count)
-    let others = (1..<count).map { _ in
+    let others = (1..<count).map { number in
         Thread {
             barrier.pass()
-            body()
+            body(number)
         }
     }
     barrier.pass()
-    body()
+    body(0)
     for other in others { other.join() }
 }
 

@@ -1,0 +1,193 @@
+import BenchmarkServices
+import BenchmarkSides
+import Benchmarking
+import DependencyContainer
+import Foundation
+import Synchronization
+
+/// The costs of the other ways to a service, mostly beside ``Container/resolve(_:)`` itself.
+let pathRows: [Benchmark] = [
+    Benchmark(
+        "in-scope",
+        of: "A shared service of an open scope",
+        beside: "one of the container",
+        goals: [.ratio(.time, atMost: 2), .value(.allocations, atMost: 0)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let scope = try openScope(in: container)
+        return .compared(
+            .repeating { times in
+                var sum = 0
+                for number in 0..<times { sum &+= use(try resolveVisitor(0, scope), number) }
+                blackHole(sum)
+            },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "in-scope-shared",
+        of: "A service of the container, resolved in an open scope",
+        beside: "the same, resolved in the container",
+        goals: [.ratio(.time, atMost: 2), .value(.allocations, atMost: 0)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let scope = try openScope(in: container)
+        return .compared(
+            .repeating { try useShared(times: $0, of: scope) },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "provider",
+        of: "A shared service from a provider",
+        beside: "the same, resolved in the container",
+        goals: [.ratio(.time, atMost: 2), .value(.allocations, atMost: 0)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let holder = try resolveHolder(container)
+        return .compared(
+            .repeating { times in
+                // A deferred need does not hold the container.
+                defer { withExtendedLifetime(container) {} }
+                var sum = 0
+                for number in 0..<times { sum &+= use(try makeByProvider(holder), number) }
+                blackHole(sum)
+            },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "lazy",
+        of: "A shared service read through a lazy need",
+        beside: "the same, resolved in the container",
+        goals: [.ratio(.time, atMost: 2), .value(.allocations, atMost: 0)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let holder = try resolveHolder(container)
+        return .compared(
+            .repeating { times in
+                defer { withExtendedLifetime(container) {} }
+                var sum = 0
+                for number in 0..<times { sum &+= use(try readLazily(holder), number) }
+                blackHole(sum)
+            },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "weak",
+        of: "A weak service that a caller holds",
+        goals: [.value(.time, atMost: 150)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let held = try resolveWeak(container)
+        return .compared(
+            .repeating { times in
+                defer { withExtendedLifetime(held) {} }
+                var sum = 0
+                for number in 0..<times { sum &+= use(try resolveWeak(container), number) }
+                blackHole(sum)
+            },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "argument",
+        of: "A factory with a runtime argument, resolved and called",
+        beside: "the initializer that it calls",
+        goals: [.value(.time, atMost: 150)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        return .compared(
+            .repeating { times in
+                var sum = 0
+                for number in 0..<times {
+                    sum &+= use(try resolveNumbered(number, container), number)
+                }
+                blackHole(sum)
+            },
+            with: .repeating { times in
+                var sum = 0
+                for number in 0..<times { sum &+= use(makeNew(), number) }
+                blackHole(sum)
+            }
+        )
+    },
+    Benchmark(
+        "async",
+        of: "An asynchronous service that is already made, resolved on the main actor",
+        beside: "a shared service",
+        goals: [.value(.time, atMost: 150)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        return .compared(
+            .repeating { times in
+                try onMainActor {
+                    var sum = 0
+                    for number in 0..<times {
+                        sum &+= use(try await resolveAsync(container), number)
+                    }
+                    blackHole(sum)
+                }
+            },
+            with: .repeating { try useShared(times: $0, of: container) }
+        )
+    },
+    Benchmark(
+        "eight-threads",
+        of: "The services of one open scope, resolved by eight threads at once, one each",
+        beside: "one thread",
+        goals: [.ratio(.time, atMost: 1.5)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let scope = try openScope(in: container)
+        return .threaded(
+            .repeating { times in
+                inThreads(8) { useVisitor($0, times: (times + 7) / 8, of: scope) }
+            },
+            with: .repeating { useVisitor(0, times: $0, of: scope) }
+        )
+    },
+    Benchmark(
+        "eight-threads-shared",
+        of: "One service of an open scope, resolved by eight threads at once",
+        beside: "a `static let` read by eight threads at once",
+        goals: [.ratio(.time, atMost: 1.5)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        let scope = try openScope(in: container)
+        return .threaded(
+            .repeating { times in
+                inThreads(8) { _ in useVisitor(0, times: (times + 7) / 8, of: scope) }
+            },
+            with: .repeating { times in inThreads(8) { _ in useStatic(times: (times + 7) / 8) } }
+        )
+    },
+]
+
+private func useVisitor(_ visitor: Int, times: Int, of scope: Container) {
+    var sum = 0
+    for number in 0..<times {
+        if let thing = try? resolveVisitor(visitor, scope) { sum &+= use(thing, number) }
+    }
+    blackHole(sum)
+}
+
+/// Runs asynchronous work on the main actor, from the main thread.
+private func onMainActor(_ body: @escaping @MainActor () async throws -> Void) throws {
+    let end = Mutex<Result<Void, any Error>?>(nil)
+    Task { @MainActor in
+        let result: Result<Void, any Error>
+        do {
+            try await body()
+            result = .success(())
+        } catch {
+            result = .failure(error)
+        }
+        end.withLock { $0 = result }
+    }
+    while end.withLock({ $0 == nil }) {
+        _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+    try end.withLock { $0 }?.get()
+}

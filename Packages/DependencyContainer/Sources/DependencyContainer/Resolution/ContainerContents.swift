@@ -1,0 +1,164 @@
+import Synchronization
+
+/// The instances of a container.
+///
+/// The container owns them. Deferred needs hold them, too, so that reading an instance neither
+/// retains the container nor takes a lock. They are destroyed when the container has been released
+/// and no thread is reading.
+@usableFromInline
+final class ContainerContents: Sendable {
+    let wiring: Wiring
+    /// The index of the open scope; -1 for the whole container.
+    let scope: Int16
+    /// The enclosing container of an open scope, retained until these contents are destroyed.
+    ///
+    /// Otherwise a deferred need of the scope would keep it alive.
+    private let retainedOuter: Unmanaged<Container>?
+    @usableFromInline let cells: ServiceCellTable
+    let lifecycle: Lifecycle
+    let inFlightTasks = InFlightTaskList()
+    /// The index among the open scopes of the enclosing container; -1 if it is not there.
+    ///
+    /// Changes under the lock of that container's lifecycle.
+    let index = Atomic(-1)
+    /// Four times the number of readers, plus ``released`` and ``destroyed``.
+    @usableFromInline let state = Atomic(0)
+
+    @usableFromInline static let released = 1
+    private static let destroyed = 2
+    @usableFromInline static let oneReader = 4
+
+    /// Creates the contents of a whole container, without an instance.
+    init(_ wiring: Wiring) {
+        self.wiring = wiring
+        scope = -1
+        retainedOuter = nil
+        cells = ServiceCellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
+        lifecycle = Lifecycle()
+    }
+
+    /// Creates the contents of an open scope, which has its input only.
+    init(scope: Int16, input: Lifecycle.Made, inside outer: Container) {
+        wiring = outer.contents.wiring
+        self.scope = scope
+        retainedOuter = Unmanaged.passRetained(outer)
+        let count = wiring.scopeAssignment.count(in: scope)
+        cells = ServiceCellTable(positionCount: count)
+        // Memory for a few objects at first, because many scopes make only a few of theirs.
+        lifecycle = Lifecycle(input: input, capacity: min(count, 4))
+        cell(of: Int(input.node)).pointee.instance
+            .store(input.address.pointer, ordering: .releasing)
+    }
+
+    deinit { cells.deallocate() }
+
+    /// The enclosing container of an open scope; valid until these contents are destroyed.
+    var outer: Container? { retainedOuter?.takeUnretainedValue() }
+
+    /// Begins reading, during which nothing is destroyed.
+    /// - Returns: False if the container has been released.
+    @inlinable
+    func beginReading() -> Bool {
+        let before = state.add(Self.oneReader, ordering: .acquiring).oldValue
+        if before & Self.released == 0 { return true }
+        endReading()
+        return false
+    }
+
+    @inlinable
+    func endReading() {
+        let after = state.subtract(Self.oneReader, ordering: .acquiringAndReleasing).newValue
+        if after == Self.released { destroyOnce() }
+    }
+
+    /// Destroys the instances, at the end of the last reading.
+    func release() {
+        let after = state.add(Self.released, ordering: .acquiringAndReleasing).newValue
+        if after == Self.released { destroyOnce() }
+    }
+
+    @usableFromInline
+    func destroyOnce() {
+        let isFirst = state.compareExchange(
+            expected: Self.released,
+            desired: Self.released | Self.destroyed,
+            ordering: .acquiringAndReleasing
+        ).exchanged
+        if isFirst { destroy() }
+    }
+
+    private func destroy() {
+        let (instances, makers) = lifecycle.removeAll()
+        // In reverse order, so that nothing is destroyed before the services that hold it.
+        var ofMainActor: [Lifecycle.Made] = []
+        for made in instances.reversed() {
+            if wiring.nodes[Int(made.node)].kind == .mainService {
+                ofMainActor.append(made)
+            } else {
+                made.destroy()
+            }
+        }
+        if !ofMainActor.isEmpty {
+            // A type that is not sendable has to be destroyed on the main actor, too.
+            Task { @MainActor [ofMainActor] in ofMainActor.forEach { $0.destroy() } }
+        }
+        for maker in makers { Unmanaged<AnyObject>.fromOpaque(maker.pointer).release() }
+        retainedOuter?.release()
+    }
+}
+
+extension ContainerContents {
+    /// Returns the cell of a node that these contents keep.
+    func cell(of node: Int) -> UnsafeMutablePointer<ServiceCell> {
+        let position =
+            scope < 0
+            ? wiring.nodes[node].slot - wiring.firstSlot
+            : wiring.scopeAssignment.position(of: node)
+        return cells.cells + position
+    }
+
+    /// Returns the instance at a slot, if it is made.
+    @inlinable
+    func instance<Value>(at slot: Slot<Value>) -> Value? {
+        guard let cell = cells[slot.number] ?? cellInScope(slot.number),
+            let instance = cell.pointee.instance.load(ordering: .acquiring)
+        else { return nil }
+        return instance.assumingMemoryBound(to: Value.self).pointee
+    }
+
+    /// Returns the cell of a slot that an open scope or an enclosing container keeps.
+    ///
+    /// Nil for the whole container, whose table is indexed by slot, and for a closed scope.
+    @usableFromInline
+    func cellInScope(_ slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
+        guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
+        let keeping = wiring.scopeAssignment.scope(of: node)
+        if keeping == scope { return cell(of: node) }
+        guard let cell = cell(of: node, in: keeping) else { return nil }
+        // A service that is new each time is made by the container that keeps it.
+        return cell.pointee.instance.load(ordering: .acquiring) == nil ? nil : cell
+    }
+
+    /// Returns a weak service that has been made; nil also in a closed container.
+    @usableFromInline
+    func weakInstance(at slot: Int) -> WeakInstance? {
+        guard wiring.hasWeak, !lifecycle.isClosed, let node = wiring.node(at: slot),
+            wiring.nodes[node].scope == .weak
+        else { return nil }
+        return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.pointee.weakInstance
+    }
+
+    /// Returns the cell of a node that a scope keeps, this one or an enclosing one.
+    private func cell(of node: Int, in keeping: Int16) -> UnsafeMutablePointer<ServiceCell>? {
+        if keeping == scope { return cell(of: node) }
+        return retainedOuter?._withUnsafeGuaranteedRef { outer in
+            outer.contents.cell(of: node, in: keeping)
+        }
+    }
+
+    /// Returns the contents that keep a node, these or enclosing ones; nil if the node's scope is
+    /// not open here.
+    func keeper(of node: Int) -> ContainerContents? {
+        wiring.scopeAssignment.scope(of: node) == scope ? self : outer?.contents.keeper(of: node)
+    }
+}

@@ -64,8 +64,8 @@ private let appModule = InlineModule("App") { registrar in
         line: 18
     ) { Cart(of: $0) }
     registrar.register(menu, needs: cartInject, file: "App/AppModule.swift", line: 21) { $0 }
-    registrar.contribute(
-        to: homePagesInject,
+    registrar.register(
+        homePagesInject,
         needs: cartInject,
         scope: .within(signedInScope),
         file: "App/AppModule.swift",
@@ -81,7 +81,7 @@ private let appModule = InlineModule("App") { registrar in
 }
 
 private let gameModule = InlineModule("Game") { registrar in
-    registrar.contribute(to: homePagesInject, file: "Game/GameModule.swift", line: 8) {
+    registrar.register(homePagesInject, file: "Game/GameModule.swift", line: 8) {
         Page("Game")
     }
 }

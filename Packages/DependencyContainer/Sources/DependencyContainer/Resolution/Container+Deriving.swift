@@ -40,8 +40,8 @@ extension Container {
     ///
     /// ```swift
     /// let tested = try container.replacing { registrar in
-    ///     registrar.registerAsync(bookInject) { Book.empty }
-    ///     registrar.contribute(to: commandsInject) { Command("only") }
+    ///     registrar.register(bookInject) { Book.empty }
+    ///     registrar.register(commandsInject) { Command("only") }
     /// }
     /// ```
     ///

@@ -45,10 +45,10 @@ struct IsolationModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(terminalInject) { Terminal() }
         registrar.register(placesInject) { Places(path: "/bank") }
-        registrar.registerOnMainActor(screensInject, needs: terminalInject) { terminal in
+        registrar.register(screensInject, needs: terminalInject) { terminal in
             TerminalScreens(on: terminal)
         }
-        registrar.registerAsync(bookInject, needs: placesInject) { try await Book(at: $0.path) }
+        registrar.register(bookInject, needs: placesInject) { try await Book(at: $0.path) }
         registrar.register(tellerInject, needs: bookInject.lazily) { Teller(book: $0) }
         registrar.register(greeterInject, needs: screensInject.lazily) { Greeter(screens: $0) }
     }

@@ -63,11 +63,11 @@ private struct ThingModule: Module {
             Thing(input)
         }
         registrar.register(closureID, needs: a) { a in { number in Thing(number, a) } }
-        registrar.registerOnMainActor(mainID, needs: a) { a in MainThing(a) }
-        registrar.registerAsync(asyncID, needs: a) { a in try await Thing(loading: a) }
-        registrar.registerAsync(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
-        registrar.contribute(to: list, needs: a) { a in Thing(a) }
-        registrar.contribute(to: scopedList, needs: scope.input, scope: .within(scope)) { input in
+        registrar.register(mainID, needs: a) { a in MainThing(a) }
+        registrar.register(asyncID, needs: a) { a in try await Thing(loading: a) }
+        registrar.register(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
+        registrar.register(list, needs: a) { a in Thing(a) }
+        registrar.register(scopedList, needs: scope.input, scope: .within(scope)) { input in
             Thing(input)
         }
         registrar.register(
@@ -96,8 +96,8 @@ private struct ThingModule: Module {
 private struct OtherModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.decorate(id, order: 1, needs: a) { inner, a in Thing(inner.parts[0], a, 3) }
-        registrar.decorateOnMainActor(mainID) { inner in inner }
-        registrar.decorateAsync(asyncID) { inner in inner }
+        registrar.decorate(mainID) { inner in inner }
+        registrar.decorate(asyncID) { inner in inner }
         registrar.replacing { $0.register(b) { 20 } }
     }
 }

@@ -173,7 +173,7 @@ extension GeneratedApp {
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
             let id = GeneratedIDs.main(name)
             return {
-                $0.registerOnMainActor(id, needs: needs, scope: scope, file: file, line: line) {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
                     GeneratedPart(number, $0)
                 }
             }
@@ -181,7 +181,7 @@ extension GeneratedApp {
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
             return {
-                $0.registerAsync(id, needs: needs, scope: scope, file: file, line: line) {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
                     GeneratedPart(number, $0)
                 }
             }
@@ -197,14 +197,7 @@ extension GeneratedApp {
             let id = GeneratedIDs.list(name)
             let scope = listScope(registration.otherLifetime ?? service.lifetime)
             return {
-                $0.contribute(
-                    to: id,
-                    needs: needs,
-                    scope: scope,
-                    file: file,
-                    line: line,
-                    make: make
-                )
+                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
             }
         case .plugin:
             let id = GeneratedIDs.plugin(name)
@@ -230,7 +223,7 @@ extension GeneratedApp {
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
             let id = GeneratedIDs.main(name)
             return {
-                $0.decorateOnMainActor(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
@@ -238,7 +231,7 @@ extension GeneratedApp {
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
             return {
-                $0.decorateAsync(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }

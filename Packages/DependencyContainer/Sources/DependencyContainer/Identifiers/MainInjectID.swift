@@ -28,7 +28,7 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The same service, resolved when it is first read on the main actor.
     ///
     /// Any factory may need it.
-    public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
+    public var lazily: MainLazily<Service> { MainLazily(slot: slot, absent: nil) }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.

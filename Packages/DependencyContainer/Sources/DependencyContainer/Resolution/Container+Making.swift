@@ -126,7 +126,8 @@ private struct Preparation {
     private func canMake(_ kind: RegistrationKind) -> Bool {
         switch kind {
         case .asyncService: false
-        case .mainService: location.container.wiring.nodes[location.node].kind == .mainService
+        case .mainService, .mainContribution:
+            location.container.wiring.nodes[location.node].kind.isOnMainActor
         default: true
         }
     }

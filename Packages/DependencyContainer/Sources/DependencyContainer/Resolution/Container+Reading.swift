@@ -104,6 +104,8 @@ extension Container {
         if lifecycle.isClosed { throw .closed(slot.name) }
     }
 
+    func isRegistered<Value>(_ slot: Slot<Value>) -> Bool { wiring.node(at: slot.number) != nil }
+
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
         var names = NearestNames(of: wiring)
         return .notRegistered(

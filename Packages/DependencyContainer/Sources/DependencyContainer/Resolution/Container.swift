@@ -82,7 +82,7 @@ public final class Container: Sendable {
         // In reverse order, so that nothing is destroyed before the services that hold it.
         var ofMainActor: [Lifecycle.Made] = []
         for made in lifecycle.made.reversed() {
-            if wiring.nodes[Int(made.node)].kind == .mainService {
+            if wiring.nodes[Int(made.node)].kind.isOnMainActor {
                 ofMainActor.append(made)
             } else {
                 made.destroy()

@@ -119,7 +119,7 @@ extension Wiring {
     /// Returns the recipe of a node: of its provider and decorators, or of all contributions.
     func recipe(of node: Int) -> Registration.Recipe {
         let recipes = registrations(of: node).map { blueprint.registrations[Int($0)].recipe }
-        if nodes[node].kind == .contribution {
+        if nodes[node].kind.isContribution {
             let makers = recipes.compactMap { recipe -> (any ErasedMaker)? in
                 if case .synchronous(let maker) = recipe { maker } else { nil }
             }

@@ -31,8 +31,13 @@ public struct ServicePlace: Sendable, Hashable {
 struct Slot<Value>: Sendable {
     @usableFromInline let number: Int
 
-    init<ID: SendableMetatype>(named name: String, for type: ID.Type) {
-        number = SlotRegistry.slot(named: name, for: type)
+    init<ID: SendableMetatype>(
+        named name: String,
+        for type: ID.Type,
+        _ file: StaticString,
+        _ line: UInt
+    ) {
+        number = SlotRegistry.slot(named: name, for: type, file, line)
     }
 
     var name: String { SlotRegistry.name(of: number) }

@@ -1,6 +1,7 @@
 /// The list of all ids of the process.
 ///
-/// It gives each pair of a name and an id type a dense number, the slot.
+/// It gives each name and id type a dense number, the slot, and another one if a second Swift
+/// module declares them, too.
 ///
 /// A container is a table indexed by slot, so that resolving is an array access instead of a
 /// dictionary lookup. The id type is part of the key, and it fixes the value type. This
@@ -11,6 +12,10 @@ enum SlotRegistry {
         let type: any Any.Type
         /// The dense number of the name alone.
         let nameIndex: Int
+        let file: StaticString
+        let line: UInt
+        /// The slot of an equal name and type that another Swift module declared before.
+        let older: Int?
     }
 
     private struct Key: Hashable {
@@ -35,18 +40,49 @@ enum SlotRegistry {
 
     private static let state = Guarded(State())
 
-    /// Returns the slot of a name and an id type, the same one for equal arguments.
-    static func slot<ID: SendableMetatype>(named name: String, for type: ID.Type) -> Int {
+    /// Returns the slot of a name and an id type, the same one for all declarations in a Swift
+    /// module.
+    static func slot<ID: SendableMetatype>(
+        named name: String,
+        for type: ID.Type,
+        _ file: StaticString,
+        _ line: UInt
+    ) -> Int {
         let key = Key(name: name, type: ObjectIdentifier(type))
         return state.withLock { state in
-            if let slot = state.slots[key] { return slot }
+            let known = state.slots[key]
+            var candidate = known
+            while let slot = candidate {
+                if state.records[slot].file.hasModule(of: file) { return slot }
+                candidate = state.records[slot].older
+            }
             let nameIndex = state.nameIndex(of: name)
             state.slotsPerName[nameIndex] += 1
             let slot = state.records.count
             state.slots[key] = slot
-            state.records.append(Record(name: name, type: type, nameIndex: nameIndex))
+            state.records.append(
+                Record(
+                    name: name,
+                    type: type,
+                    nameIndex: nameIndex,
+                    file: file,
+                    line: line,
+                    older: known
+                )
+            )
             return slot
         }
+    }
+
+    /// Returns the place where an id was first declared in its Swift module.
+    static func declaration(of slot: Int) -> SourcePlace {
+        let (file, line) = state.withLock { ($0.records[slot].file, $0.records[slot].line) }
+        return SourcePlace(file: String(describing: file), line: Int(line))
+    }
+
+    /// Returns the identity of an id's type.
+    static func type(of slot: Int) -> ObjectIdentifier {
+        ObjectIdentifier(state.withLock { $0.records[slot].type })
     }
 
     static func name(of slot: Int) -> String {
@@ -82,6 +118,20 @@ enum SlotRegistry {
                 sharing.append((slot, state.records[slot].nameIndex))
             }
             return sharing
+        }
+    }
+}
+
+extension StaticString {
+    /// Indicates whether two file ids, `Module/File.swift`, have the same module.
+    fileprivate func hasModule(of other: StaticString) -> Bool {
+        // The same file, as nearly always.
+        if utf8Start == other.utf8Start { return true }
+        return withUTF8Buffer { bytes in
+            other.withUTF8Buffer { otherBytes in
+                let slash = UInt8(ascii: "/")
+                return bytes.prefix { $0 != slash }.elementsEqual(otherBytes.prefix { $0 != slash })
+            }
         }
     }
 }

@@ -108,10 +108,11 @@ extension Container {
 
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
         var names = NearestNames(of: wiring)
+        let hasOtherID = SlotRegistry.names(of: wiring.nodes.map(\.slot)).contains(slot.name)
         return .notRegistered(
             name: slot.name,
             type: SlotRegistry.typeName(of: slot.number),
-            nearest: names.names(near: slot.name)
+            nearest: hasOtherID ? [slot.name] : names.names(near: slot.name)
         )
     }
 }

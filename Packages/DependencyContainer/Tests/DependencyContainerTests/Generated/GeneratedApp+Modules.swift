@@ -3,6 +3,9 @@ import DependencyContainer
 /// The ids of generated apps, by name.
 enum GeneratedIDs {
     static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
+    static func redeclared(_ name: String) -> InjectID<GeneratedPart> {
+        InjectID(name, file: "Redeclaring/IDs.swift", line: 1)
+    }
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
@@ -258,6 +261,7 @@ extension GeneratedApp {
             return isLazy ? id.lazily : id
         case .mistyped(let name, let asList):
             return asList ? CollectionID<Int>(name) : InjectID<Int>(name)
+        case .redeclared(let name): return GeneratedIDs.redeclared(name)
         case .provider(let number): return GeneratedIDs.service(services[number].name).provider
         case .opening(let number):
             let scope = GeneratedIDs.scope(services[number].keepingScope ?? .session)

@@ -53,7 +53,7 @@ private struct FailingModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(Self.trouble) { FailingService() }
-        registrar.contribute(to: commandsInject, needs: Self.trouble.lazily) { trouble in
+        registrar.register(commandsInject, needs: Self.trouble.lazily) { trouble in
             Command("trouble", abstract: "Opens a drawer.", examples: []) { _ in
                 _ = try trouble.value
                 return Answer([], json: nil)

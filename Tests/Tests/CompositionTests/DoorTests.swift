@@ -100,7 +100,7 @@ private struct IntruderModule: Module {
     let id: InjectID<String>
 
     func register(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject, needs: id) {
+        registrar.register(commandGroupsInject, needs: id) {
             CommandGroup("spare", abstract: $0)
         }
     }

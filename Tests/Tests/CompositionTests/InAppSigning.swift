@@ -17,7 +17,7 @@ struct InAppSigningModule: Module {
             needs: signedInScope.input,
             scope: .within(signedInScope)
         ) { InAppSession(customer: $0) }
-        registrar.registerOnMainActor(
+        registrar.register(
             signInInject,
             needs: signedInScope.opening(signedInInject)
         ) { InAppSignIn(signedIn: $0) }

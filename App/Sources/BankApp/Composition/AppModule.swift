@@ -30,19 +30,19 @@ struct AppModule: Module {
             SigningAuthorityVerifier(verifier: $0)
         }
         // First among all commands, as on the home page.
-        registrar.contribute(to: commandsInject) { TourCommand.command }
+        registrar.register(commandsInject) { TourCommand.command }
         registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(interactiveBankInject, needs: signInInject) { [warnings] in
+        registrar.register(interactiveBankInject, needs: signInInject) { [warnings] in
             InteractiveBank(signIn: $0, warnings: warnings)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
         }
-        registrar.contribute(
-            to: commandsInject,
+        registrar.register(
+            commandsInject,
             needs: interactiveBankInject.lazily,
             interactiveGamePlugin.lazily
         ) {

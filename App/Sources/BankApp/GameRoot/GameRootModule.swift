@@ -32,13 +32,13 @@ struct GameRootModule: Module {
                 warnings: warnings
             )
         }
-        registrar.contribute(to: commandsInject, needs: interactiveGamePlugin.lazily) {
+        registrar.register(commandsInject, needs: interactiveGamePlugin.lazily) {
             [isOffered] in
             GameCommand.command(game: $0, isOffered: isOffered)
         }
         guard isOffered else { return }
-        registrar.contribute(
-            to: homeEntriesInject,
+        registrar.register(
+            homeEntriesInject,
             needs: interactiveGamePlugin.lazily,
             signedInSessionInject,
             scope: .within(signedInScope)

@@ -57,9 +57,9 @@ struct FakeLinkedFeaturesModule: Module {
     let features: FakeLinkedFeatures
 
     func register(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(managementCardInject) { [features] in features }
-        registrar.registerOnMainActor(managementDemandDepositInject) { [features] in features }
-        registrar.registerOnMainActor(managementSafeBoxInject) { [features] in features }
+        registrar.register(managementCardInject) { [features] in features }
+        registrar.register(managementDemandDepositInject) { [features] in features }
+        registrar.register(managementSafeBoxInject) { [features] in features }
         registrar.register(
             linkedScreensInject,
             needs: managementCardInject.lazily,

@@ -33,25 +33,25 @@ public struct BackOfficeModule: Module {
 
     public func register(in registrar: inout Registrar) {
         registerCalendar(in: &registrar)
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
+        registrar.register(commandsInject, needs: ledgerInject.lazily) {
             AuditCommand.command(ledger: $0)
         }
         registerJournal(in: &registrar)
     }
 
     private func registerCalendar(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { DayCommand.group }
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
+        registrar.register(commandGroupsInject) { DayCommand.group }
+        registrar.register(commandsInject, needs: ledgerInject.lazily) {
             DayCommand.command(ledger: $0)
         }
-        registrar.contribute(to: commandsInject, needs: ledgerInject.lazily) {
+        registrar.register(commandsInject, needs: ledgerInject.lazily) {
             DayStartCommand.command(ledger: $0)
         }
         // The parts of the day's closing read the book, so they are made when days are closed.
         registrar.register(dayCloserInject, needs: ledgerInject, dayClosingInject, scope: .new) {
             DayCloser(ledger: $0, parts: $1)
         }
-        registrar.contribute(to: commandsInject, needs: dayCloserInject.provider) {
+        registrar.register(commandsInject, needs: dayCloserInject.provider) {
             DayAdvanceCommand.command(closer: $0)
         }
     }
@@ -66,7 +66,7 @@ public struct BackOfficeModule: Module {
         registrar.decorate(signedInSessionInject, needs: signingRecorderInject) {
             RecordedSession(session: $0, recorder: $1)
         }
-        registrar.contribute(to: commandsInject) { [journal] in
+        registrar.register(commandsInject) { [journal] in
             SigningsCommand.command(journal: journal)
         }
     }

@@ -40,6 +40,6 @@ private struct PartsModule: Module {
     let parts: [any DayClosing]
 
     func register(in registrar: inout Registrar) {
-        for part in parts { registrar.contribute(to: dayClosingInject) { part } }
+        for part in parts { registrar.register(dayClosingInject) { part } }
     }
 }

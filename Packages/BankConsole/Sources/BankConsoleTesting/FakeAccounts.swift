@@ -26,7 +26,7 @@ public struct FakeAccountsModule: Module {
 
     public func register(in registrar: inout Registrar) {
         registrar.register(demandDepositInject) { [ledger] in FakeDemandDeposit(ledger: ledger) }
-        registrar.registerOnMainActor(
+        registrar.register(
             managementDemandDepositInject,
             scope: .within(signedInScope)
         ) { [screens] in screens ?? FakeAccountScreens() }

@@ -55,7 +55,7 @@ public struct CardModule: Module {
                 drawNumber: drawNumber
             )
         }
-        registrar.contribute(to: dayClosingInject, needs: cardServiceInject) {
+        registrar.register(dayClosingInject, needs: cardServiceInject) {
             ExpireHolds(service: $0)
         }
         registerCommands(in: &registrar)
@@ -63,17 +63,17 @@ public struct CardModule: Module {
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { CardCommands.group }
+        registrar.register(commandGroupsInject) { CardCommands.group }
         // Lazily, so that a command of another feature does not create the service.
         for command in CardCommands.all {
-            registrar.contribute(to: commandsInject, needs: cardServiceInject.lazily) {
+            registrar.register(commandsInject, needs: cardServiceInject.lazily) {
                 command($0).namingNextCommand(CardCommands.hint)
             }
         }
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(
+        registrar.register(
             cardScreensInject,
             needs: signedInSessionInject,
             cardServiceInject,
@@ -82,13 +82,13 @@ public struct CardModule: Module {
             scope: .within(signedInScope),
             make: CardScreens.init
         )
-        registrar.registerOnMainActor(
+        registrar.register(
             managementCardInject,
             needs: cardScreensInject,
             scope: .within(signedInScope)
         ) { $0 }
-        registrar.contribute(
-            to: homeEntriesInject,
+        registrar.register(
+            homeEntriesInject,
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in

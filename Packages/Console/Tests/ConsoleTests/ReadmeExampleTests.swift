@@ -17,7 +17,7 @@ struct AccountsModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(accountsInject) { [accounts] in accounts }
-        registrar.contribute(to: commandsInject, needs: accountsInject.lazily) { accounts in
+        registrar.register(commandsInject, needs: accountsInject.lazily) { accounts in
             Command(
                 "account close",
                 abstract: "Close an account at zero.",

@@ -70,19 +70,19 @@ public struct DemandDepositModule: Module {
                 interest: interest
             )
         }
-        registrar.contribute(to: dayClosingInject, needs: interestInject) { $0 }
+        registrar.register(dayClosingInject, needs: interestInject) { $0 }
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { DemandDepositCommands.group }
+        registrar.register(commandGroupsInject) { DemandDepositCommands.group }
         // Lazily: help, and the commands of other features, open no book.
         for command in DemandDepositCommands.all {
-            registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
+            registrar.register(commandsInject, needs: serviceInject.lazily, make: command)
         }
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(
+        registrar.register(
             demandDepositScreensInject,
             needs: signedInSessionInject,
             serviceInject,
@@ -92,13 +92,13 @@ public struct DemandDepositModule: Module {
             scope: .within(signedInScope),
             make: DemandDepositScreens.init
         )
-        registrar.registerOnMainActor(
+        registrar.register(
             managementDemandDepositInject,
             needs: demandDepositScreensInject,
             scope: .within(signedInScope)
         ) { $0 }
-        registrar.contribute(
-            to: homeEntriesInject,
+        registrar.register(
+            homeEntriesInject,
             needs: demandDepositScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in

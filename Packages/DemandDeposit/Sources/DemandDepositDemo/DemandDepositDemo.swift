@@ -55,10 +55,10 @@ private struct LinkedProductsModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(cardInject) { LinkedProducts() }
         registrar.register(safeBoxInject) { LinkedProducts() }
-        registrar.registerOnMainActor(managementCardInject, scope: .within(signedInScope)) {
+        registrar.register(managementCardInject, scope: .within(signedInScope)) {
             LinkedProductScreens()
         }
-        registrar.registerOnMainActor(managementSafeBoxInject, scope: .within(signedInScope)) {
+        registrar.register(managementSafeBoxInject, scope: .within(signedInScope)) {
             LinkedProductScreens()
         }
     }

@@ -9,6 +9,8 @@ private let singing = InjectID<Int>("Singing")
 private let account = InjectID<Int>("Account")
 private let card = InjectID<Int>("Card")
 private let desk = InjectID<Int>("Desk")
+private let rates = InjectID<Int>("Rates", file: "LedgerInterface/Rates.swift", line: 3)
+private let sameRates = InjectID<Int>("Rates", file: "SafeBox/Rates.swift", line: 2)
 private let menu = InjectID<Cart>("Menu")
 
 private let safeBoxModule = InlineModule("SafeBox") { registrar in
@@ -24,6 +26,12 @@ private let safeBoxModule = InlineModule("SafeBox") { registrar in
         file: "SafeBox/SafeBoxModule.swift",
         line: 9
     ) { $0.hour }
+    registrar.register(
+        InjectID<Int>("Interest"),
+        needs: sameRates,
+        file: "SafeBox/SafeBoxModule.swift",
+        line: 12
+    ) { $0 }
 }
 
 private let cardModule = InlineModule("Card", needs: [account, safeBoxInject]) { registrar in
@@ -49,6 +57,7 @@ private let accountModule = InlineModule("Account") { registrar in
 private let ledgerModule = InlineModule("Ledger") { registrar in
     registrar.register(ledgerInject, file: "Ledger/LedgerModule.swift", line: 9) { EmptyLedger() }
     registrar.register(clockInject, file: "Ledger/LedgerModule.swift", line: 12) { MovingClock() }
+    registrar.register(rates, file: "Ledger/LedgerModule.swift", line: 15) { 3 }
 }
 
 private let archiveModule = InlineModule("Archive") { registrar in
@@ -64,8 +73,8 @@ private let appModule = InlineModule("App") { registrar in
         line: 18
     ) { Cart(of: $0) }
     registrar.register(menu, needs: cartInject, file: "App/AppModule.swift", line: 21) { $0 }
-    registrar.contribute(
-        to: homePagesInject,
+    registrar.register(
+        homePagesInject,
         needs: cartInject,
         scope: .within(signedInScope),
         file: "App/AppModule.swift",
@@ -81,7 +90,7 @@ private let appModule = InlineModule("App") { registrar in
 }
 
 private let gameModule = InlineModule("Game") { registrar in
-    registrar.contribute(to: homePagesInject, file: "Game/GameModule.swift", line: 8) {
+    registrar.register(homePagesInject, file: "Game/GameModule.swift", line: 8) {
         Page("Game")
     }
 }
@@ -128,8 +137,8 @@ struct ReadmeTests {
             )
         )
         #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
-        #expect(report.faults.count == 10)
-        #expect(Set(report.faults.map(kind)).count == 10)
+        #expect(report.faults.count == 11)
+        #expect(Set(report.faults.map(kind)).count == 11)
     }
 
     @Test("the README has a warning")
@@ -179,6 +188,7 @@ struct ReadmeTests {
         case .duplicate: "duplicate"
         case .mixedList: "mixed list"
         case .typeMismatch: "type mismatch"
+        case .redeclaration: "redeclaration"
         case .unknownTarget: "unknown target"
         case .missing: "missing"
         case .opening: "opening"

@@ -10,7 +10,7 @@ struct AsyncCancellationTests {
         let gate = Gate()
         let container = try Container(
             modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
+                registrar.register(id) {
                     await gate.pass()
                     try Task.checkCancellation()
                     return Service("made")
@@ -35,7 +35,7 @@ struct AsyncCancellationTests {
         let tries = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
+                registrar.register(id) {
                     tries.raise()
                     if tries.value == 1 { try await Task.sleep(for: .seconds(3_600)) }
                     return Service("again")
@@ -55,7 +55,7 @@ struct AsyncCancellationTests {
         let ended = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
+                registrar.register(id) {
                     started.raise()
                     defer { ended.raise() }
                     try await Task.sleep(for: .seconds(3_600))

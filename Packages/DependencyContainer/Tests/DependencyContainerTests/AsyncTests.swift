@@ -14,7 +14,7 @@ struct AsyncTests {
             let made = Counter()
             let container = try Container(
                 modules: InlineModule { [id] registrar in
-                    registrar.registerAsync(id) {
+                    registrar.register(id) {
                         made.raise()
                         await Task.yield()
                         return Service()
@@ -38,7 +38,7 @@ struct AsyncTests {
         let tries = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id) {
+                registrar.register(id) {
                     tries.raise()
                     if tries.value > 1 { return Service("second") }
                     await gate.pass()
@@ -68,9 +68,9 @@ struct AsyncTests {
         let container = try Container(
             modules: InlineModule { [id] registrar in
                 registrar.register(plain) { Service() }
-                registrar.registerAsync(id, needs: plain) { Service("", $0) }
-                registrar.registerAsync(owner, needs: id, plain) { Service("", $0, $1) }
-                registrar.registerAsync(fresh, needs: id, scope: .new) { Service("", $0) }
+                registrar.register(id, needs: plain) { Service("", $0) }
+                registrar.register(owner, needs: id, plain) { Service("", $0, $1) }
+                registrar.register(fresh, needs: id, scope: .new) { Service("", $0) }
             }
         )
         let made = try await container.resolve(owner)
@@ -91,8 +91,8 @@ struct AsyncTests {
         let container = try Container(
             modules: InlineModule { [id] registrar in
                 registrar.register(door, needs: id.lazily) { Door($0) }
-                registrar.registerAsync(id, needs: other) { $0 }
-                registrar.registerAsync(other, needs: door) { try await $0.behind.value }
+                registrar.register(id, needs: other) { $0 }
+                registrar.register(other, needs: door) { try await $0.behind.value }
             }
         )
         let error = await #expect(throws: ResolutionError.self) {
@@ -108,12 +108,12 @@ struct AsyncTests {
         let made = Counter()
         let container = try Container(
             modules: InlineModule { [id] registrar in
-                registrar.registerAsync(id, scope: .weak) {
+                registrar.register(id, scope: .weak) {
                     made.raise()
                     return Service("weak")
                 }
-                registrar.decorateAsync(id) { Service("decorated", $0) }
-                registrar.registerAsync(scoped, needs: scope.input, scope: .within(scope)) {
+                registrar.decorate(id) { Service("decorated", $0) }
+                registrar.register(scoped, needs: scope.input, scope: .within(scope)) {
                     Service($0)
                 }
             }
@@ -136,9 +136,9 @@ struct AsyncTests {
         let ids = (0..<5_000).map { AsyncInjectID<Int>("AsyncChain\($0)") }
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.registerAsync(ids[0]) { 1 }
+                registrar.register(ids[0]) { 1 }
                 for (next, id) in zip(ids, ids.dropFirst()) {
-                    registrar.registerAsync(id, needs: next) { $0 + 1 }
+                    registrar.register(id, needs: next) { $0 + 1 }
                 }
             }
         )
@@ -162,8 +162,8 @@ struct AsyncTests {
             let log = Log()
             let container = try Container(
                 modules: InlineModule { registrar in
-                    registrar.registerAsync(part) { Closable(1, log) }
-                    registrar.registerAsync(whole, needs: part) { _ in Closable(2, log) }
+                    registrar.register(part) { Closable(1, log) }
+                    registrar.register(whole, needs: part) { _ in Closable(2, log) }
                 }
             )
             async let one = container.resolve(part)
@@ -179,7 +179,7 @@ struct AsyncTests {
         enum Request { @TaskLocal static var number = 0 }
         let shared = AsyncInjectID<Int>("Async.TaskLocal")
         let container = try Container(
-            modules: InlineModule { $0.registerAsync(shared) { Request.number } }
+            modules: InlineModule { $0.register(shared) { Request.number } }
         )
         let seen = try await Request.$number.withValue(7) { try await container.resolve(shared) }
         #expect(seen == 0)
@@ -196,7 +196,7 @@ struct AsyncTests {
         let container = try Container(
             modules: InlineModule { registrar in
                 registrar.register(door, needs: fresh.lazily) { Door($0) }
-                registrar.registerAsync(fresh, needs: door, scope: .new) {
+                registrar.register(fresh, needs: door, scope: .new) {
                     try await $0.behind.value
                 }
             }
@@ -218,8 +218,8 @@ struct AsyncTests {
         let opened = AsyncInjectID<Closable>("Async.Undecorated")
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.registerAsync(opened) { Closable(log) }
-                registrar.decorateAsync(opened) { _ in throw Refusal() }
+                registrar.register(opened) { Closable(log) }
+                registrar.decorate(opened) { _ in throw Refusal() }
             }
         )
         await #expect(throws: Refusal.self) { try await container.resolve(opened) }

@@ -55,7 +55,7 @@ struct CaptiveTests {
         let found = captives(
             InlineModule { registrar in
                 registrar.register(cart, scope: .within(session)) { Service() }
-                registrar.contribute(to: menu, needs: cart) { $0 }
+                registrar.register(menu, needs: cart) { $0 }
                 registrar.register(serviceID("Captive.Owner"), needs: cart) { $0 }
             }
         )

@@ -120,8 +120,8 @@ struct ClosingTests {
         let list = CollectionID<Closable>("Closing.List")
         let container = try Container(
             modules: InlineModule { [ids] registrar in
-                registrar.contribute(to: list) { Closable(1, log) }
-                registrar.contribute(to: list) { Closable(2, log) }
+                registrar.register(list) { Closable(1, log) }
+                registrar.register(list) { Closable(2, log) }
                 registrar.register(ids[0]) { Closable(3, log) }
                 registrar.decorate(ids[0]) { _ in Closable(4, log) }
                 registrar.decorate(ids[0]) { $0 }
@@ -171,7 +171,7 @@ struct ClosingTests {
                 registrar.register(ender, scope: .within(scope)) {
                     Ender { try await reference.container?.close() }
                 }
-                registrar.registerAsync(factory) {
+                registrar.register(factory) {
                     try await reference.container?.close()
                     return 7
                 }

@@ -10,7 +10,7 @@ private struct EntryModule: Module {
 
     func register(in registrar: inout Registrar) {
         for text in texts {
-            registrar.contribute(to: entries, needs: prefix) { $0 + text }
+            registrar.register(entries, needs: prefix) { $0 + text }
         }
     }
 }

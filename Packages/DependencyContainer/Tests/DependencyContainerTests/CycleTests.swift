@@ -97,8 +97,8 @@ struct CycleTests {
             of: InlineModule { registrar in
                 registrar.register(menu, needs: entries, file: "M.swift", line: 1) { _ in Service()
                 }
-                registrar.contribute(to: entries, file: "M.swift", line: 2) { Service() }
-                registrar.contribute(to: entries, needs: menu, file: "M.swift", line: 3) { $0 }
+                registrar.register(entries, file: "M.swift", line: 2) { Service() }
+                registrar.register(entries, needs: menu, file: "M.swift", line: 3) { $0 }
             }
         )
         guard case .cycle(let cycle) = report?.faults.first else {

@@ -27,14 +27,14 @@ struct GraphKindTests {
                 file: place,
                 line: 4
             ) { input, _ in input }
-            registrar.registerOnMainActor(
+            registrar.register(
                 MainInjectID<String>("Kinds.Main"),
                 needs: service,
                 scope: .new,
                 file: place,
                 line: 5
             ) { $0 }
-            registrar.registerAsync(
+            registrar.register(
                 AsyncInjectID<String>("Kinds.Async"),
                 needs: service,
                 file: place,
@@ -47,7 +47,7 @@ struct GraphKindTests {
                 file: place,
                 line: 7
             ) { "\($0)" }
-            registrar.contribute(to: list, needs: service, file: place, line: 8) { $0 }
+            registrar.register(list, needs: service, file: place, line: 8) { $0 }
         }
     }
 

@@ -21,7 +21,8 @@ extension DrawnGraph {
     init(_ graph: Graph) {
         for node in graph.nodes {
             names.insert(node.name)
-            if node.kind != .collection, let module = node.registrations.first?.module {
+            let isList = node.kind == .collection || node.kind == .mainCollection
+            if !isList, let module = node.registrations.first?.module {
                 frames[module, default: []].insert(node.name)
             }
             for need in node.needs {
@@ -133,7 +134,8 @@ extension DrawnGraph {
         let read = try JSONDecoder().decode(ReadGraph.self, from: Data(json.utf8))
         for node in read.nodes {
             names.insert(node.name)
-            if node.kind != "collection", let module = node.registrations.first?.module {
+            let isList = node.kind == "collection" || node.kind == "mainCollection"
+            if !isList, let module = node.registrations.first?.module {
                 frames[module, default: []].insert(node.name)
             }
             for need in node.needs ?? node.neededBy ?? [] {

@@ -14,15 +14,15 @@ struct GraphTests {
     private func graph() throws -> Graph {
         try Container(
             modules: InlineModule("SafeBox") { registrar in
-                registrar.contribute(
-                    to: Self.commands,
+                registrar.register(
+                    Self.commands,
                     needs: Self.safeBox,
                     Self.hints,
                     file: "SafeBox.swift",
                     line: 1
                 ) { service, _ in service }
-                registrar.contribute(
-                    to: Self.commands,
+                registrar.register(
+                    Self.commands,
                     needs: Self.safeBox,
                     Self.colors,
                     file: "SafeBox.swift",

@@ -166,8 +166,8 @@ struct LazyTests {
         let sum = InjectID<@Sendable () throws -> [Int]>("Lazy.Sum")
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.contribute(to: list) { 1 }
-                registrar.contribute(to: list) { 2 }
+                registrar.register(list) { 1 }
+                registrar.register(list) { 2 }
                 registrar.register(sum, needs: list.lazily, empty.lazily) { list, empty in
                     { try list.value + empty.value }
                 }

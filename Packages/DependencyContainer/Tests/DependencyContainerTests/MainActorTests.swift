@@ -36,8 +36,8 @@ struct MainActorTests {
         let container = try Container(
             modules: InlineModule { [screens, terminal, part] registrar in
                 registrar.register(part) { Service() }
-                registrar.registerOnMainActor(terminal, needs: part) { Terminal("one", $0) }
-                registrar.registerOnMainActor(screens, needs: terminal) { $0 }
+                registrar.register(terminal, needs: part) { Terminal("one", $0) }
+                registrar.register(screens, needs: terminal) { $0 }
             }
         )
         let resolved = try container.resolve(screens)
@@ -50,8 +50,8 @@ struct MainActorTests {
         let title = AsyncInjectID<String>("Main.Title")
         let container = try Container(
             modules: InlineModule { [terminal] registrar in
-                registrar.registerOnMainActor(terminal) { Terminal("far") }
-                registrar.registerAsync(title, needs: terminal.awaited) { await $0.title }
+                registrar.register(terminal) { Terminal("far") }
+                registrar.register(title, needs: terminal.awaited) { await $0.title }
             }
         )
         #expect(try await container.resolve(terminal).title == "far")
@@ -65,7 +65,7 @@ struct MainActorTests {
         let made = Counter()
         let container = try Container(
             modules: InlineModule { [screens] registrar in
-                registrar.registerOnMainActor(screens, scope: .new) {
+                registrar.register(screens, scope: .new) {
                     made.raise()
                     return Terminal("\(made.value)")
                 }
@@ -85,12 +85,12 @@ struct MainActorTests {
         let scoped = MainInjectID<Terminal>("Main.Scoped")
         let container = try Container(
             modules: InlineModule { [terminal] registrar in
-                registrar.registerOnMainActor(terminal, scope: .weak) { Terminal("weak") }
-                registrar.decorateOnMainActor(terminal) { terminal in
+                registrar.register(terminal, scope: .weak) { Terminal("weak") }
+                registrar.decorate(terminal) { terminal in
                     terminal.title += ", decorated"
                     return terminal
                 }
-                registrar.registerOnMainActor(
+                registrar.register(
                     scoped,
                     needs: scope.input,
                     scope: .within(scope)
@@ -121,8 +121,8 @@ struct MainActorTests {
         try await MainActor.run {
             let container = try Container(
                 modules: InlineModule { registrar in
-                    registrar.registerOnMainActor(plain) { Plain(log) }
-                    registrar.registerOnMainActor(once, scope: .new) { Plain(log) }
+                    registrar.register(plain) { Plain(log) }
+                    registrar.register(once, scope: .new) { Plain(log) }
                     registrar.register(reader, needs: once.lazily) { $0 }
                 }
             )
@@ -142,7 +142,7 @@ struct MainActorTests {
         let refused = Counter()
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.registerOnMainActor(again, needs: again.lazily) { again in
+                registrar.register(again, needs: again.lazily) { again in
                     do { return try again.value } catch {
                         refused.raise()
                         return Terminal("\(error)")
@@ -175,7 +175,7 @@ struct GlobalActorTests {
         let container = try Container(
             modules: InlineModule { registrar in
                 registrar.register(name) { "Kim" }
-                registrar.registerAsync(clerk, needs: name) { await DeskClerk($0) }
+                registrar.register(clerk, needs: name) { await DeskClerk($0) }
             }
         )
         let resolved = try await container.resolve(clerk)

@@ -12,8 +12,8 @@ struct MissingServiceTests {
     func wholeText() throws {
         let report = report(
             of: InlineModule("SafeBox") { [commands, safeBox, signing] registrar in
-                registrar.contribute(
-                    to: commands,
+                registrar.register(
+                    commands,
                     needs: safeBox.lazily,
                     file: "SafeBox/Module.swift",
                     line: 20

@@ -11,7 +11,7 @@ struct NearestNamesTests {
             of: InlineModule { registrar in
                 for name in registered { registrar.register(serviceID(name)) { Service() } }
                 for name in needed {
-                    registrar.contribute(to: Self.list, needs: serviceID(name)) { $0 }
+                    registrar.register(Self.list, needs: serviceID(name)) { $0 }
                 }
             }
         )

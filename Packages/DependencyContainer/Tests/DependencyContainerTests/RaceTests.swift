@@ -78,7 +78,7 @@ struct RaceTests {
                             made[number].note()
                         }
                     }
-                    registrar.contribute(to: list, needs: ids[number]) { $0 }
+                    registrar.register(list, needs: ids[number]) { $0 }
                 }
             }
         )

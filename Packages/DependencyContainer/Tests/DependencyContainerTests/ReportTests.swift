@@ -38,6 +38,7 @@ struct ReportTests {
             case .duplicate(let fault): "duplicate \(fault.name)"
             case .mixedList(let fault): "list \(fault.name)"
             case .typeMismatch(let fault): "type \(fault.name)"
+            case .redeclaration(let fault): "declared \(fault.name)"
             case .missing(let fault): "missing \(fault.name)"
             case .cycle(let fault): "cycle \(fault.steps.map(\.name))"
             case .unknownTarget(let fault): "\(fault.change) \(fault.name)"

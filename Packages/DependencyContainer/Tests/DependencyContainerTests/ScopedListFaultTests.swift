@@ -11,8 +11,8 @@ private let shop = InlineModule("Shop") { registrar in
 }
 
 private let entry = InlineModule("Entry") { registrar in
-    registrar.contribute(
-        to: menu,
+    registrar.register(
+        menu,
         needs: cart,
         scope: .within(session),
         file: "Entry.swift",
@@ -21,7 +21,7 @@ private let entry = InlineModule("Entry") { registrar in
 }
 
 private let constant = InlineModule("Constant") { registrar in
-    registrar.contribute(to: menu, file: "Constant.swift", line: 1) { Service() }
+    registrar.register(menu, file: "Constant.swift", line: 1) { Service() }
 }
 
 @Suite("Invalid lists in scopes")
@@ -59,9 +59,9 @@ struct ScopedListFaultTests {
     @Test("a list with contributions in a scope and its inner scope is a fault")
     func severalScopes() {
         let inner = InlineModule("Inner") { registrar in
-            registrar.contribute(to: menu, scope: .within(page)) { Service() }
-            registrar.contribute(
-                to: menu,
+            registrar.register(menu, scope: .within(page)) { Service() }
+            registrar.register(
+                menu,
                 needs: page.opening(cart),
                 scope: .within(session)
             ) { _ in Service() }
@@ -87,7 +87,7 @@ struct ScopedListFaultTests {
                 registrar.register(kept, needs: menu, file: "K.swift", line: 1) { $0[0] }
                 registrar.register(fresh, needs: menu.lazily, scope: .new) { _ in Service() }
                 registrar.register(serviceID("MixedList.Far"), needs: fresh) { $0 }
-                registrar.contribute(to: CollectionID<Service>("MixedList.Other"), needs: fresh) {
+                registrar.register(CollectionID<Service>("MixedList.Other"), needs: fresh) {
                     $0
                 }
             }
@@ -124,7 +124,7 @@ struct ScopedListFaultTests {
             InlineModule { registrar in
                 registrar.register(leaf, scope: .within(page)) { Service() }
                 registrar.register(weak, scope: .weak) { Service() }
-                registrar.contribute(to: menu, needs: leaf, weak, scope: .within(session)) {
+                registrar.register(menu, needs: leaf, weak, scope: .within(session)) {
                     one,
                     _ in
                     one

@@ -22,16 +22,16 @@ private let services = InlineModule("Shop") { registrar in
 
 /// Contributes two entries to the menu of a session, from its services and its input.
 private let entries = InlineModule("Entries") { registrar in
-    registrar.contribute(
-        to: menu,
+    registrar.register(
+        menu,
         needs: cart,
         app,
         scope: .within(session),
         file: "Entries.swift",
         line: 1
     ) { Service("entry", $0, $1) }
-    registrar.contribute(
-        to: menu,
+    registrar.register(
+        menu,
         needs: session.input,
         scope: .within(session),
         file: "Entries.swift",
@@ -61,7 +61,7 @@ struct ScopedListTests {
     @Test("a list of a scope keeps the order of the modules and contributions")
     func order() throws {
         let last = InlineModule {
-            $0.contribute(to: menu, scope: .within(session)) { Service("last") }
+            $0.register(menu, scope: .within(session)) { Service("last") }
         }
         let opened = try Container(modules: entries, services, last).open(session, with: "Ada")
         #expect(try opened.resolve(menu).map(\.name) == ["entry", "entry of Ada", "last"])
@@ -106,7 +106,7 @@ struct ScopedListTests {
                 registrar.register(owner, needs: menu, links, scope: .within(session)) { menu, _ in
                     menu
                 }
-                registrar.contribute(to: links, needs: owner.lazily, scope: .within(session)) { $0 }
+                registrar.register(links, needs: owner.lazily, scope: .within(session)) { $0 }
             }
         )
         let opened = try container.open(session, with: "Ada")
@@ -137,8 +137,8 @@ struct ScopedListTests {
         let list = CollectionID<Entry>("ScopedList.Disposed")
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.contribute(to: list, scope: .within(session)) { Entry(1, log) }
-                registrar.contribute(to: list, scope: .within(session)) { Entry(2, log) }
+                registrar.register(list, scope: .within(session)) { Entry(1, log) }
+                registrar.register(list, scope: .within(session)) { Entry(2, log) }
             }
         )
         let opened = try container.open(session, with: "Ada")
@@ -173,13 +173,13 @@ struct ScopedListTests {
     func replacing() throws {
         let container = try Container(modules: entries, services)
         let scoped = try container.replacing {
-            $0.contribute(to: menu, needs: cart, scope: .within(session)) { Service("only", $0) }
+            $0.register(menu, needs: cart, scope: .within(session)) { Service("only", $0) }
         }
         let opened = try scoped.open(session, with: "Ada")
         #expect(try opened.resolve(menu).map(\.name) == ["only"])
         #expect(try opened.resolve(menu)[0].parts[0] === opened.resolve(cart))
 
-        let constant = try container.replacing { $0.contribute(to: menu) { Service("same") } }
+        let constant = try container.replacing { $0.register(menu) { Service("same") } }
         #expect(try constant.resolve(menu).map(\.name) == ["same"])
         #expect(
             try constant.open(session, with: "Ada").resolve(menu)[0] === constant.resolve(menu)[0]
@@ -240,8 +240,8 @@ struct ScopedListTests {
     func statements() {
         func module(_ needs: [any ServiceID]) -> InlineModule {
             InlineModule("Entries", provides: [], needs: needs) { registrar in
-                registrar.contribute(
-                    to: menu,
+                registrar.register(
+                    menu,
                     needs: cart,
                     session.input,
                     scope: .within(session),

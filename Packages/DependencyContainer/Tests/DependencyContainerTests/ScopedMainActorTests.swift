@@ -64,15 +64,15 @@ private struct ScreenModule: Module {
     var needs: [any ServiceID]? { [other, verifyBuilder] }
 
     func register(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(
+        registrar.register(
             screen,
             needs: session.input,
             other.lazily,
             BuilderContainer.holding(verifyBuilder),
             scope: .within(session)
         ) { NextScreen($0, $1, $2) }
-        registrar.contribute(
-            to: pages,
+        registrar.register(
+            pages,
             needs: session.input,
             screen.lazily,
             scope: .within(session)
@@ -151,7 +151,7 @@ struct ScopedMainActorTests {
         let container = try Container(
             modules: modules + [
                 InlineModule("Title") { registrar in
-                    registrar.registerOnMainActor(title, needs: pages, scope: .within(session)) {
+                    registrar.register(title, needs: pages, scope: .within(session)) {
                         $0.map(\.title).joined(separator: ", ")
                     }
                 }

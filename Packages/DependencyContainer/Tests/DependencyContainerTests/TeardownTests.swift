@@ -28,7 +28,7 @@ struct TeardownTests {
                     registrar.register(ids[0]) { Mortal(0, log) }
                     registrar.register(ids[1], needs: ids[0]) { Mortal(1, log, $0) }
                     registrar.register(ids[2]) { Mortal(2, log) }
-                    registrar.contribute(to: list, needs: ids[1]) { Mortal(3, log, $0) }
+                    registrar.register(list, needs: ids[1]) { Mortal(3, log, $0) }
                 }
             )
             _ = try container.resolve(list)

@@ -51,7 +51,7 @@ struct TypeMismatchTests {
     func lists() {
         let report = report(
             of: InlineModule {
-                $0.contribute(to: CollectionID<Int>("Entries"), file: "A.swift", line: 1) { 1 }
+                $0.register(CollectionID<Int>("Entries"), file: "A.swift", line: 1) { 1 }
                 $0.register(
                     serviceID("Menu"),
                     needs: CollectionID<String>("Entries"),

@@ -19,18 +19,14 @@ public struct GameModule: Module {
     public func register(in registrar: inout Registrar) {
         registrar.register(gameInject) { GameService() }
         registrar.register(scoresInject, needs: ledgerInject) { ScoresService(ledger: $0) }
-        registrar.contribute(to: commandGroupsInject) {
+        registrar.register(commandGroupsInject) {
             CommandGroup("game", abstract: "Tic Tac Toe and Random Win.")
         }
-        registrar.contribute(to: commandsInject, needs: gameInject) { .replay($0) }
+        registrar.register(commandsInject, needs: gameInject) { .replay($0) }
         // Lazily, because replaying a game opens no book.
-        registrar.contribute(
-            to: commandsInject,
-            needs: scoresInject.lazily,
-            make: Command.gameScores
-        )
-        registrar.contribute(
-            to: commandsInject,
+        registrar.register(commandsInject, needs: scoresInject.lazily, make: Command.gameScores)
+        registrar.register(
+            commandsInject,
             needs: scoresInject.lazily,
             signingInject.lazily,
             customerInject.lazily,

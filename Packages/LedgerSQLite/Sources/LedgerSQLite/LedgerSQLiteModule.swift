@@ -44,7 +44,7 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
-        registrar.registerAsync(openBookInject) { [file, busyRetry] in
+        registrar.register(openBookInject) { [file, busyRetry] in
             try await OpenBook(file, busyRetry: busyRetry)
         }
         registrar.register(

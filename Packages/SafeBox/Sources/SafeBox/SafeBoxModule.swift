@@ -57,19 +57,19 @@ public struct SafeBoxModule: Module {
         ) { ledger, signing, accounts, interest in
             SafeBoxService(ledger: ledger, signing: signing, accounts: accounts, interest: interest)
         }
-        registrar.contribute(to: dayClosingInject, needs: interestInject) { $0 }
+        registrar.register(dayClosingInject, needs: interestInject) { $0 }
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { SafeBoxCommands.group }
+        registrar.register(commandGroupsInject) { SafeBoxCommands.group }
         // Lazily: help, and the commands of other features, open no book.
         for command in SafeBoxCommands.all {
-            registrar.contribute(to: commandsInject, needs: serviceInject.lazily, make: command)
+            registrar.register(commandsInject, needs: serviceInject.lazily, make: command)
         }
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.registerOnMainActor(
+        registrar.register(
             safeBoxScreensInject,
             needs: signedInSessionInject,
             serviceInject,
@@ -78,13 +78,13 @@ public struct SafeBoxModule: Module {
             scope: .within(signedInScope),
             make: SafeBoxScreens.init
         )
-        registrar.registerOnMainActor(
+        registrar.register(
             managementSafeBoxInject,
             needs: safeBoxScreensInject,
             scope: .within(signedInScope)
         ) { $0 }
-        registrar.contribute(
-            to: homeEntriesInject,
+        registrar.register(
+            homeEntriesInject,
             needs: safeBoxScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in

@@ -67,7 +67,7 @@ public struct SigningModule: Module {
                 clock: clock
             )
         }
-        registrar.registerAsync(fileKeyInject, scope: .weak) { try keyFile.load() }
+        registrar.register(fileKeyInject, scope: .weak) { try keyFile.load() }
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
@@ -101,7 +101,7 @@ public struct SigningModule: Module {
         ) { [words] sessions, services in
             SigningService(sessions: sessions, prompt: services.prompt, words: words)
         }
-        registrar.registerOnMainActor(
+        registrar.register(
             signInInject,
             needs: signingServicesInject,
             signedInScope.opening(signedInInject)
@@ -111,14 +111,10 @@ public struct SigningModule: Module {
     }
 
     private func registerCommands(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) { SigningCommands.group }
+        registrar.register(commandGroupsInject) { SigningCommands.group }
         // Lazily: help, and the commands of other features, open no book.
         for command in SigningCommands.all {
-            registrar.contribute(
-                to: commandsInject,
-                needs: signingServicesInject.lazily,
-                make: command
-            )
+            registrar.register(commandsInject, needs: signingServicesInject.lazily, make: command)
         }
     }
 

@@ -7,8 +7,8 @@ import RIBs
 /// entries in the order of the modules.
 ///
 /// ```swift
-/// registrar.contribute(
-///     to: homeEntriesInject, needs: cardComponentInject.lazily, scope: .within(signedInScope)
+/// registrar.register(
+///     homeEntriesInject, needs: cardComponentInject.lazily, scope: .within(signedInScope)
 /// ) { component in
 ///     HomeEntry("cards", "Cards") { try component.value.list(listener: $0) }
 /// }

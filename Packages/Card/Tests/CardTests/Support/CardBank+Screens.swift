@@ -81,7 +81,7 @@ struct AccountModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(demandDepositInject) { [ledger] in FakeDemandDeposit(ledger: ledger) }
-        registrar.registerOnMainActor(
+        registrar.register(
             managementDemandDepositInject,
             needs: signedInSessionInject,
             BuilderContainer.holding(verifyBuilder),

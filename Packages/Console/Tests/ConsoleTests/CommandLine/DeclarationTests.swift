@@ -114,10 +114,10 @@ private struct SecretsModule: Module {
 
 private struct DoorModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.contribute(to: commandGroupsInject) {
+        registrar.register(commandGroupsInject) {
             CommandGroup("door", abstract: "What the door does.")
         }
-        registrar.contribute(to: commandsInject, needs: secretReaderInject) { secrets in
+        registrar.register(commandsInject, needs: secretReaderInject) { secrets in
             Command("door open", abstract: "Open the door.", examples: []) { _ in
                 let code = try await secrets.secret(prompt: "Code")
                 return Answer([.line("\(code.withBytes(\.count)) digits")], json: nil)

@@ -73,12 +73,12 @@ struct FakeLinksModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(safeBoxInject) { [links] in links }
         registrar.register(cardInject) { [links] in links }
-        registrar.registerOnMainActor(
+        registrar.register(
             managementCardInject,
             needs: managementDemandDepositInject.lazily,
             scope: .within(signedInScope)
         ) { [links] in FakeLinkedScreens(links: links, accounts: $0) }
-        registrar.registerOnMainActor(
+        registrar.register(
             managementSafeBoxInject,
             needs: managementDemandDepositInject.lazily,
             scope: .within(signedInScope)

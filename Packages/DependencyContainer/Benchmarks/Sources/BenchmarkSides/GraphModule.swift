@@ -14,10 +14,24 @@ public struct GraphModule: Module {
     ///
     /// - Parameter count: The number of services.
     public init(count: Int) {
-        names = (0..<count).map { "Thing\($0)" }
+        self.init(names: (0..<count).map { "Thing\($0)" }, needs: Self.needs(count: count))
+    }
+
+    /// Creates a module and its ids.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the services.
+    ///   - needs: The indices of two earlier services for each.
+    public init(names: [String], needs: [(Int, Int)]) {
+        self.names = names
+        self.needs = needs
         ids = names.map { InjectID($0) }
+    }
+
+    /// Returns the indices of two earlier services that each service may need.
+    public static func needs(count: Int) -> [(Int, Int)] {
         var random = RandomNumbers(seed: 1)
-        needs = (0..<count).map { number in
+        return (0..<count).map { number in
             (random.next(below: max(number, 1)), random.next(below: max(number, 1)))
         }
     }
@@ -46,6 +60,12 @@ public struct GraphModule: Module {
     /// Returns a dictionary of as many closures.
     @inline(never)
     public func fillDictionary() -> [String: @Sendable () -> any Thing] {
+        Self.fillDictionary(of: names)
+    }
+
+    /// Returns a dictionary of closures by these names.
+    @inline(never)
+    public static func fillDictionary(of names: [String]) -> [String: @Sendable () -> any Thing] {
         var closures: [String: @Sendable () -> any Thing] = [:]
         for number in names.indices {
             closures[names[number]] = { PlainThing(number: number) }

@@ -46,6 +46,6 @@ public struct ThingModule: Module {
         registrar.register(numberedInject, needs: sharedInject) { _ in
             { number in PlainThing(number: number) }
         }
-        registrar.registerAsync(asyncInject) { SharedThing.instance }
+        registrar.register(asyncInject) { SharedThing.instance }
     }
 }

@@ -18,6 +18,27 @@ let registeringRows: [Benchmark] =
         }
     } + [
         Benchmark(
+            "register-cold",
+            of: "Making 1,000 ids, then registering, validating and sealing their services, for each",
+            beside: "a dictionary filled with 1,000 closures",
+            goals: [.ratio(.instructions, atMost: 3.0)]
+        ) {
+            // New names each time, which the process has never seen.
+            let batches = opaque((0..<1_024).map { batch in (0..<1_000).map { "\(batch).\($0)" } })
+            let needs = opaque(GraphModule.needs(count: 1_000))
+            var next = (ids: 0, closures: 0)
+            return .compared(
+                .building(units: 1_000) {
+                    next.ids += 1
+                    return try GraphModule(names: batches[next.ids], needs: needs).seal()
+                },
+                with: .building(units: 1_000) {
+                    next.closures += 1
+                    return GraphModule.fillDictionary(of: batches[next.closures])
+                }
+            )
+        },
+        Benchmark(
             "register-linear",
             of: "Registering, validating and sealing 100,000 services, for each",
             beside: "1,000 services, for each",

@@ -30,8 +30,9 @@ final class MainMaker<Value>: ErasedMaker {
 
     func published() -> AnyObject { self }
 
-    /// Never called: the main actor has no lists.
-    func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker { self }
+    func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker {
+        MainListMaker(contributions.compactMap { $0 as? MainMaker<Value> })
+    }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
         DecoratedMainMaker(self, decorators.compactMap { $0 as? MainDecorator<Value> })
@@ -104,4 +105,33 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
             return value
         }
     }
+}
+
+/// Makes a list of the main actor; see ``ListMaker``.
+final class MainListMaker<Element>: ComposedMaker {
+    typealias Value = [Element]
+
+    let layerCount = 1
+    private let contributions: [MainMaker<Element>]
+
+    init(_ contributions: [MainMaker<Element>]) {
+        self.contributions = contributions
+    }
+
+    @MainActor
+    private func make(in container: Container) -> [Element] {
+        contributions.map { $0.make(in: container) }
+    }
+
+    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
+        // The compiler lets only the main actor need this list; see ``MainNeed``.
+        MainActor.assumeIsolated { Address(InstanceMemory.store(make(in: container))) }.pointer
+    }
+
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
+        instance.assumingMemoryBound(to: [Element].self).pointee
+            .compactMap { InstanceMemory<Element>.disposable($0) }
+    }
+
+    func published() -> AnyObject { MainMaker { self.make(in: $0.container) } }
 }

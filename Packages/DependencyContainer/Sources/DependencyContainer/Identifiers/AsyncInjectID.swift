@@ -20,9 +20,12 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {
     /// Creates the id with that name.
     ///
     /// Declare it once, as a global constant.
-    /// - Parameter name: The name in reports and in drawings of the graph.
-    public init(_ name: String) {
-        slot = Slot(named: name, for: Self.self)
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
     }
 
     /// The place of the service in every container.

@@ -17,9 +17,12 @@ public struct CollectionID<Element: Sendable>: Need, SlotNeed, ServiceID, Option
     /// Creates the id with that name.
     ///
     /// Declare it once, as a global constant.
-    /// - Parameter name: The name in reports and in drawings of the graph.
-    public init(_ name: String) {
-        slot = Slot(named: name, for: Self.self)
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
     }
 
     /// The place of the list in every container.
@@ -33,5 +36,67 @@ public struct CollectionID<Element: Sendable>: Need, SlotNeed, ServiceID, Option
     @inlinable
     public func value(in resolution: borrowing Resolution) -> [Element] {
         resolution.unretained._withUnsafeGuaranteedRef { $0.neededIfPresent(at: slot) } ?? []
+    }
+}
+
+/// The typed id of a list whose elements are isolated to the main actor, such as the tabs of
+/// independent modules.
+///
+/// ```swift
+/// @MainActor public protocol Tab: AnyObject { var title: String { get } }
+/// public let tabsInject = MainCollectionID<any Tab>("Tabs")
+///
+/// registrar.register(tabsInject, needs: screensInject) { screens in CardTab(on: screens) }
+/// ```
+///
+/// It is a ``CollectionID`` that the main actor resolves synchronously, with elements that need not
+/// be `Sendable`. A service outside of the main actor cannot need it directly, which the compiler
+/// checks; it needs ``lazily``.
+public struct MainCollectionID<Element>: MainNeed, SlotNeed, ServiceID, OptionalID {
+    /// The type of the list.
+    public typealias Value = [Element]
+
+    let slot: Slot<[Element]>
+
+    /// Creates the id with that name.
+    ///
+    /// Declare it once, as a global constant.
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
+    }
+
+    /// The place of the list in every container.
+    public var place: ServicePlace { slot.place }
+
+    /// The same list, resolved when it is first read on the main actor.
+    ///
+    /// Any factory may need it.
+    public var lazily: MainLazily<[Element]> { MainLazily(slot: slot, absent: { [] }) }
+
+    /// Returns the list; empty without contributions.
+    /// - Parameter resolution: The running resolution.
+    @MainActor
+    public func value(onMainActor resolution: borrowing Resolution) -> [Element] {
+        let container = resolution.container
+        return container.isRegistered(slot) ? container.neededOnMainActor(at: slot) : []
+    }
+}
+
+extension Container {
+    /// Returns a list of the main actor: the contributions in the order of the modules, or an empty
+    /// list.
+    /// - Parameter id: The id of the list.
+    /// - Throws: ``ResolutionError``, for the same reasons as for a service, except a missing
+    ///   registration.
+    @MainActor
+    public func resolve<Element>(
+        _ id: MainCollectionID<Element>
+    ) throws(ResolutionError) -> [Element] {
+        try checkOpen(id.slot)
+        return isRegistered(id.slot) ? try requiredOnMainActor(at: id.slot) : []
     }
 }

@@ -9,8 +9,8 @@
 /// public let signingInject = InjectID<any Signing>("Signing")
 /// ```
 ///
-/// Two ids are equal when their names and their types are equal. Validation refuses one name with
-/// two types.
+/// Two ids are equal when their names, their types and the Swift modules that declare them are
+/// equal. Validation refuses one name with two types, or declared in two modules.
 public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
@@ -20,9 +20,13 @@ public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
     /// Creates the id with that name.
     ///
     /// Declare it once, as a global constant.
-    /// - Parameter name: The name in reports and in drawings of the graph.
-    public init(_ name: String) {
-        slot = Slot(named: name, for: Self.self)
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    @inlinable
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
     }
 
     /// The place of the service in every container.

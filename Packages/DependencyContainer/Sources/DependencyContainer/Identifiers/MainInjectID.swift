@@ -17,9 +17,12 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// Creates the id with that name.
     ///
     /// Declare it once, as a global constant.
-    /// - Parameter name: The name in reports and in drawings of the graph.
-    public init(_ name: String) {
-        slot = Slot(named: name, for: Self.self)
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
     }
 
     /// The place of the service in every container.
@@ -28,7 +31,7 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The same service, resolved when it is first read on the main actor.
     ///
     /// Any factory may need it.
-    public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
+    public var lazily: MainLazily<Service> { MainLazily(slot: slot, absent: nil) }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.

@@ -24,9 +24,12 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     /// Creates the id with that name.
     ///
     /// Declare it once, as a global constant.
-    /// - Parameter name: The name in reports and in drawings of the graph.
-    public init(_ name: String) {
-        slot = Slot(named: name, for: Self.self)
+    /// - Parameters:
+    ///   - name: The name in reports and in drawings of the graph.
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+        slot = Slot(named: name, for: Self.self, file, line)
         key = ScopeName(slot: slot.number, outer: [])
     }
 
@@ -34,8 +37,15 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph, appended to the outer name.
     ///   - outer: The scope that has to be open.
-    public init<OuterInput: Sendable>(_ name: String, inside outer: ScopeID<OuterInput>) {
-        slot = Slot(named: "\(outer.name).\(name)", for: Self.self)
+    ///   - file: The source file of the declaration in reports.
+    ///   - line: The source line of the declaration in reports.
+    public init<OuterInput: Sendable>(
+        _ name: String,
+        inside outer: ScopeID<OuterInput>,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        slot = Slot(named: "\(outer.name).\(name)", for: Self.self, file, line)
         key = ScopeName(slot: slot.number, outer: [outer.slot.number] + outer.key.outer)
     }
 

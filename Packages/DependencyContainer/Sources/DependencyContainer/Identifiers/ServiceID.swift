@@ -1,5 +1,5 @@
 /// A typed id of any kind: ``InjectID``, ``MainInjectID``, ``AsyncInjectID``, ``CollectionID``,
-/// ``BuilderID``, ``PluginID`` or ``ScopeID``.
+/// ``MainCollectionID``, ``BuilderID``, ``PluginID`` or ``ScopeID``.
 ///
 /// Use it for lists of ids of different types, such as the services that a module provides:
 ///
@@ -31,8 +31,14 @@ public struct ServicePlace: Sendable, Hashable {
 struct Slot<Value>: Sendable {
     @usableFromInline let number: Int
 
-    init<ID: SendableMetatype>(named name: String, for type: ID.Type) {
-        number = SlotRegistry.slot(named: name, for: type)
+    @usableFromInline
+    init<ID: SendableMetatype>(
+        named name: String,
+        for type: ID.Type,
+        _ file: StaticString,
+        _ line: UInt
+    ) {
+        number = SlotRegistry.slot(named: name, for: type, file, line)
     }
 
     var name: String { SlotRegistry.name(of: number) }

@@ -1,6 +1,7 @@
 /// The list of all ids of the process.
 ///
-/// It gives each pair of a name and an id type a dense number, the slot.
+/// It gives each name and id type a dense number, the slot, and another one if a second Swift
+/// module declares them, too.
 ///
 /// A container is a table indexed by slot, so that resolving is an array access instead of a
 /// dictionary lookup. The id type is part of the key, and it fixes the value type. This
@@ -9,44 +10,70 @@ enum SlotRegistry {
     private struct Record {
         let name: String
         let type: any Any.Type
-        /// The dense number of the name alone.
-        let nameIndex: Int
-    }
-
-    private struct Key: Hashable {
-        let name: String
-        let type: ObjectIdentifier
+        let file: StaticString
+        let line: UInt32
+        /// The first slot of that name.
+        let first: Int32
+        /// The next slot of that name; -1 for the last one.
+        var next: Int32 = -1
     }
 
     private struct State {
-        var slots: [Key: Int] = [:]
-        var nameIndices: [String: Int] = [:]
-        /// The number of slots by name index.
-        var slotsPerName: [Int] = []
+        /// The first slot by name.
+        var slots: [String: Int32] = [:]
         var records: [Record] = []
 
-        mutating func nameIndex(of name: String) -> Int {
-            if let index = nameIndices[name] { return index }
-            nameIndices[name] = slotsPerName.count
-            slotsPerName.append(0)
-            return slotsPerName.count - 1
+        /// Returns the first slot of a name, which is the next new one for a new name.
+        mutating func first(named name: String) -> Int32 {
+            let new = Int32(records.count)
+            // A single lookup, because hashing the name is most of the cost.
+            return { (slot: inout Int32) in slot }(&slots[name, default: new])
         }
     }
 
     private static let state = Guarded(State())
 
-    /// Returns the slot of a name and an id type, the same one for equal arguments.
-    static func slot<ID: SendableMetatype>(named name: String, for type: ID.Type) -> Int {
-        let key = Key(name: name, type: ObjectIdentifier(type))
-        return state.withLock { state in
-            if let slot = state.slots[key] { return slot }
-            let nameIndex = state.nameIndex(of: name)
-            state.slotsPerName[nameIndex] += 1
-            let slot = state.records.count
-            state.slots[key] = slot
-            state.records.append(Record(name: name, type: type, nameIndex: nameIndex))
-            return slot
+    /// Returns the slot of a name and an id type, the same one for all declarations in a Swift
+    /// module.
+    static func slot<ID: SendableMetatype>(
+        named name: String,
+        for type: ID.Type,
+        _ file: StaticString,
+        _ line: UInt
+    ) -> Int {
+        state.withLock { state in
+            let new = Int32(state.records.count)
+            let first = state.first(named: name)
+            var slot = first == new ? -1 : first
+            var last: Int32 = -1
+            while slot >= 0 {
+                let record = state.records[Int(slot)]
+                if record.type == type, record.file.hasModule(of: file) { return Int(slot) }
+                (last, slot) = (slot, record.next)
+            }
+            if last >= 0 { state.records[Int(last)].next = new }
+            state.records.append(
+                Record(
+                    name: name,
+                    type: type,
+                    file: file,
+                    line: UInt32(clamping: line),
+                    first: first
+                )
+            )
+            return Int(new)
         }
+    }
+
+    /// Returns the place where an id was first declared in its Swift module.
+    static func declaration(of slot: Int) -> SourcePlace {
+        let (file, line) = state.withLock { ($0.records[slot].file, $0.records[slot].line) }
+        return SourcePlace(file: String(describing: file), line: Int(line))
+    }
+
+    /// Returns the identity of an id's type.
+    static func type(of slot: Int) -> ObjectIdentifier {
+        ObjectIdentifier(state.withLock { $0.records[slot].type })
     }
 
     static func name(of slot: Int) -> String {
@@ -72,16 +99,32 @@ enum SlotRegistry {
         state.withLock { $0.records[slot].type } is any OptionalID.Type
     }
 
-    /// Returns the slots whose name also belongs to another slot, each with the index of the name.
+    /// Returns the slots whose name also belongs to another slot, each with the first slot of the
+    /// name.
     ///
     /// Shared names are rare, so nothing is allocated for other slots.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {
         state.withLock { state in
             var sharing: [(slot: Int, name: Int)] = []
-            for slot in slots where state.slotsPerName[state.records[slot].nameIndex] > 1 {
-                sharing.append((slot, state.records[slot].nameIndex))
+            for slot in slots {
+                let first = Int(state.records[slot].first)
+                if state.records[first].next >= 0 { sharing.append((slot, first)) }
             }
             return sharing
+        }
+    }
+}
+
+extension StaticString {
+    /// Indicates whether two file ids, `Module/File.swift`, have the same module.
+    fileprivate func hasModule(of other: StaticString) -> Bool {
+        // The same file, as nearly always.
+        if utf8Start == other.utf8Start { return true }
+        return withUTF8Buffer { bytes in
+            other.withUTF8Buffer { otherBytes in
+                let slash = UInt8(ascii: "/")
+                return bytes.prefix { $0 != slash }.elementsEqual(otherBytes.prefix { $0 != slash })
+            }
         }
     }
 }

@@ -43,7 +43,8 @@ extension ContainerContents {
         return failures
     }
 
-    private func closeEverything(_ children: [ContainerContents]) async -> [DisposalErrors.Failure] {
+    private func closeEverything(_ children: [ContainerContents]) async -> [DisposalErrors.Failure]
+    {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
             if let grandchildren = child.lifecycle.beginClosing() {

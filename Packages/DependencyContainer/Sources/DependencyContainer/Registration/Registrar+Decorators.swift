@@ -40,7 +40,7 @@ extension Registrar {
 
     /// Wraps a service of the main actor in another one of the same type; see
     /// ``decorate(_:order:needs:file:line:wrap:)``.
-    public mutating func decorateOnMainActor<Service, each N: MainNeed>(
+    public mutating func decorate<Service, each N: MainNeed>(
         _ id: MainInjectID<Service>,
         order: Int = 0,
         needs: repeat each N,
@@ -61,7 +61,7 @@ extension Registrar {
 
     /// Wraps an asynchronously made service in another one of the same type; see
     /// ``decorate(_:order:needs:file:line:wrap:)``.
-    public mutating func decorateAsync<Service: Sendable, each N: AsyncNeed>(
+    public mutating func decorate<Service: Sendable, each N: AsyncNeed>(
         _ id: AsyncInjectID<Service>,
         order: Int = 0,
         needs: repeat each N,

@@ -21,7 +21,7 @@ public struct Registrar {
     /// Registers the factory of a service that is isolated to the main actor.
     ///
     /// ```swift
-    /// registrar.registerOnMainActor(screensInject, needs: terminalInject) { terminal in
+    /// registrar.register(screensInject, needs: terminalInject) { terminal in
     ///     TerminalScreens(on: terminal)
     /// }
     /// ```
@@ -33,7 +33,7 @@ public struct Registrar {
     ///   - file: The source file in reports.
     ///   - line: The source line in reports.
     ///   - make: The factory. It runs on the main actor when the service is first needed.
-    public mutating func registerOnMainActor<Service, each N: MainNeed>(
+    public mutating func register<Service, each N: MainNeed>(
         _ id: MainInjectID<Service>,
         needs: repeat each N,
         scope: Scope = .container,
@@ -52,7 +52,7 @@ public struct Registrar {
     /// Registers the factory of a service that is made asynchronously, or on another global actor.
     ///
     /// ```swift
-    /// registrar.registerAsync(bookInject, needs: placesInject) { try await Book(at: $0.path) }
+    /// registrar.register(bookInject, needs: placesInject) { try await Book(at: $0.path) }
     /// ```
     ///
     /// - Parameters:
@@ -63,7 +63,7 @@ public struct Registrar {
     ///   - line: The source line in reports.
     ///   - make: The factory. It runs once for all concurrent callers, and is canceled when none of
     ///     them waits any longer. All callers get its error, and the next call tries again.
-    public mutating func registerAsync<Service: Sendable, each N: AsyncNeed>(
+    public mutating func register<Service: Sendable, each N: AsyncNeed>(
         _ id: AsyncInjectID<Service>,
         needs: repeat each N,
         scope: Scope = .container,
@@ -83,7 +83,7 @@ public struct Registrar {
     /// Contributes one element to a list.
     ///
     /// ```swift
-    /// registrar.contribute(to: commandsInject, needs: safeBoxInject.lazily) { safeBox in
+    /// registrar.register(commandsInject, needs: safeBoxInject.lazily) { safeBox in
     ///     Command("put") { try safeBox.value.put(1) }
     /// }
     /// ```
@@ -98,8 +98,8 @@ public struct Registrar {
     ///   - make: The factory. It runs once per container or open scope, when the list is first
     ///     needed.
     @inlinable
-    public mutating func contribute<Element: Sendable, each N: Need>(
-        to id: CollectionID<Element>,
+    public mutating func register<Element: Sendable, each N: Need>(
+        _ id: CollectionID<Element>,
         needs: repeat each N,
         scope: ListScope = .container,
         file: StaticString = #fileID,
@@ -112,6 +112,24 @@ public struct Registrar {
             make(repeat (each needs).value(in: resolution))
         }
         add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
+    }
+
+    /// Contributes one element to a list of the main actor; see
+    /// ``register(_:needs:scope:file:line:make:)``.
+    public mutating func register<Element, each N: MainNeed>(
+        _ id: MainCollectionID<Element>,
+        needs: repeat each N,
+        scope: ListScope = .container,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor @Sendable (repeat (each N).Value) -> Element
+    ) {
+        let firstNeed = needCount
+        repeat (each needs).declare(in: &declaredNeeds)
+        let maker = MainMaker<Element> { resolution in
+            make(repeat (each needs).value(onMainActor: resolution))
+        }
+        add(.mainContribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }
 
     /// Registers services instead of those that other modules register under the same ids.

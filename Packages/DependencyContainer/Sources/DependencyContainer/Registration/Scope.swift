@@ -75,8 +75,8 @@ public enum ListScope: Sendable, Hashable {
     /// Its contributions may need services within the scope.
     ///
     /// ```swift
-    /// registrar.contribute(
-    ///     to: homePagesInject, needs: cartInject, scope: .within(signedInScope)
+    /// registrar.register(
+    ///     homePagesInject, needs: cartInject, scope: .within(signedInScope)
     /// ) { Page("Cart of \($0.customer)") }
     ///
     /// let session = try container.open(signedInScope, with: customer)
@@ -85,6 +85,14 @@ public enum ListScope: Sendable, Hashable {
     ///
     /// - Parameter id: The scope.
     public static func within<Input>(_ id: ScopeID<Input>) -> ListScope { .named(id.key) }
+
+    /// Unavailable, because each contribution is made once per list.
+    @available(*, unavailable, message: "a list lives as long as the container or an open scope")
+    public static var new: ListScope { .container }
+
+    /// Unavailable, because each contribution is made once per list.
+    @available(*, unavailable, message: "a list lives as long as the container or an open scope")
+    public static var weak: ListScope { .container }
 
     @usableFromInline
     var scope: Scope {

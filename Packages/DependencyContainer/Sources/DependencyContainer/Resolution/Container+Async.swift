@@ -50,7 +50,9 @@ extension Container {
             try Task.checkCancellation()
             // Held outside of the lock, because releasing it may run a `deinit`.
             var made: Value?
-            let result: InFlightTaskList.JoinResult<Value> = contents.inFlightTasks.join(location.node) {
+            let result: InFlightTaskList.JoinResult<Value> = contents.inFlightTasks.join(
+                location.node
+            ) {
                 made = location.readMade()
                 return made == nil && contents.lifecycle.beginMaking()
             }

@@ -40,8 +40,8 @@ extension Container {
     ///
     /// ```swift
     /// let tested = try container.replacing { registrar in
-    ///     registrar.registerAsync(bookInject) { Book.empty }
-    ///     registrar.contribute(to: commandsInject) { Command("only") }
+    ///     registrar.register(bookInject) { Book.empty }
+    ///     registrar.register(commandsInject) { Command("only") }
     /// }
     /// ```
     ///
@@ -132,7 +132,7 @@ struct Substitution: Sendable {
     private func isKnown(_ registration: Registration) -> Bool {
         let slot = Int(registration.slot)
         switch registration.kind {
-        case .contribution: return true
+        case .contribution, .mainContribution: return true
         case .plugin:
             return wiring.node(at: slot) != nil || wiring.unmetNeeds.contains { $0.slot == slot }
         default: return wiring.node(at: slot) != nil

@@ -101,7 +101,9 @@ extension Container {
         _ maker: some AnyObject,
         _ location: Location
     ) throws(ResolutionError) {
-        guard contents.lifecycle.beginMaking() else { throw .closed(wiring.name(of: location.node)) }
+        guard contents.lifecycle.beginMaking() else {
+            throw .closed(wiring.name(of: location.node))
+        }
         location.cell.pointee.publish(maker)
         contents.lifecycle.endMaking()
     }
@@ -124,7 +126,8 @@ private struct Preparation {
     private func canMake(_ kind: RegistrationKind) -> Bool {
         switch kind {
         case .asyncService: false
-        case .mainService: location.container.wiring.nodes[location.node].kind == .mainService
+        case .mainService, .mainContribution:
+            location.container.wiring.nodes[location.node].kind.isOnMainActor
         default: true
         }
     }

@@ -116,12 +116,15 @@ extension Container {
         if contents.lifecycle.isClosed { throw .closed(slot.name) }
     }
 
+    func isRegistered<Value>(_ slot: Slot<Value>) -> Bool { wiring.node(at: slot.number) != nil }
+
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
         var names = NearestNames(of: wiring)
+        let hasOtherID = SlotRegistry.names(of: wiring.nodes.map(\.slot)).contains(slot.name)
         return .notRegistered(
             name: slot.name,
             type: SlotRegistry.typeName(of: slot.number),
-            nearest: names.names(near: slot.name)
+            nearest: hasOtherID ? [slot.name] : names.names(near: slot.name)
         )
     }
 }

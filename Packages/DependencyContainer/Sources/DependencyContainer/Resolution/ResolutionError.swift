@@ -12,7 +12,9 @@
 public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The id is not registered.
     ///
-    /// Only a direct `container.resolve(…)` throws it, because validation checks all needs.
+    /// Only a direct `container.resolve(…)` throws it, because validation checks all needs. The
+    /// nearest names are the name itself if it is registered with another type, or declared in
+    /// another module.
     case notRegistered(name: String, type: String, nearest: [String])
     /// A factory read a deferred need before it returned.
     case readTooEarly(_ name: String, owner: DependencyStep)
@@ -38,6 +40,9 @@ public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The problem and the fix.
     public var description: String {
         switch self {
+        case .notRegistered(let name, let type, let nearest) where nearest.first == name:
+            return "'\(name)' (\(type)) is not registered in this container, but another id with"
+                + " this name is; fix: declare the id once, beside its protocol, and import it"
         case .notRegistered(let name, let type, let nearest):
             let hint = nearest.isEmpty ? ";" : "; did you mean \(nearest.quoted)?"
             return "'\(name)' (\(type)) is not registered in this container\(hint)"

@@ -46,6 +46,8 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     case mixedList(MixedList)
     /// A name that is used with several types.
     case typeMismatch(TypeMismatch)
+    /// An id that several Swift modules declare.
+    case redeclaration(Redeclaration)
     /// A replacement or a decorator of an id without a registration.
     case unknownTarget(UnknownTarget)
     /// An id that is needed but not registered.
@@ -67,6 +69,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
         case .duplicate(let fault): fault.description
         case .mixedList(let fault): fault.description
         case .typeMismatch(let fault): fault.description
+        case .redeclaration(let fault): fault.description
         case .unknownTarget(let fault): fault.description
         case .missing(let fault): fault.description
         case .opening(let fault): fault.description
@@ -83,6 +86,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
         case .duplicate: "Registered more than once"
         case .mixedList: "Lists with several scopes"
         case .typeMismatch: "Names with several types"
+        case .redeclaration: "Declared in several modules"
         case .unknownTarget: "Replaced or decorated, but not registered"
         case .missing: "Missing"
         case .opening: "Scopes that cannot be opened"
@@ -99,11 +103,14 @@ extension Wiring {
     /// - Parameter roots: The slots that the app itself resolves.
     /// - Throws: ``ValidationReport`` if there are any.
     func validate(roots: [Int] = []) throws(ValidationReport) {
-        let mismatches = findTypeMismatches()
-        let explained = mismatches.explainedSlots
+        let namesakes = usedSlotsSharingNames(roots)
+        let mismatches = findTypeMismatches(among: namesakes)
+        let redeclarations = findRedeclarations(among: namesakes)
+        let explained = mismatches.explainedSlots.union(redeclarations.explainedSlots)
         var faults = findDuplicates().map(ValidationFault.duplicate)
         faults += findMixedLists().map(ValidationFault.mixedList)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
+        faults += redeclarations.faults.map(ValidationFault.redeclaration)
         faults += findUnknownTargets(besides: explained).map(ValidationFault.unknownTarget)
         faults += findMissing(roots, besides: explained).map(ValidationFault.missing)
         faults += findUnopenableScopes(besides: explained).map(ValidationFault.opening)

@@ -30,7 +30,7 @@ struct RecordedSigning: Signing {
 
 struct CommandModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.contribute(to: commandsInject, needs: safeBoxInject.lazily) { safeBox in
+        registrar.register(commandsInject, needs: safeBoxInject.lazily) { safeBox in
             Command("put") { try safeBox.value.put(1) }
         }
     }
@@ -84,8 +84,8 @@ struct ListExamples {
         let container = try Container(modules: modules + [IsolationModule()])
 
         let tested = try container.replacing { registrar in
-            registrar.registerAsync(bookInject) { Book.empty }
-            registrar.contribute(to: commandsInject) { Command("only") }
+            registrar.register(bookInject) { Book.empty }
+            registrar.register(commandsInject) { Command("only") }
         }
         #expect(try await tested.resolve(bookInject).balance == 0)
         #expect(try tested.resolve(commandsInject).map(\.name) == ["only"])

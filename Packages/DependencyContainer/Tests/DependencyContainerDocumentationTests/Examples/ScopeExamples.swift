@@ -51,8 +51,7 @@ let homePagesInject = CollectionID<Page>("HomePages")
 
 struct CartPageModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.contribute(to: homePagesInject, needs: cartInject, scope: .within(signedInScope))
-        {
+        registrar.register(homePagesInject, needs: cartInject, scope: .within(signedInScope)) {
             Page("Cart of \($0.customer)")
         }
     }

@@ -96,6 +96,19 @@ extension FaultPlanter {
         return note(.mismatch(service.name, uses(of: service) + [use]), number)
     }
 
+    mutating func plantRedeclaration() -> Bool {
+        guard let (holder, registration) = drawHolder() else { return false }
+        touched.insert(holder)
+        guard let number = draw(where: { $0.kind == .service && !$0.isReplaced }) else {
+            touched.remove(holder)
+            return false
+        }
+        let service = app.services[number]
+        app.add(.redeclared(service.name), to: holder, registration)
+        let users = [place(number, 0), place(holder, registration)]
+        return note(.redeclaration(service.name, users), number)
+    }
+
     func uses(of service: GeneratedService) -> [String] {
         service.registrations.map { "registered as InjectID<GeneratedPart> at \(app.place($0))" }
     }

@@ -22,7 +22,7 @@ struct FaultPlanter {
     enum Kind: CaseIterable {
         case duplicate, secondReplacement, mixedList
         case otherTypeRegistered, otherTypeNeeded, otherListNeeded
-        case unknownReplacement, unknownDecoration
+        case redeclaration, unknownReplacement, unknownDecoration
         case missing, missingLazily, missingForMany
         case weakKept, weakKeptThroughNew, weakKeptByList, weakKeptByDecorator
         case scopedKept, scopedKeptLazily, scopedKeptThroughNew, scopedKeptByList
@@ -53,6 +53,7 @@ struct FaultPlanter {
         case .otherTypeRegistered: return plantOtherType()
         case .otherTypeNeeded: return plantMistypedNeed(asList: false)
         case .otherListNeeded: return plantMistypedNeed(asList: true)
+        case .redeclaration: return plantRedeclaration()
         case .unknownReplacement: return plantUnknownTarget(.replacement)
         case .unknownDecoration: return plantUnknownTarget(.decorator)
         case .missing: return plantMissing(isLazy: false, 1)

@@ -3,6 +3,9 @@ import DependencyContainer
 /// The ids of generated apps, by name.
 enum GeneratedIDs {
     static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
+    static func redeclared(_ name: String) -> InjectID<GeneratedPart> {
+        InjectID(name, file: "Redeclaring/IDs.swift", line: 1)
+    }
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
@@ -173,7 +176,7 @@ extension GeneratedApp {
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
             let id = GeneratedIDs.main(name)
             return {
-                $0.registerOnMainActor(id, needs: needs, scope: scope, file: file, line: line) {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
                     GeneratedPart(number, $0)
                 }
             }
@@ -181,7 +184,7 @@ extension GeneratedApp {
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
             return {
-                $0.registerAsync(id, needs: needs, scope: scope, file: file, line: line) {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
                     GeneratedPart(number, $0)
                 }
             }
@@ -197,14 +200,7 @@ extension GeneratedApp {
             let id = GeneratedIDs.list(name)
             let scope = listScope(registration.otherLifetime ?? service.lifetime)
             return {
-                $0.contribute(
-                    to: id,
-                    needs: needs,
-                    scope: scope,
-                    file: file,
-                    line: line,
-                    make: make
-                )
+                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
             }
         case .plugin:
             let id = GeneratedIDs.plugin(name)
@@ -230,7 +226,7 @@ extension GeneratedApp {
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
             let id = GeneratedIDs.main(name)
             return {
-                $0.decorateOnMainActor(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
@@ -238,7 +234,7 @@ extension GeneratedApp {
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
             return {
-                $0.decorateAsync(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
@@ -265,6 +261,7 @@ extension GeneratedApp {
             return isLazy ? id.lazily : id
         case .mistyped(let name, let asList):
             return asList ? CollectionID<Int>(name) : InjectID<Int>(name)
+        case .redeclared(let name): return GeneratedIDs.redeclared(name)
         case .provider(let number): return GeneratedIDs.service(services[number].name).provider
         case .opening(let number):
             let scope = GeneratedIDs.scope(services[number].keepingScope ?? .session)

@@ -63,13 +63,15 @@ enum GeneratedNeed: Sendable, Hashable {
     case absent(String, isLazy: Bool)
     /// A name with another type than the registered one.
     case mistyped(String, asList: Bool)
+    /// A registered name and type that another Swift module declares, too.
+    case redeclared(String)
 
     var target: Int? {
         switch self {
         case .directly(let number), .lazily(let number), .provider(let number),
             .opening(let number), .openingOf(scope: _, let number):
             number
-        case .input, .absent, .mistyped: nil
+        case .input, .absent, .mistyped, .redeclared: nil
         }
     }
 }

@@ -22,6 +22,10 @@ struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
         PlantedFault(description: "mismatch \(name): \(uses.sorted())")
     }
 
+    static func redeclaration(_ name: String, _ users: [String]) -> PlantedFault {
+        PlantedFault(description: "redeclaration of \(name) at \(users)")
+    }
+
     static func unknown(
         _ change: UnknownTarget.Change,
         _ name: String,
@@ -77,6 +81,11 @@ extension PlantedFault {
             self = .mismatch(
                 fault.name,
                 fault.uses.map { "\($0.role) as \($0.type) at \($0.step.place)" }
+            )
+        case .redeclaration(let fault):
+            self = .redeclaration(
+                fault.name,
+                fault.declarations.map { $0.user?.place.description ?? "" }
             )
         case .unknownTarget(let fault):
             self = .unknown(fault.change, fault.name, fault.step.place.description)

@@ -68,7 +68,7 @@ struct MemoryApp: Sendable {
             registrar.register(weak, scope: .weak) { Service() }
             registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
             registrar.register(argument, needs: shared) { shared in { Service("\($0)", shared) } }
-            registrar.contribute(to: list, needs: shared) { $0 }
+            registrar.register(list, needs: shared) { $0 }
             registrar.register(
                 reader,
                 needs: shared.lazily,
@@ -76,17 +76,17 @@ struct MemoryApp: Sendable {
                 argument,
                 scope.opening(scoped)
             ) { Reader($0, $1, $2, $3) }
-            registrar.registerOnMainActor(main, scope: .new) { Service() }
+            registrar.register(main, scope: .new) { Service() }
         }
         let asynchronousServices = InlineModule("Asynchronous") { registrar in
-            registrar.registerAsync(asynchronous) { Service() }
-            registrar.registerAsync(asynchronousNew, needs: shared, scope: .new) {
+            registrar.register(asynchronous) { Service() }
+            registrar.register(asynchronousNew, needs: shared, scope: .new) {
                 await Task.yield()
                 return Service("", $0)
             }
-            registrar.registerAsync(asynchronousWeak, scope: .weak) { Service() }
-            registrar.registerAsync(asynchronousScoped, scope: .within(scope)) { Service() }
-            registrar.registerAsync(failing) { throw Failure() }
+            registrar.register(asynchronousWeak, scope: .weak) { Service() }
+            registrar.register(asynchronousScoped, scope: .within(scope)) { Service() }
+            registrar.register(failing) { throw Failure() }
         }
         let scopes = InlineModule("Scopes") { registrar in
             registrar.register(scoped, needs: scope.input, shared, scope: .within(scope)) {

@@ -48,7 +48,7 @@ struct ClosingRaceTests {
                     registrar.register(scoped, needs: ids[2], scope: .within(scope)) {
                         Thing(disposals, $0)
                     }
-                    registrar.registerAsync(asynchronous, needs: ids[1]) {
+                    registrar.register(asynchronous, needs: ids[1]) {
                         let thing = Thing(disposals, $0)
                         await Task.yield()
                         return thing

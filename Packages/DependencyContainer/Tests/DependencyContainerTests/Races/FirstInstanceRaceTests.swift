@@ -20,7 +20,7 @@ struct FirstInstanceRaceTests {
                         made.raise()
                         return Service("\($0)")
                     }
-                    registrar.registerAsync(asynchronous, needs: scoped, scope: .within(scope)) {
+                    registrar.register(asynchronous, needs: scoped, scope: .within(scope)) {
                         made.raise()
                         return Service("", $0)
                     }
@@ -54,11 +54,7 @@ struct FirstInstanceRaceTests {
             let container = try Container(
                 modules: InlineModule { registrar in
                     for _ in 0..<2 {
-                        registrar.contribute(
-                            to: list,
-                            needs: scope.input,
-                            scope: .within(scope)
-                        ) {
+                        registrar.register(list, needs: scope.input, scope: .within(scope)) {
                             made.raise()
                             return Service("\($0)")
                         }
@@ -90,7 +86,7 @@ struct FirstInstanceRaceTests {
                         return Service()
                     }
                     registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
-                    registrar.registerAsync(asynchronous, scope: .weak) {
+                    registrar.register(asynchronous, scope: .weak) {
                         madeLater.raise()
                         return Service()
                     }
@@ -122,14 +118,14 @@ struct FirstInstanceRaceTests {
                 modules: InlineModule { registrar in
                     registrar.register(service) { made.counting(Service("inner")) }
                     registrar.decorate(service) { made.counting(Service("outer", $0)) }
-                    registrar.registerAsync(asynchronous, needs: list) {
+                    registrar.register(asynchronous, needs: list) {
                         made.counting(Service("inner", $0[0]))
                     }
-                    registrar.decorateAsync(asynchronous, needs: service) {
+                    registrar.decorate(asynchronous, needs: service) {
                         made.counting(Service("outer", $0, $1))
                     }
                     for _ in 0..<2 {
-                        registrar.contribute(to: list, needs: service) {
+                        registrar.register(list, needs: service) {
                             made.counting(Service("", $0))
                         }
                     }
@@ -160,11 +156,11 @@ struct FirstInstanceRaceTests {
             let container = try Container(
                 modules: InlineModule { registrar in
                     registrar.register(shared) { made.counting(Service()) }
-                    registrar.registerOnMainActor(main, needs: shared) {
+                    registrar.register(main, needs: shared) {
                         MainActor.assertIsolated()
                         return made.counting(Service("main", $0))
                     }
-                    registrar.registerAsync(asynchronous, needs: main.awaited, shared) {
+                    registrar.register(asynchronous, needs: main.awaited, shared) {
                         made.counting(Service("", $0, $1))
                     }
                 }

@@ -119,7 +119,7 @@ struct ReadingRaceTests {
         let lazy = InjectID<AsyncLazy<Fragile>>("Reading.AsyncLazy")
         let container = try Container(
             modules: InlineModule { registrar in
-                registrar.registerAsync(id) { Fragile() }
+                registrar.register(id) { Fragile() }
                 registrar.register(lazy, needs: id.lazily) { $0 }
             }
         )

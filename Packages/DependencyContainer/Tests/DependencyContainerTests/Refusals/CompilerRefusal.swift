@@ -26,6 +26,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         let screenInject = MainInjectID<Screen>("Screen")
         let statementInject = InjectID<@Sendable (Int) -> Signing>("Statement")
         let commandsInject = CollectionID<Signing>("Commands")
+        let screensInject = MainCollectionID<Screen>("Screens")
         let sessionScope = ScopeID<String>("Session")
 
         """
@@ -48,46 +49,42 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         CompilerRefusal(
             registering: "a service with several needs of which one takes time",
             "registrar.register(signingInject, needs: journalInject, bookInject) { $1; return $0 }",
-            correction: "registrar.registerAsync(bookInject, needs: journalInject) { _ in Book() }",
+            correction: "registrar.register(bookInject, needs: journalInject) { _ in Book() }",
             "'AsyncInjectID<Book>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a service of the main actor that needs one that takes time",
-            "registrar.registerOnMainActor(screenInject, needs: bookInject) { _ in Screen() }",
-            correction: """
-                registrar.registerOnMainActor(screenInject, needs: bookInject.lazily) { _ in
-                    Screen()
-                }
-                """,
+            "registrar.register(screenInject, needs: bookInject) { _ in Screen() }",
+            correction:
+                "registrar.register(screenInject, needs: bookInject.lazily) { _ in Screen() }",
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
         CompilerRefusal(
             registering:
                 "an asynchronous factory that takes the main actor's without waiting for it",
-            "registrar.registerAsync(bookInject, needs: screenInject) { _ in Book() }",
+            "registrar.register(bookInject, needs: screenInject) { _ in Book() }",
             correction:
-                "registrar.registerAsync(bookInject, needs: screenInject.awaited) { _ in Book() }",
+                "registrar.register(bookInject, needs: screenInject.awaited) { _ in Book() }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(
             registering: "a list entry that needs a service of the main actor",
-            "registrar.contribute(to: commandsInject, needs: screenInject) { _ in Signing() }",
-            correction: "registrar.contribute(to: commandsInject, needs: journalInject) { $0 }",
+            "registrar.register(commandsInject, needs: screenInject) { _ in Signing() }",
+            correction: "registrar.register(commandsInject, needs: journalInject) { $0 }",
             "'MainInjectID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a list entry that is new each time",
-            "registrar.contribute(to: commandsInject, scope: .new) { Signing() }",
-            correction: """
-                registrar.contribute(to: commandsInject, scope: .within(sessionScope)) { Signing() }
-                """,
-            "type 'ListScope' has no member 'new'"
+            "registrar.register(commandsInject, scope: .new) { Signing() }",
+            correction:
+                "registrar.register(commandsInject, scope: .within(sessionScope)) { Signing() }",
+            "'new' is unavailable: a list lives as long as the container or an open scope"
         ),
         CompilerRefusal(
             registering: "a list entry that lives as long as a caller holds it",
-            "registrar.contribute(to: commandsInject, scope: .weak) { Signing() }",
-            correction: "registrar.contribute(to: commandsInject, scope: .container) { Signing() }",
-            "type 'ListScope' has no member 'weak'"
+            "registrar.register(commandsInject, scope: .weak) { Signing() }",
+            correction: "registrar.register(commandsInject, scope: .container) { Signing() }",
+            "'weak' is unavailable: a list lives as long as the container or an open scope"
         ),
         CompilerRefusal(
             registering: "a decorator that needs a service that takes time",
@@ -95,6 +92,39 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             correction:
                 "registrar.decorate(signingInject, needs: bookInject.lazily) { one, _ in one }",
             "'AsyncInjectID<Book>' conform to 'Need'"
+        ),
+        CompilerRefusal(
+            registering: "a decorator of the main actor that needs a service that takes time",
+            "registrar.decorate(screenInject, needs: bookInject) { screen, _ in screen }",
+            correction:
+                "registrar.decorate(screenInject, needs: bookInject.lazily) { one, _ in one }",
+            "'AsyncInjectID<Book>' conform to 'MainNeed'"
+        ),
+        CompilerRefusal(
+            registering: "a decorator of one that takes time that needs the main actor's",
+            "registrar.decorate(bookInject, needs: screenInject) { book, _ in book }",
+            correction:
+                "registrar.decorate(bookInject, needs: screenInject.awaited) { one, _ in one }",
+            "'MainInjectID<Screen>' conform to 'AsyncNeed'"
+        ),
+        CompilerRefusal(
+            registering: "a factory that takes time, under an id for a service made at once",
+            "registrar.register(signingInject) { await Task.yield(); return Signing() }",
+            correction: "registrar.register(bookInject) { await Task.yield(); return Book() }",
+            "to parameter expecting synchronous function type"
+        ),
+        CompilerRefusal(
+            registering: "a service that needs a list of the main actor",
+            "registrar.register(signingInject, needs: screensInject) { _ in Signing() }",
+            correction:
+                "registrar.register(signingInject, needs: screensInject.lazily) { _ in Signing() }",
+            "'MainCollectionID<Screen>' conform to 'Need'"
+        ),
+        CompilerRefusal(
+            registering: "a list entry of another type",
+            "registrar.register(commandsInject) { Book() }",
+            correction: "registrar.register(commandsInject) { Signing() }",
+            "cannot convert value of type 'Book' to closure result type 'Signing'"
         ),
         CompilerRefusal(
             registering: "a factory with too few parameters",
@@ -125,9 +155,8 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         CompilerRefusal(
             registering: "a service that may not be sent, under an id for any thread",
             "registrar.register(InjectID<Notebook>(\"Notebook\")) { Notebook() }",
-            correction: """
-                registrar.registerOnMainActor(MainInjectID<Notebook>("Notebook")) { Notebook() }
-                """,
+            correction:
+                "registrar.register(MainInjectID<Notebook>(\"Notebook\")) { Notebook() }",
             "type 'Notebook' does not conform to the 'Sendable' protocol"
         ),
         CompilerRefusal(

@@ -24,21 +24,21 @@ private let modules: [any Module] = [
         registrar.register(shop, needs: clock) { Service("shop", $0) }
         registrar.register(receipt, needs: clock, scope: .new) { Service("receipt", $0) }
         registrar.register(cart, needs: signedIn.input, scope: .within(signedIn)) { Service($0) }
-        registrar.contribute(to: entries, needs: shop) { $0 }
-        registrar.contribute(to: entries) { Service("second") }
+        registrar.register(entries, needs: shop) { $0 }
+        registrar.register(entries) { Service("second") }
     },
     InlineModule("Others") { registrar in
         registrar.register(clock) { Service("clock") }
-        registrar.registerAsync(book, needs: clock) { Service("book", $0) }
-        registrar.registerOnMainActor(screen, needs: clock) { Service("screen", $0) }
+        registrar.register(book, needs: clock) { Service("book", $0) }
+        registrar.register(screen, needs: clock) { Service("screen", $0) }
         registrar.register(statement, needs: clock) { clock in { Service($0, clock) } }
         registrar.register(hints) { Service("hints") }
         registrar.register(painter, Painter.self)
     },
     InlineModule("Audit") { registrar in
         registrar.decorate(shop, needs: clock) { Service("audited", $0, $1) }
-        registrar.decorateAsync(book) { Service("audited", $0) }
-        registrar.decorateOnMainActor(screen) { Service("audited", $0) }
+        registrar.decorate(book) { Service("audited", $0) }
+        registrar.decorate(screen) { Service("audited", $0) }
     },
 ]
 
@@ -130,7 +130,7 @@ struct RecordingTests {
     @Test("a recording does not list failures")
     func failures() async throws {
         let failing = try Container(modules: modules)
-            .replacing { $0.registerAsync(book) { throw NotToday() } }
+            .replacing { $0.register(book) { throw NotToday() } }
         let (container, recording) = try failing.recording()
         await #expect(throws: NotToday.self) { try await container.resolve(book) }
         #expect(recording.names.isEmpty)

@@ -57,7 +57,7 @@ private struct WatchingModule: Module {
     let secret: WeakSecret
 
     func register(in registrar: inout Registrar) {
-        registrar.decorateAsync(fileKeyInject) { [secret] key in
+        registrar.decorate(fileKeyInject) { [secret] key in
             secret.watch(key.bytes)
             return key
         }

@@ -36,7 +36,7 @@ extension Wiring {
             !need.isOptional && !need.traits.contains(.scope) && !explained.contains(need.slot)
         }
         let unmetRoots = roots.filter { slot in
-            node(at: slot) == nil && !SlotRegistry.mayBeAbsent(slot)
+            node(at: slot) == nil && !SlotRegistry.mayBeAbsent(slot) && !explained.contains(slot)
         }
         guard !unmet.isEmpty || !unmetRoots.isEmpty else { return [] }
 

@@ -42,28 +42,42 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 extension Wiring {
     /// Returns the names with several types, and the slots that are unmet because the name is
     /// registered with another type.
-    func findTypeMismatches() -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
-        let sharing = SlotRegistry.sharingNames(among: nodes.map(\.slot) + unmetNeeds.map(\.slot))
-        guard !sharing.isEmpty else { return ([], []) }
-        var order: [Int] = []
-        var slotsByName: [Int: Set<Int>] = [:]
-        for (slot, name) in sharing {
-            if slotsByName[name] == nil { order.append(name) }
-            slotsByName[name, default: []].insert(slot)
-        }
+    /// - Parameter groups: The used slots whose names others have, by name.
+    func findTypeMismatches(
+        among groups: [[Int]]
+    ) -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
+        guard !groups.isEmpty else { return ([], []) }
         let unmetBySlot = Dictionary(grouping: unmetNeeds, by: \.slot)
 
         var faults: [TypeMismatch] = []
         var explained: Set<Int> = []
-        for name in order {
-            // By registration, because the order of slots depends on which id was created first.
-            let slots = (slotsByName[name] ?? []).sorted { (rank(of: $0), $0) < (rank(of: $1), $1) }
-            guard slots.count > 1 else { continue }
+        for group in groups {
+            let slots = group.filter { node(at: $0) != nil || unmetBySlot[$0] != nil }
+            guard Set(slots.map(SlotRegistry.type)).count > 1 else { continue }
             let uses = uses(of: slots, unmetBySlot)
             if uses.contains(where: { $0.role == .registered }) { explained.formUnion(slots) }
             faults.append(TypeMismatch(name: SlotRegistry.name(of: slots[0]), uses: uses))
         }
         return (faults, explained)
+    }
+
+    /// Returns the slots that have a name in common, by name and with the registered ones first.
+    /// - Parameter roots: The slots that the app itself resolves.
+    func usedSlotsSharingNames(_ roots: [Int]) -> [[Int]] {
+        var used = nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots
+        used += unmatchedDecorators.map { Int(blueprint.registrations[Int($0)].slot) }
+        for module in blueprint.modules {
+            used += (module.provides ?? []).union(module.needs ?? []).sorted()
+        }
+        var order: [Int] = []
+        var slotsByName: [Int: Set<Int>] = [:]
+        for (slot, name) in SlotRegistry.sharingNames(among: used) {
+            if slotsByName[name] == nil { order.append(name) }
+            slotsByName[name, default: []].insert(slot)
+        }
+        // By registration, because the order of slots depends on which id was created first.
+        return order.compactMap { slotsByName[$0] }.filter { $0.count > 1 }
+            .map { $0.sorted { (rank(of: $0), $0) < (rank(of: $1), $1) } }
     }
 
     private func uses(

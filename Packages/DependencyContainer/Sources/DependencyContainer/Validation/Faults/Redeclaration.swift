@@ -1,0 +1,79 @@
+/// An id that several Swift modules declare.
+///
+/// Each declaration is a separate id, so a service that one of them registers does not meet a need
+/// for another one.
+public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
+    /// A declaration of the id.
+    public struct Declaration: Sendable, Hashable {
+        /// The place of the declaration.
+        public let place: SourcePlace
+        /// The first registration under the id, or else the first one that needs it.
+        ///
+        /// Nil for an id that only the statement of a module or the roots of a container name.
+        public let user: DependencyStep?
+    }
+
+    /// The name of the id.
+    public let name: String
+    /// The type of the id, such as `InjectID<Signing>`.
+    public let type: String
+    /// The first declaration of each module, registered ones first.
+    public let declarations: [Declaration]
+
+    /// The id, its declarations and the fix.
+    public var description: String {
+        let lines = declarations.map { declaration in
+            "\(declaration.place)" + (declaration.user.map { ", used by \($0)" } ?? "")
+        }
+        return [
+            "\(name) is declared in \(declarations.count) modules as \(type).",
+            labeled("declared", shortened(lines)),
+            labeled("fix", ["declare it once, in an interface that all import, or rename one"]),
+        ].joined(separator: "\n")
+    }
+}
+
+extension Wiring {
+    /// Returns the used ids that several modules declare, and their slots if one is registered.
+    /// - Parameter groups: The used slots whose names others have, by name.
+    func findRedeclarations(
+        among groups: [[Int]]
+    ) -> (faults: [Redeclaration], explainedSlots: Set<Int>) {
+        var faults: [Redeclaration] = []
+        var explained: Set<Int> = []
+        for group in groups {
+            var rest = group
+            while let slot = rest.first {
+                let type = SlotRegistry.type(of: slot)
+                let slots = rest.filter { SlotRegistry.type(of: $0) == type }
+                rest.removeAll { slots.contains($0) }
+                guard slots.count > 1 else { continue }
+                if node(at: slot) != nil { explained.formUnion(slots) }
+                faults.append(redeclaration(of: slots))
+            }
+        }
+        return (faults, explained)
+    }
+
+    private func redeclaration(of slots: [Int]) -> Redeclaration {
+        Redeclaration(
+            name: SlotRegistry.name(of: slots[0]),
+            type: SlotRegistry.typeName(of: slots[0]),
+            declarations: slots.map { slot in
+                Redeclaration.Declaration(
+                    place: SlotRegistry.declaration(of: slot),
+                    user: user(of: slot)
+                )
+            }
+        )
+    }
+
+    private func user(of slot: Int) -> DependencyStep? {
+        if let node = node(at: slot) { return firstStep(of: node) }
+        if let need = unmetNeeds.first(where: { $0.slot == slot }) {
+            return step(need.registration)
+        }
+        return unmatchedDecorators.first { blueprint.registrations[Int($0)].slot == slot }
+            .map { step($0) }
+    }
+}

@@ -25,7 +25,7 @@ struct AsyncCancellationTests {
         }
         await executor.waitUntilIdle()
         first.cancel()
-        await #expect(throws: CancellationError.self) { try await first.value }
+        await #expect(throws: ResolutionError.canceled(id.name)) { try await first.value }
         await gate.open()
         #expect(try await second.value.name == "made")
     }
@@ -45,7 +45,7 @@ struct AsyncCancellationTests {
         let caller = Task { [id] in try await container.resolve(id) }
         while tries.value == 0 { await Task.yield() }
         caller.cancel()
-        await #expect(throws: CancellationError.self) { try await caller.value }
+        await #expect(throws: ResolutionError.canceled(id.name)) { try await caller.value }
         #expect(try await container.resolve(id).name == "again")
     }
 

@@ -54,7 +54,8 @@ struct AsyncTests {
         await executor.waitUntilIdle()
         await gate.open()
         for caller in callers {
-            await #expect(throws: Refusal.self) { try await caller.value }
+            let error = await #expect(throws: ResolutionError.self) { try await caller.value }
+            #expect(error?.cause is Refusal)
         }
         #expect(tries.value == 1)
         #expect(try await container.resolve(id).name == "second")
@@ -222,7 +223,10 @@ struct AsyncTests {
                 registrar.decorate(opened) { _ in throw Refusal() }
             }
         )
-        await #expect(throws: Refusal.self) { try await container.resolve(opened) }
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.resolve(opened)
+        }
+        #expect(error?.cause is Refusal)
         #expect(log.numbers == [1])
     }
 }

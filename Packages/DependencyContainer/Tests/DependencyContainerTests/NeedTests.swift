@@ -13,8 +13,8 @@ private struct Clock: Need {
         zone.declare(in: &needs)
     }
 
-    func value(in resolution: borrowing Resolution) -> String {
-        "\(hour.value(in: resolution)) \(zone.value(in: resolution))"
+    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> String {
+        "\(try hour.value(in: resolution)) \(try zone.value(in: resolution))"
     }
 }
 
@@ -42,5 +42,27 @@ struct NeedTests {
             }
         )
         #expect(report?.faults.count == 2)
+    }
+
+    @Test("a need that reads an undeclared service gets the error of a missing service")
+    func undeclared() throws {
+        let owner = InjectID<Int>("NeedTests.Owner")
+        let container = try Container(
+            modules: InlineModule { $0.register(owner, needs: Undeclared()) { $0 } }
+        )
+        let error = #expect(throws: ResolutionError.self) { try container.resolve(owner) }
+        let text = "'NeedTests.Undeclared' (InjectID<Int>) is not registered in this container;"
+        #expect(error?.description.contains(text) == true)
+    }
+}
+
+/// A need that reads a service without declaring it.
+private struct Undeclared: Need {
+    typealias Value = Int
+
+    func declare(in needs: inout DeclaredNeeds) {}
+
+    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Int {
+        try InjectID<Int>("NeedTests.Undeclared").value(in: resolution)
     }
 }

@@ -61,10 +61,13 @@ public struct BuilderNeeds<each BuilderType: Sendable>: Need {
 
     /// Returns the container of the builders.
     /// - Parameter resolution: The running resolution.
-    public func value(in resolution: borrowing Resolution) -> BuilderContainer {
+    /// - Throws: ``ResolutionError``, if the need was not declared.
+    public func value(
+        in resolution: borrowing Resolution
+    ) throws(ResolutionError) -> BuilderContainer {
         var builders = BuilderContainer()
         for id in repeat each ids {
-            builders.insert(id, id.value(in: resolution))
+            builders.insert(id, try id.value(in: resolution))
         }
         return builders
     }

@@ -36,9 +36,10 @@ public struct BuilderID<BuilderType: Sendable>: Need, SlotNeed, ServiceID {
 
     /// Returns the builder type.
     /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``, if the need was not declared.
     @inlinable
-    public func value(in resolution: borrowing Resolution) -> BuilderType {
-        resolution.unretained._withUnsafeGuaranteedRef { $0.needed(at: slot) }
+    public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> BuilderType {
+        try resolution.unretained.takeUnretainedValue().read(slot, isNeed: true)
     }
 }
 

@@ -30,18 +30,18 @@ public struct AsyncLazy<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
 
     /// The service.
-    /// - Throws: The factory's error; `CancellationError` when the calling task is canceled;
-    ///   ``ResolutionError``, for the same reasons as ``Lazy/value``.
+    /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``, and
+    ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled.
     public nonisolated(nonsending) var value: Value {
         @inlinable
-        get async throws {
+        get async throws(ResolutionError) {
             if let made = deferred.made { return made }
             return try await resolve()
         }
     }
 
     @usableFromInline
-    func resolve() async throws -> Value {
+    func resolve() async throws(ResolutionError) -> Value {
         try await deferred.opened().required(asynchronouslyAt: deferred.slot)
     }
 }

@@ -31,14 +31,14 @@ final class Construction: Sendable {
 func tracking<Value>(
     _ origin: Origin?,
     _ resolution: borrowing Resolution,
-    _ factory: (borrowing Resolution) -> Value
-) -> Value {
-    guard let origin else { return factory(resolution) }
+    _ factory: (borrowing Resolution) throws -> Value
+) throws -> Value {
+    guard let origin else { return try factory(resolution) }
     let container = resolution.container
-    return ExecutionContext.withCurrent { context in
+    return try ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
         defer { construction.finish() }
-        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+        return try factory(Resolution(container, Unmanaged.passUnretained(construction)))
     }
 }
 
@@ -47,14 +47,14 @@ func tracking<Value>(
 func trackingOnMainActor<Value>(
     _ origin: Origin?,
     _ resolution: borrowing Resolution,
-    _ factory: @MainActor (borrowing Resolution) -> Value
-) -> Value {
-    guard let origin else { return factory(resolution) }
+    _ factory: @MainActor (borrowing Resolution) throws -> Value
+) throws -> Value {
+    guard let origin else { return try factory(resolution) }
     let container = resolution.container
-    return ExecutionContext.withCurrent { context in
+    return try ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
         defer { construction.finish() }
-        return factory(Resolution(container, Unmanaged.passUnretained(construction)))
+        return try factory(Resolution(container, Unmanaged.passUnretained(construction)))
     }
 }
 

@@ -4,13 +4,17 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     /// The registration if it has deferred needs.
     private let owner: Origin?
     private let decorators: [AsyncDecorator<Value>]
+    /// The registered maker, if this one adds its decorators.
+    private let undecorated: AsyncMaker?
 
     init(
         owner: Origin?,
-        decorators: [AsyncDecorator<Value>] = [],
+        decorating undecorated: AsyncMaker? = nil,
+        by decorators: [AsyncDecorator<Value>] = [],
         factory: @escaping @Sendable (AsyncResolution) async throws -> Value
     ) {
         self.owner = owner
+        self.undecorated = undecorated
         self.decorators = decorators
         self.factory = factory
     }
@@ -19,13 +23,11 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     var layerCount: Int { decorators.count + 1 }
 
     /// Returns the service and its decorators, the outermost last.
-    func makeLayers(in container: Container) async throws -> [Value] {
-        let resolution = AsyncResolution(container: container, construction: nil)
-        let service = try await trackingAsynchronously(owner, resolution, factory)
-        var layers = [service]
-        do {
+    func makeLayers(in container: Container) async throws(ResolutionError) -> [Value] {
+        var layers = [try await make(in: container)]
+        do throws(ResolutionError) {
             for decorator in decorators {
-                layers.append(try await decorator.decorate(resolution, layers[layers.count - 1]))
+                layers.append(try await decorator.wrap(layers[layers.count - 1], in: container))
             }
         } catch {
             // The layers are not kept anywhere else. The decorator's error is the cause.
@@ -35,6 +37,15 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
             throw error
         }
         return layers
+    }
+
+    private func make(in container: Container) async throws(ResolutionError) -> Value {
+        let resolution = AsyncResolution(container: container, construction: nil)
+        do {
+            return try await trackingAsynchronously(owner, resolution, factory)
+        } catch {
+            throw container.failure(error, of: undecorated ?? self)
+        }
     }
 
     func destroy(_ instance: UnsafeMutableRawPointer) {
@@ -47,11 +58,11 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker {
         let decorators = decorators.compactMap { $0 as? AsyncDecorator<Value> }
-        return AsyncMaker(owner: owner, decorators: decorators, factory: factory)
+        return AsyncMaker(owner: owner, decorating: self, by: decorators, factory: factory)
     }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedAsyncMaker {
-        AsyncMaker(owner: owner, decorators: decorators) { [factory] resolution in
+        AsyncMaker(owner: owner) { [factory] resolution in
             let value = try await factory(resolution)
             note()
             return value
@@ -61,10 +72,19 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
 
 /// Wraps an asynchronously made service in another one of the same type.
 final class AsyncDecorator<Value: Sendable>: ErasedDecorator {
-    let decorate: @Sendable (AsyncResolution, Value) async throws -> Value
+    private let decorate: @Sendable (AsyncResolution, Value) async throws -> Value
 
     init(decorate: @escaping @Sendable (AsyncResolution, Value) async throws -> Value) {
         self.decorate = decorate
+    }
+
+    func wrap(_ inner: Value, in container: Container) async throws(ResolutionError) -> Value {
+        do {
+            let resolution = AsyncResolution(container: container, construction: nil)
+            return try await decorate(resolution, inner)
+        } catch {
+            throw container.failure(error, of: self)
+        }
     }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {

@@ -4,7 +4,8 @@ protocol ErasedMaker: InstanceKeeper {
     /// Makes an instance and returns its memory.
     ///
     /// A service of the main actor is made on it.
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer
+    /// - Throws: ``ResolutionError``, most of all ``ResolutionError/factoryFailed(_:error:)``.
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer
 
     /// Returns a weak reference to an instance; nil for a value that is not an object.
     func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference?

@@ -1,19 +1,24 @@
 /// A factory of the main actor together with its needs.
 final class MainMaker<Value>: ErasedMaker {
-    let factory: @MainActor @Sendable (borrowing Resolution) -> Value
+    private let factory: @MainActor @Sendable (borrowing Resolution) throws -> Value
 
-    init(factory: @escaping @MainActor @Sendable (borrowing Resolution) -> Value) {
+    init(factory: @escaping @MainActor @Sendable (borrowing Resolution) throws -> Value) {
         self.factory = factory
     }
 
     @MainActor
-    func make(in container: Container) -> Value {
-        factory(Resolution(container: container))
+    func make(in container: Container) throws(ResolutionError) -> Value {
+        do {
+            return try factory(Resolution(container: container))
+        } catch {
+            throw container.failure(error, of: self)
+        }
     }
 
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        // The compiler lets only the main actor need this service; see ``MainNeed``.
-        MainActor.assumeIsolated { Address(InstanceMemory.store(make(in: container))) }.pointer
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        try onMainActor { () throws(ResolutionError) in
+            InstanceMemory.store(try make(in: container))
+        }
     }
 
     func destroy(_ instance: UnsafeMutableRawPointer) {
@@ -39,12 +44,14 @@ final class MainMaker<Value>: ErasedMaker {
     }
 
     func tracked(_ origin: Origin) -> any ErasedMaker {
-        MainMaker { [factory] resolution in trackingOnMainActor(origin, resolution, factory) }
+        MainMaker { [factory] resolution in
+            try trackingOnMainActor(origin, resolution, factory)
+        }
     }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker {
         MainMaker { [factory] resolution in
-            let value = factory(resolution)
+            let value = try factory(resolution)
             note()
             return value
         }
@@ -53,15 +60,24 @@ final class MainMaker<Value>: ErasedMaker {
 
 /// Wraps a service of the main actor in another one of the same type.
 final class MainDecorator<Value>: ErasedDecorator {
-    let decorate: @MainActor @Sendable (borrowing Resolution, Value) -> Value
+    private let decorate: @MainActor @Sendable (borrowing Resolution, Value) throws -> Value
 
-    init(decorate: @escaping @MainActor @Sendable (borrowing Resolution, Value) -> Value) {
+    init(decorate: @escaping @MainActor @Sendable (borrowing Resolution, Value) throws -> Value) {
         self.decorate = decorate
+    }
+
+    @MainActor
+    func wrap(_ inner: Value, in container: Container) throws(ResolutionError) -> Value {
+        do {
+            return try decorate(Resolution(container: container), inner)
+        } catch {
+            throw container.failure(error, of: self)
+        }
     }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {
         MainDecorator { [decorate] resolution, inner in
-            let value = decorate(resolution, inner)
+            let value = try decorate(resolution, inner)
             note()
             return value
         }
@@ -80,28 +96,26 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
         self.decorators = decorators
     }
 
-    @MainActor
-    private func makeLayers(in container: Container) -> [Value] {
-        var layers = [service.make(in: container)]
-        for decorator in decorators {
-            layers.append(
-                decorator.decorate(Resolution(container: container), layers[layers.count - 1])
-            )
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        try onMainActor { () throws(ResolutionError) in
+            var layers = [try service.make(in: container)]
+            do throws(ResolutionError) {
+                for decorator in decorators {
+                    layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
+                }
+            } catch {
+                container.keepRemains(layers, of: service)
+                throw error
+            }
+            return InstanceMemory.store(layers: layers)
         }
-        return layers
-    }
-
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        // The compiler lets only the main actor need this service; see ``MainNeed``.
-        MainActor.assumeIsolated {
-            Address(InstanceMemory.store(layers: makeLayers(in: container)))
-        }.pointer
     }
 
     func published() -> AnyObject {
         MainMaker { [service, decorators] resolution in
-            var value = service.factory(resolution)
-            for decorator in decorators { value = decorator.decorate(resolution, value) }
+            let container = resolution.container
+            var value = try service.make(in: container)
+            for decorator in decorators { value = try decorator.wrap(value, in: container) }
             return value
         }
     }
@@ -118,14 +132,19 @@ final class MainListMaker<Element>: ComposedMaker {
         self.contributions = contributions
     }
 
-    @MainActor
-    private func make(in container: Container) -> [Element] {
-        contributions.map { $0.make(in: container) }
-    }
-
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        // The compiler lets only the main actor need this list; see ``MainNeed``.
-        MainActor.assumeIsolated { Address(InstanceMemory.store(make(in: container))) }.pointer
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        try onMainActor { () throws(ResolutionError) in
+            var elements: [Element] = []
+            do throws(ResolutionError) {
+                for contribution in contributions {
+                    elements.append(try contribution.make(in: container))
+                }
+            } catch {
+                container.keepRemains(elements, of: contributions[0])
+                throw error
+            }
+            return InstanceMemory.store(elements)
+        }
     }
 
     func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
@@ -133,5 +152,18 @@ final class MainListMaker<Element>: ComposedMaker {
             .compactMap { InstanceMemory<Element>.disposable($0) }
     }
 
-    func published() -> AnyObject { MainMaker { self.make(in: $0.container) } }
+    /// Never called: a list is never new each time.
+    func published() -> AnyObject { self }
+}
+
+/// Makes an instance on the main actor, on which the caller runs.
+///
+/// The compiler lets only the main actor need such a service; see ``MainNeed``.
+private func onMainActor(
+    _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
+) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    let result: Result<Address, ResolutionError> = MainActor.assumeIsolated {
+        Result { () throws(ResolutionError) in Address(try make()) }
+    }
+    return try result.get().pointer
 }

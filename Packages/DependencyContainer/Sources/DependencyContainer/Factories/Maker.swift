@@ -1,21 +1,25 @@
 /// A synchronous factory together with its needs.
 @usableFromInline
 final class Maker<Value: Sendable>: ErasedMaker {
-    @usableFromInline let factory: @Sendable (borrowing Resolution) -> Value
+    @usableFromInline let factory: @Sendable (borrowing Resolution) throws -> Value
 
     @inlinable
-    init(factory: @escaping @Sendable (borrowing Resolution) -> Value) {
+    init(factory: @escaping @Sendable (borrowing Resolution) throws -> Value) {
         self.factory = factory
     }
 
     @inlinable
-    func make(in container: Container) -> Value {
-        factory(Resolution(container: container))
+    func make(in container: Container) throws(ResolutionError) -> Value {
+        do {
+            return try factory(Resolution(container: container))
+        } catch {
+            throw container.failure(error, of: self)
+        }
     }
 
     @usableFromInline
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        InstanceMemory.store(make(in: container))
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        InstanceMemory.store(try make(in: container))
     }
 
     @usableFromInline
@@ -48,13 +52,13 @@ final class Maker<Value: Sendable>: ErasedMaker {
 
     @usableFromInline
     func tracked(_ origin: Origin) -> any ErasedMaker {
-        Maker { [factory] resolution in tracking(origin, resolution, factory) }
+        Maker { [factory] resolution in try tracking(origin, resolution, factory) }
     }
 
     @usableFromInline
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker {
         Maker { [factory] resolution in
-            let value = factory(resolution)
+            let value = try factory(resolution)
             note()
             return value
         }
@@ -64,17 +68,25 @@ final class Maker<Value: Sendable>: ErasedMaker {
 /// Wraps a service in another one of the same type.
 @usableFromInline
 final class Decorator<Value: Sendable>: ErasedDecorator {
-    let decorate: @Sendable (borrowing Resolution, Value) -> Value
+    private let decorate: @Sendable (borrowing Resolution, Value) throws -> Value
 
     @usableFromInline
-    init(decorate: @escaping @Sendable (borrowing Resolution, Value) -> Value) {
+    init(decorate: @escaping @Sendable (borrowing Resolution, Value) throws -> Value) {
         self.decorate = decorate
+    }
+
+    func wrap(_ inner: Value, in container: Container) throws(ResolutionError) -> Value {
+        do {
+            return try decorate(Resolution(container: container), inner)
+        } catch {
+            throw container.failure(error, of: self)
+        }
     }
 
     @usableFromInline
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator {
         Decorator { [decorate] resolution, inner in
-            let value = decorate(resolution, inner)
+            let value = try decorate(resolution, inner)
             note()
             return value
         }
@@ -95,20 +107,24 @@ final class DecoratedMaker<Value: Sendable>: ComposedMaker {
         self.decorators = decorators
     }
 
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        var layers = [service.make(in: container)]
-        for decorator in decorators {
-            layers.append(
-                decorator.decorate(Resolution(container: container), layers[layers.count - 1])
-            )
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        var layers = [try service.make(in: container)]
+        do throws(ResolutionError) {
+            for decorator in decorators {
+                layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
+            }
+        } catch {
+            container.keepRemains(layers, of: service)
+            throw error
         }
         return InstanceMemory.store(layers: layers)
     }
 
     func published() -> AnyObject {
         Maker { [service, decorators] resolution in
-            var value = service.factory(resolution)
-            for decorator in decorators { value = decorator.decorate(resolution, value) }
+            let container = resolution.container
+            var value = try service.make(in: container)
+            for decorator in decorators { value = try decorator.wrap(value, in: container) }
             return value
         }
     }
@@ -125,12 +141,17 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
         self.contributions = contributions
     }
 
-    private func make(in container: Container) -> [Element] {
-        contributions.map { $0.make(in: container) }
-    }
-
-    func makeInstance(in container: Container) -> UnsafeMutableRawPointer {
-        InstanceMemory.store(make(in: container))
+    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+        var elements: [Element] = []
+        do throws(ResolutionError) {
+            for contribution in contributions {
+                elements.append(try contribution.make(in: container))
+            }
+        } catch {
+            container.keepRemains(elements, of: contributions[0])
+            throw error
+        }
+        return InstanceMemory.store(elements)
     }
 
     func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
@@ -138,5 +159,6 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
             .compactMap { InstanceMemory<Element>.disposable($0) }
     }
 
-    func published() -> AnyObject { Maker { self.make(in: $0.container) } }
+    /// Never called: a list is never new each time.
+    func published() -> AnyObject { self }
 }

@@ -38,8 +38,10 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {
 
     /// Returns the service, made if necessary.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: The error of the service's factory, or ``ResolutionError``.
-    public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Service {
+    /// - Throws: ``ResolutionError``
+    public func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Service {
         try await resolution.container.required(asynchronouslyAt: slot)
     }
 }

@@ -33,9 +33,10 @@ public struct CollectionID<Element: Sendable>: Need, SlotNeed, ServiceID, Option
 
     /// Returns the list; empty without contributions.
     /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``, if a factory fails.
     @inlinable
-    public func value(in resolution: borrowing Resolution) -> [Element] {
-        resolution.unretained._withUnsafeGuaranteedRef { $0.neededIfPresent(at: slot) } ?? []
+    public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> [Element] {
+        try resolution.unretained.takeUnretainedValue().neededIfPresent(at: slot) ?? []
     }
 }
 
@@ -80,9 +81,11 @@ public struct MainCollectionID<Element>: MainNeed, SlotNeed, ServiceID, Optional
     /// Returns the list; empty without contributions.
     /// - Parameter resolution: The running resolution.
     @MainActor
-    public func value(onMainActor resolution: borrowing Resolution) -> [Element] {
+    public func value(
+        onMainActor resolution: borrowing Resolution
+    ) throws(ResolutionError) -> [Element] {
         let container = resolution.container
-        return container.isRegistered(slot) ? container.neededOnMainActor(at: slot) : []
+        return container.isRegistered(slot) ? try container.neededOnMainActor(at: slot) : []
     }
 }
 

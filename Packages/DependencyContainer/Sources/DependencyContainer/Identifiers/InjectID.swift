@@ -44,9 +44,14 @@ public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @inlinable
     @inline(__always)
-    public func value(in resolution: borrowing Resolution) -> Service {
-        resolution.unretained._withUnsafeGuaranteedRef { $0.needed(at: slot) }
+    public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Service {
+        do {
+            return try resolution.unretained._withUnsafeGuaranteedRef { try $0.read(slot, isNeed: true) }
+        } catch {
+            throw ResolutionError(error)
+        }
     }
 }

@@ -35,9 +35,12 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @MainActor
-    public func value(onMainActor resolution: borrowing Resolution) -> Service {
-        resolution.container.neededOnMainActor(at: slot)
+    public func value(
+        onMainActor resolution: borrowing Resolution
+    ) throws(ResolutionError) -> Service {
+        try resolution.container.neededOnMainActor(at: slot)
     }
 }
 
@@ -57,8 +60,9 @@ public struct AwaitedMainService<Service: Sendable>: AsyncNeed, SlotNeed {
     /// Returns the service, resolved on the main actor.
     /// - Parameter resolution: The running resolution.
     /// - Throws: ``ResolutionError``.
-    public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Service {
-        let container = resolution.container
-        return try await MainActor.run { try container.requiredOnMainActor(at: slot) }
+    public func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Service {
+        try await resolution.container.requiredOnMainActor(at: slot)
     }
 }

@@ -65,8 +65,9 @@ public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
 
     /// Returns the value that the scope was opened with.
     /// - Parameter resolution: The running resolution.
-    public func value(in resolution: borrowing Resolution) -> Input {
-        resolution.container.needed(at: slot)
+    /// - Throws: ``ResolutionError``, if the need was not declared.
+    public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Input {
+        try resolution.container.read(slot, isNeed: true)
     }
 }
 

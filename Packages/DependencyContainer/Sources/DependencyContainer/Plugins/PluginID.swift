@@ -32,8 +32,9 @@ public struct PluginID<Service: Sendable>: Need, SlotNeed, ServiceID, OptionalID
 
     /// Returns the plug-in, or nil if it is absent.
     /// - Parameter resolution: The running resolution.
-    public func value(in resolution: borrowing Resolution) -> Service? {
-        resolution.container.neededIfPresent(at: slot).flatMap(\.self)
+    /// - Throws: ``ResolutionError``, if its factory fails.
+    public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Service? {
+        try resolution.container.neededIfPresent(at: slot).flatMap(\.self)
     }
 }
 
@@ -64,12 +65,12 @@ extension Registrar {
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (repeat (each N).Value) -> Service
+        make: @escaping @Sendable (repeat (each N).Value) throws -> Service
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let maker = Maker<Service?> { resolution in
-            make(repeat (each needs).value(in: resolution))
+            try make(repeat (each needs).value(in: resolution))
         }
         add(.plugin, maker, at: id.slot.number, .container, firstNeed, file, line)
     }

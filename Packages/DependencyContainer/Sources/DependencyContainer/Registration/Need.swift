@@ -23,8 +23,8 @@ public protocol NeedDeclaration<Value>: Sendable {
 ///         clockInject.declare(in: &needs)
 ///         calendarInject.declare(in: &needs)
 ///     }
-///     func value(in resolution: borrowing Resolution) -> Value {
-///         (clockInject.value(in: resolution), calendarInject.value(in: resolution))
+///     func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value {
+///         (try clockInject.value(in: resolution), try calendarInject.value(in: resolution))
 ///     }
 /// }
 /// ```
@@ -33,7 +33,8 @@ public protocol Need<Value>: MainNeed, AsyncNeed {
     ///
     /// It may read only declared needs.
     /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
-    func value(in resolution: borrowing Resolution) -> Value
+    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
+    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
 /// A dependency that a factory of the main actor may have: a ``MainInjectID`` or any ``Need``.
@@ -42,8 +43,9 @@ public protocol MainNeed<Value>: NeedDeclaration {
     ///
     /// It may read only declared needs.
     /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
+    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @MainActor
-    func value(onMainActor resolution: borrowing Resolution) -> Value
+    func value(onMainActor resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
 /// A dependency that an asynchronous factory may have: an ``AsyncInjectID``, any ``Need``, or the
@@ -53,22 +55,30 @@ public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
     ///
     /// It may read only declared needs.
     /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
-    /// - Throws: The error of an asynchronous factory, or ``ResolutionError``.
-    func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value
+    /// - Throws: ``ResolutionError``
+    func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Value
 }
 
 extension Need {
     /// Returns the same value as `value(in:)`.
     /// - Parameter resolution: The running resolution.
+    /// - Throws: ``ResolutionError``
     @MainActor
-    public func value(onMainActor resolution: borrowing Resolution) -> Value {
-        value(in: resolution)
+    public func value(
+        onMainActor resolution: borrowing Resolution
+    ) throws(ResolutionError) -> Value {
+        try value(in: resolution)
     }
 
     /// Returns the same value as `value(in:)`.
     /// - Parameter resolution: The running resolution.
-    public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value {
-        value(
+    /// - Throws: ``ResolutionError``
+    public func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Value {
+        try value(
             in: Resolution(
                 resolution.container,
                 resolution.construction.map(Unmanaged.passUnretained)

@@ -25,14 +25,14 @@ extension Registrar {
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
-        wrap: @escaping @Sendable (Service, repeat (each N).Value) -> Service
+        wrap: @escaping @Sendable (Service, repeat (each N).Value) throws -> Service
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let origin = origin(id.slot.number, file, line, since: firstNeed)
         let decorator = Decorator<Service> { resolution, service in
-            tracking(origin, resolution) { resolution in
-                wrap(service, repeat (each needs).value(in: resolution))
+            try tracking(origin, resolution) { resolution in
+                try wrap(service, repeat (each needs).value(in: resolution))
             }
         }
         addDecorator(.service, decorator, id.slot.number, order, firstNeed, file, line)
@@ -46,14 +46,14 @@ extension Registrar {
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
-        wrap: @escaping @MainActor @Sendable (Service, repeat (each N).Value) -> Service
+        wrap: @escaping @MainActor @Sendable (Service, repeat (each N).Value) throws -> Service
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let origin = origin(id.slot.number, file, line, since: firstNeed)
         let decorator = MainDecorator<Service> { resolution, service in
-            trackingOnMainActor(origin, resolution) { resolution in
-                wrap(service, repeat (each needs).value(onMainActor: resolution))
+            try trackingOnMainActor(origin, resolution) { resolution in
+                try wrap(service, repeat (each needs).value(onMainActor: resolution))
             }
         }
         addDecorator(.mainService, decorator, id.slot.number, order, firstNeed, file, line)

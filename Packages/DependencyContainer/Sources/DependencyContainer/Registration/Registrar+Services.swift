@@ -10,10 +10,10 @@ extension Registrar {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable () -> Service
+        make: @escaping @Sendable () throws -> Service
     ) {
         let firstNeed = needCount
-        let maker = Maker<Service> { _ in make() }
+        let maker = Maker<Service> { _ in try make() }
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
@@ -26,11 +26,11 @@ extension Registrar {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (A.Value) -> Service
+        make: @escaping @Sendable (A.Value) throws -> Service
     ) {
         let firstNeed = needCount
         a.declare(in: &declaredNeeds)
-        let maker = Maker<Service> { resolution in make(a.value(in: resolution)) }
+        let maker = Maker<Service> { resolution in try make(a.value(in: resolution)) }
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
@@ -70,13 +70,13 @@ extension Registrar {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (A.Value, B.Value) -> Service
+        make: @escaping @Sendable (A.Value, B.Value) throws -> Service
     ) {
         let firstNeed = needCount
         a.declare(in: &declaredNeeds)
         b.declare(in: &declaredNeeds)
         let maker = Maker<Service> { resolution in
-            make(a.value(in: resolution), b.value(in: resolution))
+            try make(a.value(in: resolution), b.value(in: resolution))
         }
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
@@ -92,14 +92,14 @@ extension Registrar {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (A.Value, B.Value, C.Value) -> Service
+        make: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Service
     ) {
         let firstNeed = needCount
         a.declare(in: &declaredNeeds)
         b.declare(in: &declaredNeeds)
         c.declare(in: &declaredNeeds)
         let maker = Maker<Service> { resolution in
-            make(a.value(in: resolution), b.value(in: resolution), c.value(in: resolution))
+            try make(a.value(in: resolution), b.value(in: resolution), c.value(in: resolution))
         }
         add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
@@ -125,7 +125,8 @@ extension Registrar {
         file: StaticString = #fileID,
         line: UInt = #line,
         make:
-            @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, repeat (each N).Value) ->
+            @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, repeat (each N).Value) throws
+            ->
             Service
     ) {
         let firstNeed = needCount
@@ -135,7 +136,7 @@ extension Registrar {
         d.declare(in: &declaredNeeds)
         repeat (each more).declare(in: &declaredNeeds)
         let maker = Maker<Service> { resolution in
-            make(
+            try make(
                 a.value(in: resolution),
                 b.value(in: resolution),
                 c.value(in: resolution),

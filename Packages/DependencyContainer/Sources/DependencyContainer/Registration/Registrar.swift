@@ -39,12 +39,12 @@ public struct Registrar {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @MainActor @Sendable (repeat (each N).Value) -> Service
+        make: @escaping @MainActor @Sendable (repeat (each N).Value) throws -> Service
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let maker = MainMaker<Service> { resolution in
-            make(repeat (each needs).value(onMainActor: resolution))
+            try make(repeat (each needs).value(onMainActor: resolution))
         }
         add(.mainService, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
@@ -104,12 +104,12 @@ public struct Registrar {
         scope: ListScope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (repeat (each N).Value) -> Element
+        make: @escaping @Sendable (repeat (each N).Value) throws -> Element
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let maker = Maker<Element> { resolution in
-            make(repeat (each needs).value(in: resolution))
+            try make(repeat (each needs).value(in: resolution))
         }
         add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }
@@ -122,12 +122,12 @@ public struct Registrar {
         scope: ListScope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @MainActor @Sendable (repeat (each N).Value) -> Element
+        make: @escaping @MainActor @Sendable (repeat (each N).Value) throws -> Element
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let maker = MainMaker<Element> { resolution in
-            make(repeat (each needs).value(onMainActor: resolution))
+            try make(repeat (each needs).value(onMainActor: resolution))
         }
         add(.mainContribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }

@@ -3,9 +3,11 @@ import Synchronization
 extension Container {
     /// Returns the service at a slot, made if necessary, once for all concurrent callers.
     @usableFromInline
-    func required<Value: Sendable>(asynchronouslyAt slot: Slot<Value>) async throws -> Value {
+    func required<Value: Sendable>(
+        asynchronouslyAt slot: Slot<Value>
+    ) async throws(ResolutionError) -> Value {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        let location = try location(at: slot)
         if let value: Value = location.readMade() { return value }
         guard case .asynchronous(let maker) = location.recipe,
             let maker = maker as? AsyncMaker<Value>
@@ -19,9 +21,9 @@ extension Container {
     private func makeNew<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
-    ) async throws -> Value {
+    ) async throws(ResolutionError) -> Value {
         guard contents.lifecycle.beginMaking() else {
-            throw ResolutionError.closed(wiring.name(of: location.node))
+            throw .closed(wiring.name(of: location.node))
         }
         defer { contents.lifecycle.endMaking() }
         let context = ExecutionContext.current
@@ -34,7 +36,7 @@ extension Container {
     private func make<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
-    ) async throws -> [Value] {
+    ) async throws(ResolutionError) -> [Value] {
         var keepAlive = KeepAlive()
         defer { withExtendedLifetime(keepAlive) {} }
         try prepare(location, &keepAlive)
@@ -45,9 +47,9 @@ extension Container {
     private func joinOrBegin<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
-    ) async throws -> Value {
+    ) async throws(ResolutionError) -> Value {
         while true {
-            try Task.checkCancellation()
+            if Task.isCancelled { throw .canceled(wiring.name(of: location.node)) }
             // Held outside of the lock, because releasing it may run a `deinit`.
             var made: Value?
             let result: InFlightTaskList.JoinResult<Value> = contents.inFlightTasks.join(
@@ -70,12 +72,12 @@ extension Container {
                 )
             case .none:
                 if let made { return made }
-                throw ResolutionError.closed(wiring.name(of: location.node))
+                throw .closed(wiring.name(of: location.node))
             }
             switch try await wait(for: task, location) {
             case .value(let value): return value
             case .failure(let error): throw error
-            case .canceled: throw CancellationError()
+            case .canceled: throw .canceled(wiring.name(of: location.node))
             case .abandoned: continue
             }
         }
@@ -84,7 +86,7 @@ extension Container {
     private func wait<Value: Sendable>(
         for task: InFlightTask<Value>,
         _ location: Location
-    ) async throws -> InFlightTask<Value>.Outcome {
+    ) async throws(ResolutionError) -> InFlightTask<Value>.Outcome {
         guard let context = ExecutionContext.current else { return await task.wait() }
         try waits.wait(context, for: location)
         defer { waits.stopWaiting(context) }
@@ -98,8 +100,8 @@ extension Container {
         _ maker: AsyncMaker<Value>
     ) async {
         if let context = ExecutionContext.current { waits.begin(context, making: location) }
-        let result: Result<Value, any Error>
-        do {
+        let result: Result<Value, ResolutionError>
+        do throws(ResolutionError) {
             let layers = try await make(location, maker)
             keep(layers, location, maker)
             result = .success(layers[layers.count - 1])

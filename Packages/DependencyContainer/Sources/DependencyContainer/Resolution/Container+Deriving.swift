@@ -23,13 +23,13 @@ extension Container {
         scope: Scope = .container,
         file: StaticString = #fileID,
         line: UInt = #line,
-        make: @escaping @Sendable (repeat (each N).Value) -> Service
+        make: @escaping @Sendable (repeat (each N).Value) throws -> Service
     ) throws(ValidationReport) -> Container {
         try replacing { registrar in
             let firstNeed = registrar.needCount
             repeat (each needs).declare(in: &registrar.declaredNeeds)
             let maker = Maker<Service> { resolution in
-                make(repeat (each needs).value(in: resolution))
+                try make(repeat (each needs).value(in: resolution))
             }
             registrar.add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
         }

@@ -20,7 +20,11 @@ extension Container {
                     current = Preparation(next)
                 }
                 let location = current.location
-                try location.container.finish(location, context, &keepAlive)
+                do throws(ResolutionError) {
+                    try location.container.finish(location, context, &keepAlive)
+                } catch {
+                    throw error.along(owners.map(\.location.step))
+                }
                 guard let owner = owners.popLast() else { return }
                 if !location.cell.pointee.isReady { visited.insert(location.cell) }
                 current = owner
@@ -39,12 +43,12 @@ extension Container {
         case (.new, .synchronous(let maker)):
             if !wiring.reachesWeak(location.node) { try publish(maker.published(), location) }
         case (.weak, .synchronous(let maker)):
-            try makeExclusively(location, context) {
+            try makeExclusively(location, context) { () throws(ResolutionError) in
                 if let object = location.cell.pointee.weakInstance?.object {
                     keepAlive.keep(object)
                     return nil
                 }
-                let instance = OwnedInstance(maker.makeInstance(in: self), maker)
+                let instance = OwnedInstance(try maker.makeInstance(in: self), maker)
                 if let reference = maker.weakReference(to: instance.pointer) {
                     location.cell.pointee.store(reference)
                 }
@@ -52,9 +56,9 @@ extension Container {
                 return nil
             }
         case (_, .synchronous(let maker)):
-            try makeExclusively(location, context) {
+            try makeExclusively(location, context) { () throws(ResolutionError) in
                 guard !location.cell.pointee.isReady else { return nil }
-                let instance = maker.makeInstance(in: self)
+                let instance = try maker.makeInstance(in: self)
                 return Lifecycle.Made(
                     node: Int32(location.node),
                     address: Address(instance),
@@ -71,29 +75,29 @@ extension Container {
     private func makeExclusively(
         _ location: Location,
         _ context: ExecutionContext,
-        _ body: () -> Lifecycle.Made?
+        _ body: () throws(ResolutionError) -> Lifecycle.Made?
     ) throws(ResolutionError) {
         let cell = location.cell
-        func make() -> Bool {
+        func make() throws(ResolutionError) {
             waits.begin(context, making: location)
             defer { waits.end(making: location) }
-            guard contents.lifecycle.beginMaking() else { return false }
-            if let made = body() {
-                contents.lifecycle.keep(made)
-                cell.pointee.instance.store(made.address.pointer, ordering: .releasing)
+            guard contents.lifecycle.beginMaking() else {
+                throw .closed(wiring.name(of: location.node))
             }
-            contents.lifecycle.endMaking()
-            return true
+            defer { contents.lifecycle.endMaking() }
+            guard let made = try body() else { return }
+            contents.lifecycle.keep(made)
+            cell.pointee.instance.store(made.address.pointer, ordering: .releasing)
         }
-        var isOpen = cell.pointee.lock.withLockIfAvailable { _ in make() }
-        if isOpen == nil {
-            try waits.wait(context, for: location)
-            isOpen = cell.pointee.lock.withLock { _ in
-                waits.stopWaiting(context)
-                return make()
-            }
+        let wasFree: Void? = try cell.pointee.lock.withLockIfAvailable {
+            (_) throws(ResolutionError) in try make()
         }
-        if isOpen == false { throw .closed(wiring.name(of: location.node)) }
+        guard wasFree == nil else { return }
+        try waits.wait(context, for: location)
+        try cell.pointee.lock.withLock { (_) throws(ResolutionError) in
+            waits.stopWaiting(context)
+            try make()
+        }
     }
 
     /// Publishes a maker to readers while the container is open.

@@ -1,28 +1,42 @@
 import Synchronization
 
 extension Container {
-    /// Returns the instance or a new object from a ready cell, or else the result of the fallback.
+    /// Returns the instance or a new object, on the fast path if the cell is ready.
     ///
-    /// The fast path of all resolutions. It has no optional value, whose type an unspecialized
-    /// caller would have to request from the runtime.
+    /// All resolutions begin here. It has no optional value, whose type an unspecialized caller
+    /// would have to request from the runtime.
+    /// - Parameter isNeed: Whether a factory runs, whose need was prepared before it.
     @inlinable
     @inline(__always)
-    func read<Value: Sendable, Failure: Error>(
+    func read<Value: Sendable>(
         _ slot: Slot<Value>,
-        otherwise fallback: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+        isNeed: Bool = false
+    ) throws(ResolutionError) -> Value {
         if let cell = cells[slot.number] ?? contents.cellInScope(slot.number) {
             if let instance = cell.pointee.instance.load(ordering: .acquiring) {
                 return instance.assumingMemoryBound(to: Value.self).pointee
             }
             if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-                // Sound: the slot belongs to an id with this value type, and the container outlives
-                // the maker's use.
-                return Unmanaged<Maker<Value>>.fromOpaque(maker)
-                    ._withUnsafeGuaranteedRef { $0.make(in: self) }
+                return try make(maker)
             }
         }
-        return try fallback()
+        return isNeed ? try prepared(at: slot) : try required(at: slot)
+    }
+
+    /// Returns a new object of a published maker.
+    ///
+    /// Separate, because the frame of ``read(_:isNeed:)`` would be larger in debug builds.
+    @inlinable
+    @inline(__always)
+    func make<Value: Sendable>(_ maker: UnsafeMutableRawPointer) throws(ResolutionError) -> Value {
+        do {
+            // Sound: the slot belongs to an id with this value type, and the container outlives the
+            // maker's use.
+            return try Unmanaged<Maker<Value>>.fromOpaque(maker)
+                ._withUnsafeGuaranteedRef { try $0.make(in: self) }
+        } catch {
+            throw ResolutionError(error)
+        }
     }
 
     /// Returns the value at a slot, made if necessary; nil without a registration.
@@ -49,8 +63,7 @@ extension Container {
     @usableFromInline
     func made<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
-        return try location.read(slot)
+        return try location(at: slot).read(slot)
     }
 
     /// Returns the value of a deferred need.
@@ -75,41 +88,16 @@ extension Container {
     }
 
     /// Returns the value of a declared need.
-    ///
-    /// Validation found its registration, and it was made before the factory runs, so no error is
-    /// left.
-    @inlinable
-    @inline(__always)
-    func needed<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        read(slot) { preparedOrTrap(at: slot) }
-    }
-
     @usableFromInline
-    func preparedOrTrap<Value: Sendable>(at slot: Slot<Value>) -> Value {
-        orTrap { () throws(ResolutionError) -> Value in
-            guard let location = try locate(slot.number) else { throw notRegistered(slot) }
-            if let value: Value = location.readPrepared() { return value }
-            return try location.read(slot)
-        }
+    func prepared<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try location(at: slot).readPrepared(slot)
     }
 
     /// Returns the value of a declared need that may be absent.
     @usableFromInline
-    func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) -> Value? {
-        orTrap { () throws(ResolutionError) -> Value? in
-            guard let location = try locate(slot.number) else { return nil }
-            if let value: Value = location.readPrepared() { return value }
-            return try location.read(slot)
-        }
-    }
-
-    /// Traps on an error of a custom need that reads a value without declaring it.
-    func orTrap<Value>(_ body: () throws(ResolutionError) -> Value) -> Value {
-        do throws(ResolutionError) {
-            return try body()
-        } catch {
-            programmerError(error)
-        }
+    func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+        guard let location = try locate(slot.number) else { return nil }
+        return try location.readPrepared(slot)
     }
 
     func checkOpen<Value>(_ slot: Slot<Value>) throws(ResolutionError) {
@@ -134,14 +122,13 @@ extension Container {
     @MainActor
     func requiredOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
-        return try location.readOnMainActor(slot)
+        return try location(at: slot).readOnMainActor(slot)
     }
 
     @MainActor
     func nestedOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        let location = try location(at: slot)
         if location.isKept { return try location.readOnMainActor(slot) }
         return try nesting.nesting(location) { () throws(ResolutionError) in
             try location.readOnMainActor(slot)
@@ -149,11 +136,7 @@ extension Container {
     }
 
     @MainActor
-    func neededOnMainActor<Value>(at slot: Slot<Value>) -> Value {
-        orTrap { () throws(ResolutionError) -> Value in
-            guard let location = try locate(slot.number) else { throw notRegistered(slot) }
-            if let value: Value = location.readPreparedOnMainActor() { return value }
-            return try location.readOnMainActor(slot)
-        }
+    func neededOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+        try location(at: slot).readPreparedOnMainActor(slot)
     }
 }

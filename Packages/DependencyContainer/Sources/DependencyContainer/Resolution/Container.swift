@@ -85,7 +85,7 @@ public final class Container: Sendable {
     ///   container is closed, or a factory requests a service that is being made.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
-        try read(id.slot) { () throws(ResolutionError) in try required(at: id.slot) }
+        try read(id.slot)
     }
 
     /// Returns a list: the contributions in the order of the modules, or an empty list.
@@ -113,13 +113,13 @@ public final class Container: Sendable {
     ///
     /// It does not suspend if the service is already made.
     /// - Parameter id: The id of the service.
-    /// - Throws: The factory's error, after which the next call tries again; `CancellationError`
-    ///   when the calling task is canceled, which does not affect other callers;
-    ///   ``ResolutionError``.
+    /// - Throws: ``ResolutionError``: for the same reasons as for every service, and
+    ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled, which does not affect
+    ///   other callers.
     @inlinable
     public nonisolated(nonsending) func resolve<Service>(
         _ id: AsyncInjectID<Service>
-    ) async throws -> Service {
+    ) async throws(ResolutionError) -> Service {
         if let made = contents.instance(at: id.slot) { return made }
         return try await required(asynchronouslyAt: id.slot)
     }

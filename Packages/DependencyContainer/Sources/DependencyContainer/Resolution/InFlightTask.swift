@@ -3,7 +3,7 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
     /// The result for one waiting caller.
     enum Outcome: Sendable {
         case value(Value)
-        case failure(any Error)
+        case failure(ResolutionError)
         /// The caller was canceled.
         case canceled
         /// All callers left and the factory was canceled before this caller joined; it has to
@@ -74,13 +74,13 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
     /// - Parameters:
     ///   - result: The result of the factory.
     ///   - name: The name of the service, for the error of a closed container.
-    func end(_ result: Result<Value, any Error>, _ name: @autoclosure () -> String) {
+    func end(_ result: Result<Value, ResolutionError>, _ name: @autoclosure () -> String) {
         let (outcome, waiters) = state.withLock { state in
             let outcome: Outcome =
                 switch result {
                 case .success(let value): .value(value)
                 case .failure where state.isContainerClosing:
-                    .failure(ResolutionError.closed(name()))
+                    .failure(.closed(name()))
                 case .failure where state.isAbandoned: .abandoned
                 case .failure(let error): .failure(error)
                 }

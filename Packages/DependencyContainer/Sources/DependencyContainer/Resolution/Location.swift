@@ -15,6 +15,9 @@ struct Location: Sendable {
 
     var scope: ScopeCode { container.wiring.nodes[node].scope }
     var recipe: Registration.Recipe { container.wiring.recipe(of: node) }
+    var synchronousMaker: (any ErasedMaker)? {
+        if case .synchronous(let maker) = recipe { maker } else { nil }
+    }
     var step: DependencyStep { container.wiring.firstStep(of: node) }
 
     /// Indicates whether its container keeps the instance, so it is neither new each time nor weak.
@@ -52,6 +55,14 @@ extension Container {
         return try location(of: node)
     }
 
+    /// Returns the location of a slot.
+    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``,
+    ///   ``ResolutionError/scopeNotOpen(_:scope:)``
+    func location<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Location {
+        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        return location
+    }
+
     /// Indicates whether the service at a slot is new each time.
     func makesNew(at slot: Int) -> Bool {
         wiring.node(at: slot).map { wiring.nodes[$0].scope == .new } ?? false
@@ -79,94 +90,120 @@ extension Location {
     /// Returns a service that is new each time or weak.
     @inline(never)
     private func readUnkept<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = readReady() { return value }
+        if let value: Value = try readReady() { return value }
         if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
         if let value: Value = readWeak() { return value }
         var keepAlive = KeepAlive()
         defer { withExtendedLifetime(keepAlive) {} }
         try container.prepare(self, &keepAlive)
-        if let value: Value = readReady() ?? readUnpublished(keepAlive) { return value }
-        throw .closed(slot.name)
+        if let value: Value = try readReady() { return value }
+        if let value: Value = readWeak(keepAlive) { return value }
+        guard container.wiring.reachesWeak(node) else { throw .closed(slot.name) }
+        return try readNew(slot)
     }
 
     /// Returns a need of a running factory, which was prepared before it.
-    func readPrepared<Value: Sendable>() -> Value? {
-        readReady() ?? readUnpublished(nil) ?? readClosed()
+    ///
+    /// It uses little stack, because up to a hundred new objects are made within each other.
+    func readPrepared<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
+            return instance.assumingMemoryBound(to: Value.self).pointee
+        }
+        if isUnpublished { return try readNew(slot) }
+        return try readUnprepared(slot)
     }
 
-    private func readReady<Value: Sendable>() -> Value? {
+    /// Indicates whether each reading of a new object calls its maker, because it depends on a weak
+    /// service or the container was closed meanwhile.
+    private var isUnpublished: Bool {
+        scope == .new
+            && (container.wiring.reachesWeak(node) || container.contents.lifecycle.isClosed)
+    }
+
+    @inline(never)
+    private func readUnprepared<Value: Sendable>(
+        _ slot: Slot<Value>
+    ) throws(ResolutionError) -> Value {
+        if let value: Value = try readReady() { return value }
+        if let value: Value = readWeak() ?? readClosed() { return value }
+        return isKept ? try read(slot) : try readNew(slot)
+    }
+
+    private func readReady<Value: Sendable>() throws(ResolutionError) -> Value? {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee
         }
         if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            return Unmanaged<Maker<Value>>.fromOpaque(maker)
-                ._withUnsafeGuaranteedRef { $0.make(in: container) }
+            return try Unmanaged<Maker<Value>>.fromOpaque(maker).takeUnretainedValue()
+                .make(in: container)
         }
         return nil
     }
 
-    /// Returns a weak service, or a new one that depends on a weak service.
-    ///
-    /// Neither is ever ready.
-    private func readUnpublished<Value>(_ keepAlive: KeepAlive?) -> Value? {
-        guard container.wiring.reachesWeak(node) else { return nil }
-        if scope == .weak {
-            if let instance = keepAlive?.instance(of: self) {
-                return instance.pointer.assumingMemoryBound(to: Value.self).pointee
-            }
-            if let value: Value = readWeak() { return value }
+    /// Returns a weak service that a caller or the argument holds.
+    func readWeak<Value>(_ keepAlive: KeepAlive? = nil) -> Value? {
+        guard scope == .weak else { return nil }
+        if let instance = keepAlive?.instance(of: self) {
+            return instance.pointer.assumingMemoryBound(to: Value.self).pointee
         }
-        return readNew()
+        return cell.pointee.weakInstance?.value()
     }
 
-    /// Returns a weak service that a caller holds.
-    func readWeak<Value>() -> Value? {
-        scope == .weak ? cell.pointee.weakInstance?.value() : nil
-    }
-
-    /// Returns a need of a factory that was running when the container was closed: an instance that
-    /// was kept until then, or a new object.
+    /// Returns the need of a factory that was running when the container was closed, if it was kept
+    /// until then.
     private func readClosed<Value>() -> Value? {
         guard container.contents.lifecycle.isClosed else { return nil }
-        if let made = container.contents.lifecycle.made.first(where: { Int($0.node) == node }) {
-            return made.address.pointer.assumingMemoryBound(to: Value.self).pointee
-        }
-        return scope == .new ? readNew() : nil
+        return container.contents.lifecycle.made.first { Int($0.node) == node }
+            .map { $0.address.pointer.assumingMemoryBound(to: Value.self).pointee }
     }
 
-    /// Returns a new object of a maker that is not published.
-    private func readNew<Value>() -> Value? {
-        guard case .synchronous(let maker) = recipe else { return nil }
-        let instance = maker.makeInstance(in: container)
-        defer { maker.destroy(instance) }
-        return instance.assumingMemoryBound(to: Value.self).pointee
+    /// Returns a new object of a maker that readers do not find, because the object depends on a weak
+    /// service or the container was closed.
+    private func readNew<Value: Sendable>(
+        _ slot: Slot<Value>
+    ) throws(ResolutionError) -> Value {
+        guard let maker = synchronousMaker?.published() else { throw .closed(slot.name) }
+        // Sound, as in ``Container/make(_:)``.
+        return try unsafeDowncast(maker, to: Maker<Value>.self).make(in: container)
+    }
+
+    @MainActor
+    private func readNewOnMainActor<Value>(
+        _ slot: Slot<Value>
+    ) throws(ResolutionError) -> Value {
+        guard let maker = synchronousMaker?.published() else { throw .closed(slot.name) }
+        return try unsafeDowncast(maker, to: MainMaker<Value>.self).make(in: container)
     }
 
     @MainActor
     func readOnMainActor<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = readReadyOnMainActor() { return value }
+        if let value: Value = try readReadyOnMainActor() { return value }
         if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
         if let value: Value = readWeak() { return value }
         var keepAlive = KeepAlive()
         defer { withExtendedLifetime(keepAlive) {} }
         try container.prepare(self, &keepAlive)
-        if let value: Value = readReadyOnMainActor() ?? readUnpublished(keepAlive) { return value }
-        throw .closed(slot.name)
+        if let value: Value = try readReadyOnMainActor() { return value }
+        if let value: Value = readWeak(keepAlive) { return value }
+        guard container.wiring.reachesWeak(node) else { throw .closed(slot.name) }
+        return try readNewOnMainActor(slot)
     }
 
     @MainActor
-    func readPreparedOnMainActor<Value>() -> Value? {
-        readReadyOnMainActor() ?? readUnpublished(nil) ?? readClosed()
+    func readPreparedOnMainActor<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let value: Value = try readReadyOnMainActor() { return value }
+        if let value: Value = readWeak() ?? readClosed() { return value }
+        return isKept ? try readOnMainActor(slot) : try readNewOnMainActor(slot)
     }
 
     @MainActor
-    private func readReadyOnMainActor<Value>() -> Value? {
+    private func readReadyOnMainActor<Value>() throws(ResolutionError) -> Value? {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee
         }
         if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            return Unmanaged<MainMaker<Value>>.fromOpaque(maker)
-                ._withUnsafeGuaranteedRef { $0.make(in: container) }
+            return try Unmanaged<MainMaker<Value>>.fromOpaque(maker).takeUnretainedValue()
+                .make(in: container)
         }
         return nil
     }

@@ -9,7 +9,14 @@
 /// ```
 ///
 /// Its description says what is wrong and what to do.
-public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum ResolutionError: Error, Sendable, CustomStringConvertible {
+    /// A factory or a decorator threw an error.
+    ///
+    /// The path leads from the requested service through its needs to the registration that failed.
+    /// The next request tries again.
+    case factoryFailed(_ path: [DependencyStep], error: any Error)
+    /// The calling task was canceled while it waited for an asynchronous service.
+    case canceled(_ name: String)
     /// The id is not registered.
     ///
     /// Only a direct `container.resolve(…)` throws it, because validation checks all needs. The
@@ -40,6 +47,14 @@ public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The problem and the fix.
     public var description: String {
         switch self {
+        case .factoryFailed(let path, let error):
+            let names = path.map(\.name)
+            let needs = path.count > 1 ? " (\(names.joined(separator: " → ")))" : ""
+            let origin = path.last.map { " by \($0)" } ?? ""
+            return "'\(names.first ?? "")' could not be made\(needs), because an error was thrown"
+                + "\(origin): \(error)"
+        case .canceled(let name):
+            return "The task was canceled while it waited for '\(name)'"
         case .notRegistered(let name, let type, let nearest) where nearest.first == name:
             return "'\(name)' (\(type)) is not registered in this container, but another id with"
                 + " this name is; fix: declare the id once, beside its protocol, and import it"
@@ -85,10 +100,67 @@ extension [String] {
     var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }
 
-/// Traps on a programmer error.
-///
-/// It calls `fatalError`, because a release build does not print the text of `preconditionFailure`,
-/// and the library behaves the same in debug and release.
-func programmerError(_ error: ResolutionError) -> Never {
-    fatalError(error.description)
+extension ResolutionError: Hashable {
+    /// Compares the descriptions, because an error of a factory may not be `Equatable`.
+    public static func == (one: ResolutionError, other: ResolutionError) -> Bool {
+        one.description == other.description
+    }
+
+    /// Hashes the description.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension ResolutionError {
+    /// Returns an error of resolving with its type, which a rethrowing function has erased.
+    @usableFromInline
+    init(_ error: any Error) {
+        self = error as? ResolutionError ?? .factoryFailed([], error: error)
+    }
+
+    /// Returns the error with a longer path, if it is that of a factory.
+    func along(_ owners: [DependencyStep]) -> ResolutionError {
+        guard case .factoryFailed(let path, let error) = self else { return self }
+        return .factoryFailed(owners + path, error: error)
+    }
+}
+
+extension Container {
+    /// Returns the error of a factory or a decorator as one that names the registration.
+    /// - Parameter maker: The registered maker or decorator.
+    @usableFromInline
+    func failure(_ error: any Error, of maker: any AnyObject & Sendable) -> ResolutionError {
+        let step = wiring.registration(of: maker).map(wiring.blueprint.step)
+        return ResolutionError(error).along(step.map { [$0] } ?? [])
+    }
+
+    /// Keeps the objects that a failed factory of a list or a decorated service has made, until the
+    /// container disposes of them.
+    func keepRemains<Value>(_ remains: [Value], of maker: any AnyObject & Sendable) {
+        guard let registration = wiring.registration(of: maker),
+            let node = wiring.node(at: Int(registration.slot)),
+            Location(container: self, node: node).isKept
+        else { return }
+        contents.lifecycle.keep(
+            Lifecycle.Made(
+                node: Int32(node),
+                address: Address(InstanceMemory.store(layers: remains)),
+                keeper: LayerKeeper<Value>(count: remains.count)
+            )
+        )
+    }
+}
+
+/// Disposes of and destroys objects that were made for a failed service.
+private final class LayerKeeper<Value>: InstanceKeeper {
+    private let count: Int
+
+    init(count: Int) { self.count = count }
+
+    func destroy(_ instance: UnsafeMutableRawPointer) {
+        InstanceMemory<Value>.destroy(instance, layerCount: count)
+    }
+
+    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
+        InstanceMemory<Value>.disposables(instance, layerCount: count)
+    }
 }

@@ -149,6 +149,18 @@ extension Wiring {
         !unmatchedReplacements.isEmpty && unmatchedReplacements.contains(nodes[node].slotNumber)
     }
 
+    /// Returns the registration of a maker or a decorator, after a search.
+    func registration(of maker: AnyObject) -> Registration? {
+        blueprint.registrations.first { registration in
+            switch registration.recipe {
+            case .synchronous(let other): other === maker
+            case .asynchronous(let other): other === maker
+            case .decorator(let other): other === maker
+            case .given: false
+            }
+        }
+    }
+
     func name(of node: Int) -> String { SlotRegistry.name(of: nodes[node].slot) }
 
     func step(_ registration: some BinaryInteger) -> DependencyStep {

@@ -57,8 +57,8 @@ struct Clocks: Need {
         clockInject.declare(in: &needs)
         calendarInject.declare(in: &needs)
     }
-    func value(in resolution: borrowing Resolution) -> Value {
-        (clockInject.value(in: resolution), calendarInject.value(in: resolution))
+    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value {
+        (try clockInject.value(in: resolution), try calendarInject.value(in: resolution))
     }
 }
 

@@ -56,17 +56,17 @@ struct GeneratedNeeds: Need {
         for need in self.needs { need.declare(in: &needs) }
     }
 
-    func value(in resolution: borrowing Resolution) -> [Received] {
+    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> [Received] {
         var received: [Received] = []
-        for need in needs { received.append(Self.take(need, resolution)) }
+        for need in needs { received.append(try Self.take(need, resolution)) }
         return received
     }
 
     private static func take(
         _ need: some Need,
         _ resolution: borrowing Resolution
-    ) -> Received {
-        Received(need.value(in: resolution))
+    ) throws(ResolutionError) -> Received {
+        Received(try need.value(in: resolution))
     }
 }
 
@@ -80,9 +80,11 @@ struct GeneratedMainNeeds: MainNeed {
     }
 
     @MainActor
-    func value(onMainActor resolution: borrowing Resolution) -> [Received] {
+    func value(
+        onMainActor resolution: borrowing Resolution
+    ) throws(ResolutionError) -> [Received] {
         var received: [Received] = []
-        for need in needs { received.append(Self.take(need, resolution)) }
+        for need in needs { received.append(try Self.take(need, resolution)) }
         return received
     }
 
@@ -90,8 +92,8 @@ struct GeneratedMainNeeds: MainNeed {
     private static func take(
         _ need: some MainNeed,
         _ resolution: borrowing Resolution
-    ) -> Received {
-        Received(need.value(onMainActor: resolution))
+    ) throws(ResolutionError) -> Received {
+        Received(try need.value(onMainActor: resolution))
     }
 }
 
@@ -104,7 +106,9 @@ struct GeneratedAsyncNeeds: AsyncNeed {
         for need in self.needs { need.declare(in: &needs) }
     }
 
-    func value(asynchronouslyIn resolution: AsyncResolution) async throws -> [Received] {
+    func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> [Received] {
         var received: [Received] = []
         for need in needs { received.append(try await Self.take(need, resolution)) }
         return received
@@ -113,7 +117,7 @@ struct GeneratedAsyncNeeds: AsyncNeed {
     private static func take(
         _ need: some AsyncNeed,
         _ resolution: AsyncResolution
-    ) async throws -> Received {
+    ) async throws(ResolutionError) -> Received {
         Received(try await need.value(asynchronouslyIn: resolution))
     }
 }

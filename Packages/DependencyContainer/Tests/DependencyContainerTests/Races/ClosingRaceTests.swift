@@ -19,7 +19,10 @@ struct ClosingRaceTests {
 
     /// Indicates whether the error belongs to a request after closing.
     private func isTooLate(_ error: any Error) -> Bool {
-        if case .closed? = error as? ResolutionError { true } else { error is CancellationError }
+        switch error as? ResolutionError {
+        case .closed, .canceled: true
+        default: false
+        }
     }
 
     @Test("closing disposes once of everything that was made, holders first")

@@ -57,8 +57,9 @@ public struct AwaitedMainService<Service: Sendable>: AsyncNeed, SlotNeed {
     /// Returns the service, resolved on the main actor.
     /// - Parameter resolution: The running resolution.
     /// - Throws: ``ResolutionError``.
-    public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Service {
-        let container = resolution.container
-        return try await MainActor.run { try container.requiredOnMainActor(at: slot) }
+    public func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Service {
+        try await resolution.container.requiredOnMainActor(at: slot)
     }
 }

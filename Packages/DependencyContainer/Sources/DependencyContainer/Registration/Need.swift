@@ -67,7 +67,9 @@ extension Need {
 
     /// Returns the same value as `value(in:)`.
     /// - Parameter resolution: The running resolution.
-    public func value(asynchronouslyIn resolution: AsyncResolution) async throws -> Value {
+    public func value(
+        asynchronouslyIn resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Value {
         value(
             in: Resolution(
                 resolution.container,

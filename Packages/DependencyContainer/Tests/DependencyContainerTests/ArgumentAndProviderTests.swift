@@ -44,6 +44,30 @@ struct ArgumentAndProviderTests {
         #expect(try container.resolve(owner).name == "owner")
     }
 
+    @MainActor
+    @Test("a registered closure of the main actor makes an object that is not sendable")
+    func argumentOnMainActor() throws {
+        final class Screen {
+            let title: String
+            let part: Service
+            init(_ title: String, _ part: Service) { (self.title, self.part) = (title, part) }
+        }
+        let screen = InjectID<@MainActor (String) -> Screen>("Argument.Screen")
+        let owner = MainInjectID<Screen>("Argument.ScreenOwner")
+        let container = try Container(
+            modules: InlineModule { [part] registrar in
+                registrar.register(part) { Service() }
+                registrar.register(screen, needs: part) { part in { Screen($0, part) } }
+                registrar.register(owner, needs: screen) { $0("owner") }
+            }
+        )
+        let make = try container.resolve(screen)
+        #expect(make("a").title == "a")
+        #expect(make("a") !== make("a"))
+        #expect(try make("a").part === container.resolve(part))
+        #expect(try container.resolve(owner).title == "owner")
+    }
+
     @Test("an endless chain of providers is refused before the stack overflows")
     func endlessProviders() throws {
         final class Door: Sendable {

@@ -1,6 +1,5 @@
 import DependencyContainer
 import DependencyContainerTesting
-import Foundation
 import Testing
 
 /// Not `Sendable`: it never leaves the main actor.
@@ -130,26 +129,6 @@ struct MainCollectionTests {
         _ = try container.resolve(list)
         try await container.close()
         #expect(log.numbers == [2, 1])
-    }
-
-    @Test("the elements of a list of the main actor are released there")
-    func release() async throws {
-        final class Plain {
-            let log: Log
-            init(_ log: Log) { self.log = log }
-            deinit { log.note(Thread.isMainThread ? 1 : 0) }
-        }
-        let log = Log()
-        let list = MainCollectionID<Plain>("MainList.Released")
-        func drop() throws {
-            let module = InlineModule { $0.register(list) { Plain(log) } }
-            let container = try Container(modules: module)
-            _ = try container.resolve(list)
-            Thread.detachNewThread { withExtendedLifetime(container) {} }
-        }
-        try drop()
-        while log.numbers.isEmpty { await Task.yield() }
-        #expect(log.numbers == [Thread.isMainThread ? 1 : 0])
     }
 
     @Test("a recording has each contribution to a list of the main actor")

@@ -86,6 +86,8 @@ public enum ListScope: Sendable, Hashable {
     /// - Parameter id: The scope.
     public static func within<Input>(_ id: ScopeID<Input>) -> ListScope { .named(id.key) }
 
+    // Without these members the compiler would suggest an id of another kind instead of the reason.
+
     /// Unavailable, because each contribution is made once per list.
     @available(*, unavailable, message: "a list lives as long as the container or an open scope")
     public static var new: ListScope { .container }

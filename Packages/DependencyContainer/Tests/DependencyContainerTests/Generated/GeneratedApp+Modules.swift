@@ -1,26 +1,5 @@
 import DependencyContainer
 
-/// The ids of generated apps, by name.
-enum GeneratedIDs {
-    static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
-    static func redeclared(_ name: String) -> InjectID<GeneratedPart> {
-        InjectID(name, file: "Redeclaring/IDs.swift", line: 1)
-    }
-    static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
-    static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
-    static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
-    static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
-    static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
-
-    static func scope(_ scope: GeneratedScope) -> ScopeID<Int> {
-        switch scope {
-        case .session: ScopeID("Generated.Session")
-        case .flow: ScopeID("Flow", inside: self.scope(.session))
-        case .job: ScopeID("Generated.Job")
-        }
-    }
-}
-
 /// A module of a generated app.
 ///
 /// All closures exist before it registers, so that registering takes as long as in a real module.
@@ -107,6 +86,7 @@ extension GeneratedApp {
         case .main: GeneratedIDs.main(name)
         case .asynchronous: GeneratedIDs.asynchronous(name)
         case .list: GeneratedIDs.list(name)
+        case .mainList: GeneratedIDs.mainList(name)
         case .builder: GeneratedIDs.builder(name)
         case .plugin: GeneratedIDs.plugin(name)
         }
@@ -180,6 +160,15 @@ extension GeneratedApp {
                     GeneratedPart(number, $0)
                 }
             }
+        case .mainList:
+            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
+            let id = GeneratedIDs.mainList(name)
+            let scope = listScope(registration.otherLifetime ?? service.lifetime)
+            return {
+                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
+                    GeneratedPart(number, $0)
+                }
+            }
         case .asynchronous:
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
@@ -205,7 +194,7 @@ extension GeneratedApp {
         case .plugin:
             let id = GeneratedIDs.plugin(name)
             return { $0.register(id, needs: needs, file: file, line: line, make: make) }
-        case .service, .main, .asynchronous, .builder:
+        case .service, .main, .mainList, .asynchronous, .builder:
             let id = GeneratedIDs.service(name)
             return {
                 $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
@@ -238,7 +227,7 @@ extension GeneratedApp {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
-        case .service, .list, .builder, .plugin:
+        case .service, .list, .mainList, .builder, .plugin:
             let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
             let id = GeneratedIDs.service(name)
             return {
@@ -274,6 +263,7 @@ extension GeneratedApp {
             case .main: GeneratedIDs.main(name).lazily
             case .asynchronous: GeneratedIDs.asynchronous(name).lazily
             case .list: GeneratedIDs.list(name).lazily
+            case .mainList: GeneratedIDs.mainList(name).lazily
             case .service, .builder, .plugin: GeneratedIDs.service(name).lazily
             }
         case .directly(let number):
@@ -285,6 +275,7 @@ extension GeneratedApp {
                     ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
             case .list: GeneratedIDs.list(name)
+            case .mainList: GeneratedIDs.mainList(name)
             case .builder: GeneratedIDs.builder(name)
             case .plugin: GeneratedIDs.plugin(name)
             }

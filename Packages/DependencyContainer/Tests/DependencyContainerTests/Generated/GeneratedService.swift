@@ -1,7 +1,11 @@
+import DependencyContainer
+
 /// An id of a generated app and its registrations.
 struct GeneratedService: Sendable {
     enum Kind: Sendable {
-        case service, main, asynchronous, list, builder, plugin
+        case service, main, asynchronous, list, mainList, builder, plugin
+
+        var isList: Bool { self == .list || self == .mainList }
     }
 
     enum Lifetime: Sendable, Hashable {
@@ -28,7 +32,7 @@ struct GeneratedService: Sendable {
 
     /// The effective registrations, without replaced ones.
     var effective: [GeneratedRegistration] {
-        let isReplaced = isReplaced && kind != .list
+        let isReplaced = isReplaced && !kind.isList
         return registrations.filter { !(isReplaced && $0.role == .provider) }
     }
 }
@@ -91,6 +95,30 @@ extension Optional<GeneratedScope> {
             if current == other { return true }
             guard let scope = current else { return false }
             current = scope.outer
+        }
+    }
+}
+
+/// The ids of generated apps, by name.
+enum GeneratedIDs {
+    static func service(_ name: String) -> InjectID<GeneratedPart> { InjectID(name) }
+    static func redeclared(_ name: String) -> InjectID<GeneratedPart> {
+        InjectID(name, file: "Redeclaring/IDs.swift", line: 1)
+    }
+    static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
+    static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
+    static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
+    static func mainList(_ name: String) -> MainCollectionID<GeneratedPart> {
+        MainCollectionID(name)
+    }
+    static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
+    static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
+
+    static func scope(_ scope: GeneratedScope) -> ScopeID<Int> {
+        switch scope {
+        case .session: ScopeID("Generated.Session")
+        case .flow: ScopeID("Flow", inside: self.scope(.session))
+        case .job: ScopeID("Generated.Job")
         }
     }
 }

@@ -9,7 +9,7 @@ let streamRows: [Benchmark] = [
         "subscribe",
         of: "A subscription tied to an interactor, with the latest value, and canceled",
         beside: "a closure added to an array, called and removed",
-        goals: [.ratio(.time, atMost: 2)]
+        goals: [.ratio(.time, atMost: 2), .ratio(.instructions, atMost: 1.6)]
     ) {
         onMainActor {
             let stream = MutableValueStream(1)

@@ -7,7 +7,11 @@ let leafRows: [Benchmark] = [
         "leaf",
         of: "A RIB attached, activated and detached",
         beside: "an object added to an array and removed, with two calls through a protocol",
-        goals: [.value(.time, atMost: 150), .value(.allocations, atMost: 0)]
+        goals: [
+            .ratio(.time, atMost: 1.2),
+            .ratio(.instructions, atMost: 1),
+            .value(.allocations, atMost: 0),
+        ]
     ) {
         onMainActor {
             let root = makeRoot()
@@ -35,7 +39,7 @@ let leafRows: [Benchmark] = [
         "leaf-new",
         of: "A RIB created, attached, activated, detached and released",
         beside: "an object created, added to an array, removed and released",
-        goals: [.value(.time, atMost: 600)]
+        goals: [.ratio(.time, atMost: 4)]
     ) {
         onMainActor {
             let root = makeRoot()
@@ -64,7 +68,7 @@ let leafRows: [Benchmark] = [
         of: "A RIB with a view created, attached, activated, detached and released, while the "
             + "leak detector is on",
         beside: "the same while it is off",
-        goals: [.ratio(.time, atMost: 2.2)]
+        goals: [.ratio(.time, atMost: 2.4)]
     ) {
         .compared(replacingViewRIB(policy: .report { _ in }), with: replacingViewRIB(policy: .off))
     },

@@ -1,3 +1,4 @@
 import Benchmarking
 
-try BenchmarkProgram(leafRows + treeRows + streamRows + memoryRows).run(CommandLine.arguments)
+try BenchmarkProgram(leafRows + viewRows + treeRows + streamRows + memoryRows)
+    .run(CommandLine.arguments)

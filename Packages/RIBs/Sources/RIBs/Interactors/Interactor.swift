@@ -20,7 +20,7 @@ open class Interactor: Interactable {
 
     /// The subscriptions that end when the interactor stops.
     // Unchecked, because each access ends before other code is called.
-    @exclusivity(unchecked) private var subscriptions = SubscriptionList<Subscription>()
+    @exclusivity(unchecked) private var subscriptions = SubscriptionList()
 
     // Created by the first read of `isActiveStream`, because most interactors are never observed.
     private var activity: MutableValueStream<Bool>?
@@ -169,15 +169,16 @@ open class Interactor: Interactable {
     /// Returns whether the view is the interactor's presenter, of which it expects the release.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
-    /// Cancels a subscription when the interactor, which must be active, stops.
+    /// Cancels a subscription when the interactor stops, or at once if it is inactive.
     final func cancelOnDeactivate(_ subscription: Subscription) {
-        subscriptions.append(subscription)
+        if isActive { subscriptions.append(subscription) } else { subscription.cancel() }
     }
 
     private func cancelSubscriptions() {
         // Repeated, because canceling one may add another.
         while !subscriptions.elements.isEmpty {
-            for subscription in subscriptions.takeAll() { subscription.cancel() }
+            let canceled = subscriptions.takeAll()
+            for place in canceled.indices { canceled[place].cancel() }
         }
     }
 }
@@ -194,6 +195,7 @@ open class PresentableInteractor<PresenterType>: Interactor {
     /// Creates an inactive interactor.
     ///
     /// - Parameter presenter: The presenter of the RIB's state; held strongly.
+    @inlinable
     public init(presenter: PresenterType) {
         self.presenter = presenter
     }

@@ -30,9 +30,9 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// An expectation of the `LeakDetector` about one object.
+/// An expectation of the `LeakDetector` about one object, which can be canceled.
 @MainActor
-final class LeakExpectation {
+public final class LeakDetectionHandle {
     private weak var object: AnyObject?
     private weak var interactor: (any InteractorScope)?
     private let kind: Leak.Kind
@@ -42,7 +42,7 @@ final class LeakExpectation {
     /// The time that is left.
     var remaining: Duration
 
-    var isCanceled = false
+    private(set) var isCanceled = false
 
     init(
         kind: Leak.Kind,
@@ -56,6 +56,11 @@ final class LeakExpectation {
         self.time = time
         type = Swift.type(of: object)
         remaining = time
+    }
+
+    /// Cancels the expectation, if it has not been canceled already.
+    public func cancel() {
+        isCanceled = true
     }
 
     var isFulfilled: Bool {

@@ -40,7 +40,7 @@ public final class LeakDetector {
         didSet {
             if self === Self.instance { Self.isOn = isOn }
             guard !isOn else { return }
-            for expectation in expectations { expectation.isCanceled = true }
+            for expectation in expectations { expectation.cancel() }
             orphans.cancelAll()
             removeFulfilled()
         }
@@ -55,7 +55,7 @@ public final class LeakDetector {
 
     static let interval = Duration.milliseconds(100)
 
-    private var expectations: ContiguousArray<LeakExpectation> = []
+    private var expectations: ContiguousArray<LeakDetectionHandle> = []
     private var orphans = OrphanTable()
     private let statusStream = MutableValueStream(LeakDetectionStatus.didComplete)
     private var isInProgress = false
@@ -88,7 +88,7 @@ public final class LeakDetector {
         object: AnyObject,
         inTime time: Duration = LeakDetector.deallocationTime
     ) -> LeakDetectionHandle {
-        expect(LeakExpectation(kind: .object, object: object, time: time))
+        expect(LeakDetectionHandle(kind: .object, object: object, time: time))
     }
 
     /// Expects a view not to be shown any more, as its `isShown` says.
@@ -102,7 +102,7 @@ public final class LeakDetector {
         viewController: any ViewControllable,
         inTime time: Duration = LeakDetector.viewTime
     ) -> LeakDetectionHandle {
-        expect(LeakExpectation(kind: .shownView, object: viewController, time: time))
+        expect(LeakDetectionHandle(kind: .shownView, object: viewController, time: time))
     }
 
     /// Expects the view of a deactivated RIB to be hidden, unless the RIB is active again by then.
@@ -111,7 +111,7 @@ public final class LeakDetector {
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
         guard view.isShown else { return }
         expect(
-            LeakExpectation(
+            LeakDetectionHandle(
                 kind: .shownView,
                 object: view,
                 time: Self.viewTime,
@@ -130,11 +130,12 @@ public final class LeakDetector {
     func removeOrphan(at place: Int32) { orphans.remove(at: place) }
 
     @discardableResult
-    private func expect(_ expectation: LeakExpectation) -> LeakDetectionHandle {
-        guard isOn else { return LeakDetectionHandle(nil) }
-        expectations.append(expectation)
-        begin()
-        return LeakDetectionHandle(expectation)
+    private func expect(_ expectation: LeakDetectionHandle) -> LeakDetectionHandle {
+        if isOn {
+            expectations.append(expectation)
+            begin()
+        }
+        return expectation
     }
 
     private func begin() {
@@ -161,7 +162,7 @@ public final class LeakDetector {
             expectation.remaining -= Self.interval
             guard expectation.remaining <= .zero else { continue }
             leaks.append(expectation.leak)
-            expectation.isCanceled = true
+            expectation.cancel()
         }
         guard !leaks.isEmpty else { return }
         removeFulfilled()
@@ -183,19 +184,4 @@ public enum LeakDetectionStatus: Sendable, Equatable {
     case inProgress
     /// Every expectation has been fulfilled, canceled or reported as a leak.
     case didComplete
-}
-
-/// A handle that cancels an expectation of the `LeakDetector`.
-@MainActor
-public final class LeakDetectionHandle {
-    private let expectation: LeakExpectation?
-
-    init(_ expectation: LeakExpectation?) {
-        self.expectation = expectation
-    }
-
-    /// Cancels the expectation, if it has not been canceled already.
-    public func cancel() {
-        expectation?.isCanceled = true
-    }
 }

@@ -5,11 +5,9 @@
 /// the outermost of them empties the queue.
 @MainActor
 enum ReleaseQueue {
-    private static var waiting: ContiguousArray<AnyObject> = []
+    // Unchecked, because each access ends before other code is called.
+    @exclusivity(unchecked) private static var waiting: ContiguousArray<AnyObject> = []
     private static var isEmptying = false
-
-    // Apart from `waiting`, because every release of a RIB reads it.
-    private static var isEmpty = true
 
     /// The stack address of the outermost release seen last.
     private static var outermost: UInt = 0
@@ -27,12 +25,11 @@ enum ReleaseQueue {
     /// Holds an object that the caller is about to release.
     static func add(_ object: AnyObject) {
         waiting.append(object)
-        isEmpty = false
     }
 
     /// Releases everything, one object after the other; returns at once in a nested call.
     static func empty() {
-        guard !isEmpty, !isEmptying else { return }
+        guard !waiting.isEmpty, !isEmptying else { return }
         guard !isNestedDeeply() else { return emptyLater() }
         emptyNow()
     }
@@ -42,7 +39,6 @@ enum ReleaseQueue {
         guard !isEmptying else { return }
         isEmptying = true
         while let object = waiting.popLast() { withExtendedLifetime(object) {} }
-        isEmpty = true
         if waiting.capacity > 1_024 { waiting = [] }
         isEmptying = false
     }

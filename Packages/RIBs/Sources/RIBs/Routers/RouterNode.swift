@@ -12,8 +12,8 @@ open class RouterNode: Routing {
 
     /// The same interactor, if it is an `Interactor`, which can be called directly.
     ///
-    /// Not counting this reference is sound, because `interactable` holds the object.
-    unowned(unsafe) final let ownInteractor: Interactor?
+    /// It is strong, and called without being bound to a variable, so that no call retains it.
+    final let ownInteractor: Interactor?
 
     final var firstChild: RouterNode?
     final var nextSibling: RouterNode?
@@ -184,7 +184,7 @@ open class RouterNode: Routing {
 
     /// Activates the interactor without the subtree.
     final func activate() -> Interactor.Start {
-        if let ownInteractor { return ownInteractor.begin() }
+        if let start = ownInteractor?.begin() { return start }
         if interactable.isActive { return .wasActive }
         interactable.activate()
         return interactable.isActive ? .isActive : .isInactive
@@ -194,8 +194,8 @@ open class RouterNode: Routing {
     ///
     /// - Returns: True if there may be active children; false if it was inactive already.
     final func deactivate() -> Bool {
-        if let ownInteractor {
-            guard ownInteractor.end() else { return false }
+        if let wasActive = ownInteractor?.end() {
+            guard wasActive else { return false }
         } else {
             guard interactable.isActive else { return false }
             interactable.deactivate()

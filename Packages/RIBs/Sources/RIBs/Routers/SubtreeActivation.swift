@@ -12,21 +12,16 @@ enum SubtreeActivation {
     private static let greatestDepth = 100
 
     /// The routers that wait for the outermost call.
-    private static var postponed: ContiguousArray<RouterNode> = []
+    // Unchecked, because each access ends before other code is called.
+    @exclusivity(unchecked) private static var postponed = Queue<RouterNode>()
 
     /// Activates and loads a router, whose parent is active, and every router below it.
     static func activate(_ head: RouterNode) {
         guard depth < greatestDepth else { return postponed.append(head) }
         depth += 1
         if activateAlone(head) { activateChildren(of: head) }
-        if depth == 1 {
-            var next = 0
-            while next < postponed.count {
-                let node = postponed[next]
-                next += 1
-                if node.mayBeActive, activateAlone(node) { activateChildren(of: node) }
-            }
-            postponed.removeAll()
+        while depth == 1, let node = postponed.popFirst() {
+            if node.mayBeActive, activateAlone(node) { activateChildren(of: node) }
         }
         depth -= 1
     }

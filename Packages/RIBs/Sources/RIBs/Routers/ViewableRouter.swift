@@ -17,6 +17,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     /// - Parameters:
     ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
     ///   - viewController: The RIB's view, held strongly. It must be `ViewControllable`.
+    @inlinable
     public init(interactor: InteractorType, viewController: ViewControllerType) {
         guard let viewControllable = viewController as? any ViewControllable else {
             programmerError(

@@ -2,8 +2,8 @@
 ///
 /// An event is something that happens, such as a tap or a notice, and not a state. Each subscriber
 /// receives the events sent after its subscription, and no earlier one is replayed. Operators and
-/// `for await` work as for values. So `confineTo` sends the latest event again when its interactor
-/// becomes active; subscribe while the interactor is active instead.
+/// `for await` work as for values; `confineTo` drops the events sent while its interactor is
+/// inactive.
 ///
 /// ```swift
 /// private let notices = MutableEventStream<Notice>()
@@ -13,10 +13,12 @@
 /// ```
 @MainActor
 public final class MutableEventStream<Event>: ValueStream<Event> {
-    private let stream = MutableValueStream<Event>(replays: false)
+    private let stream = MutableValueStream<Event>(latest: nil, replays: false)
 
     /// Creates a stream.
-    public override init() {}
+    public init() {
+        super.init(replays: false)
+    }
 
     /// Sends an event to all subscribers, in the order of their subscription.
     ///
@@ -35,10 +37,7 @@ public final class MutableEventStream<Event>: ValueStream<Event> {
         stream.complete()
     }
 
-    override func connect(
-        _ onNext: @escaping @MainActor (Event) -> Void,
-        _ onCompletion: (@MainActor () -> Void)?
-    ) -> Subscription {
+    override func connect(_ onNext: @escaping OnNext, _ onCompletion: Completion?) -> Subscription {
         stream.connect(onNext, onCompletion)
     }
 }

@@ -4,45 +4,53 @@
 /// that none of them waits for values that cannot come.
 @MainActor
 public final class MutableValueStream<Value>: ValueStream<Value> {
-    @usableFromInline
-    enum Event {
-        case value(Value, number: UInt64)
-        case completion
-    }
+    /// Creates a subscription.
+    ///
+    /// The caller of `init` knows the type of the values, which `connect` would have to look up.
+    private let makeSubscription: Connect<StreamSubscription<Value>>
 
-    @usableFromInline final let replays: Bool
-    @usableFromInline final var latest: Value?
-    @usableFromInline final var ended = false
-    @usableFromInline final var subscriptions = SubscriptionList<StreamSubscription<Value>>()
-    @usableFromInline final var sent: UInt64 = 0
+    // Unchecked, because each access ends before other code is called.
+    @exclusivity(unchecked) @usableFromInline final var latest: Latest<Value>?
+    @exclusivity(unchecked) @usableFromInline final var ended = false
+    @exclusivity(unchecked) @usableFromInline final var sent: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline final var subscriptions = SubscriptionList()
+    @exclusivity(unchecked) @usableFromInline final var isDelivering = false
 
-    /// The events that were sent during a delivery.
-    @usableFromInline final var waiting: ContiguousArray<Event> = []
-    @usableFromInline final var isDelivering = false
+    /// The values that were sent during the delivery.
+    private var waiting = Queue<Value>()
+
+    // Apart from `waiting`, because every delivery reads it.
+    @exclusivity(unchecked) @usableFromInline final var hasWaiting = false
 
     /// The latest value, which a new subscriber receives first; nil before the first one.
-    public var value: Value? { latest }
+    public var value: Value? { latest?.value }
 
     /// Creates a stream without a value.
-    public override init() {
-        replays = true
+    @inlinable public convenience init() {
+        self.init(latest: nil, replays: true)
     }
 
     /// Creates a stream with a value.
     ///
     /// - Parameter initial: The first value.
-    public init(_ initial: Value) {
-        replays = true
-        latest = initial
+    @inlinable public convenience init(_ initial: Value) {
+        self.init(latest: Latest(initial), replays: true)
     }
 
-    /// Creates a stream that keeps no value for new subscribers.
-    init(replays: Bool) {
-        self.replays = replays
+    @usableFromInline init(
+        latest: Latest<Value>?,
+        replays: Bool,
+        makeSubscription: @escaping Connect<StreamSubscription<Value>> = {
+            StreamSubscription($0, $1)
+        }
+    ) {
+        self.latest = latest
+        self.makeSubscription = makeSubscription
+        super.init(replays: replays)
     }
 
     isolated deinit {
-        for subscription in subscriptions.elements { subscription.complete() }
+        completeAll()
     }
 
     /// Sends a value to all subscribers, in the order of their subscription.
@@ -54,16 +62,12 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     @inlinable
     public func send(_ value: Value) {
         guard !ended else { return }
-        if replays { latest = value }
+        if let latest { latest.value = value } else if replays { latest = Latest(value) }
         sent += 1
-        guard !isDelivering else {
-            waiting.append(.value(value, number: sent))
-            return
-        }
+        guard !isDelivering else { return postpone(value) }
         isDelivering = true
         deliver(value, number: sent)
-        if !waiting.isEmpty { deliverWaiting() }
-        isDelivering = false
+        finishDelivery()
     }
 
     /// Completes the stream, after all values sent before have been delivered.
@@ -72,62 +76,83 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     public func complete() {
         guard !ended else { return }
         ended = true
-        guard !isDelivering else {
-            waiting.append(.completion)
-            return
-        }
-        deliverCompletion()
+        if isDelivering { hasWaiting = true } else { completeAll() }
     }
 
-    override func connect(
-        _ onNext: @escaping @MainActor (Value) -> Void,
-        _ onCompletion: (@MainActor () -> Void)?
-    ) -> Subscription {
-        let subscription = StreamSubscription(onNext: onNext, onCompletion: onCompletion)
+    override func connect(_ onNext: @escaping OnNext, _ onCompletion: Completion?) -> Subscription {
+        let subscription = makeSubscription(onNext, onCompletion)
         subscription.seen = sent
-        if !ended { subscriptions.append(subscription) }
-        if let latest { replay(latest, to: subscription) }
+        if !ended { subscriptions.append(subscription, whileLooping: isDelivering) }
+        if let latest {
+            let isNested = isDelivering
+            isDelivering = true
+            onNext(latest.value)
+            if !isNested { finishDelivery() }
+        }
         if ended { subscription.complete() }
         return subscription
-    }
-
-    /// Delivers the latest value to a new subscriber, and then the events sent meanwhile.
-    private func replay(_ value: Value, to subscription: StreamSubscription<Value>) {
-        guard !isDelivering else { return subscription.deliver(value) }
-        isDelivering = true
-        subscription.deliver(value)
-        if !waiting.isEmpty { deliverWaiting() }
-        isDelivering = false
     }
 
     @inlinable
     func deliver(_ value: Value, number: UInt64) {
         var hasEnded = false
-        // A loop over a copy: a subscriber added meanwhile has received the latest value already.
-        for subscription in subscriptions.elements {
+        var place = 0
+        // A subscriber added meanwhile has received the latest value already.
+        let end = subscriptions.elements.count
+        while place < end {
+            defer { place += 1 }
+            guard let onNext = subscription(at: place).onNext else {
+                hasEnded = true
+                continue
+            }
             // One added during a delivery may have received a later value than this one.
-            guard subscription.seen < number else { continue }
-            subscription.seen = number
-            subscription.deliver(value)
-            if subscription.isEnded { hasEnded = true }
+            guard subscription(at: place).seen < number else { continue }
+            subscription(at: place).seen = number
+            onNext(value)
         }
         if hasEnded { subscriptions.sweep() }
     }
 
-    @usableFromInline
-    func deliverWaiting() {
-        var next = 0
-        while next < waiting.count {
-            switch waiting[next] {
-            case .value(let value, let number): deliver(value, number: number)
-            case .completion: deliverCompletion()
-            }
-            next += 1
-        }
-        waiting.removeAll()
+    /// Returns a subscription without a variable, which would retain it during its delivery.
+    @inlinable
+    func subscription(at place: Int) -> StreamSubscription<Value> {
+        unsafeDowncast(subscriptions.elements[place], to: StreamSubscription<Value>.self)
     }
 
-    private func deliverCompletion() {
-        for subscription in subscriptions.takeAll() { subscription.complete() }
+    @usableFromInline
+    func postpone(_ value: Value) {
+        hasWaiting = true
+        waiting.append(value)
     }
+
+    @inlinable
+    func finishDelivery() {
+        if hasWaiting { deliverWaiting() }
+        isDelivering = false
+    }
+
+    @usableFromInline
+    func deliverWaiting() {
+        while let value = waiting.popFirst() {
+            deliver(value, number: sent - UInt64(waiting.count))
+        }
+        hasWaiting = false
+        if ended { completeAll() }
+    }
+
+    private func completeAll() {
+        for subscription in subscriptions.takeAll() {
+            unsafeDowncast(subscription, to: StreamSubscription<Value>.self).complete()
+        }
+    }
+}
+
+/// The latest value of a stream.
+///
+/// An object, because code for any type handles a reference faster than an optional value.
+@usableFromInline
+final class Latest<Value> {
+    @exclusivity(unchecked) @usableFromInline var value: Value
+
+    @inlinable init(_ value: Value) { self.value = value }
 }

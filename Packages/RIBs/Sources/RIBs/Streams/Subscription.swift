@@ -10,9 +10,9 @@
 @MainActor
 public class Subscription {
     /// A Boolean value that indicates whether the subscription was canceled or ended by itself.
-    public final private(set) var isEnded = false
+    @exclusivity(unchecked) public final private(set) var isEnded = false
 
-    private var onCancel: (@MainActor () -> Void)?
+    @exclusivity(unchecked) private var onCancel: (@MainActor () -> Void)?
 
     /// Creates a subscription to something that is not a stream.
     ///
@@ -23,12 +23,13 @@ public class Subscription {
         LiveCounts.counted.subscriptions += 1
     }
 
-    init() {
+    @usableFromInline init() {
         LiveCounts.counted.subscriptions += 1
     }
 
-    isolated deinit {
-        if !isEnded { LiveCounts.counted.subscriptions -= 1 }
+    // Not isolated, because the check for the main actor costs as much as the rest.
+    deinit {
+        if !isEnded { LiveCounts.released.add(1, ordering: .relaxed) }
     }
 
     /// Ends the subscription, unless it has ended already.
@@ -65,17 +66,24 @@ public class Subscription {
     ///
     /// - Parameter interactor: The interactor that the subscription serves.
     /// - Returns: The subscription itself.
+    @inlinable
     @discardableResult
     public final func disposeOnDeactivate(interactor: any InteractorScope) -> Subscription {
-        guard !isEnded else { return self }
-        if interactor.isActive,
-            let own = interactor as? Interactor ?? (interactor as? WeakInteractorScope)?.interactor
-        {
-            own.cancelOnDeactivate(self)
+        cancelOnDeactivate(of: interactor)
+        return self
+    }
+
+    @usableFromInline
+    final func cancelOnDeactivate(of interactor: any InteractorScope) {
+        guard !isEnded else { return }
+        if interactor is Interactor {
+            // Unlike a cast, it does not retain the interactor.
+            unsafeDowncast(interactor, to: Interactor.self).cancelOnDeactivate(self)
+        } else if let interactor = (interactor as? WeakInteractorScope)?.interactor {
+            interactor.cancelOnDeactivate(self)
         } else {
             cancel(unless: interactor.isActive, interactor.isActiveStream)
         }
-        return self
     }
 
     /// Cancels the subscription when a stream sends false or completes, or at once.
@@ -99,38 +107,46 @@ public class Subscription {
 
 /// Subscriptions in the order of their arrival.
 ///
-/// Ended ones are not removed one by one, which would take a search each. They are swept out when the
-/// list would grow, or after a loop over it. So ending one costs nothing here, and the list never
-/// keeps more ended than living ones, beyond a small minimum.
+/// Ended ones are not removed one by one, which would take a search each. They are removed when
+/// another is appended, if they are the last ones or the list would grow, or after a loop. So the
+/// list never keeps more ended than living ones, beyond a small minimum.
+///
+/// Streams of all values share this code, so the elements have no type parameter.
 @MainActor
 @usableFromInline
-struct SubscriptionList<Element: Subscription> {
-    @usableFromInline private(set) var elements: ContiguousArray<Element> = []
+struct SubscriptionList {
+    @usableFromInline private(set) var elements: ContiguousArray<Subscription> = []
     private var sweepAt = 8
 
-    mutating func append(_ element: Element) {
-        if elements.count >= sweepAt { sweep() }
+    /// Appends a subscription, and moves no other one while a loop over the list is running.
+    mutating func append(_ element: Subscription, whileLooping isLooping: Bool = false) {
+        if !isLooping {
+            while elements.last?.isEnded == true { elements.removeLast() }
+            if elements.count >= sweepAt { sweep() }
+        }
+        // Most owners have a few.
+        if elements.isEmpty { elements.reserveCapacity(4) }
         elements.append(element)
     }
 
     /// Removes the ended subscriptions.
-    @usableFromInline
-    mutating func sweep() {
+    @usableFromInline mutating func sweep() {
         elements.removeAll { $0.isEnded }
         sweepAt = max(8, elements.count * 2)
     }
 
     /// Empties the list and returns its elements.
-    mutating func takeAll() -> ContiguousArray<Element> {
-        defer { elements = [] }
-        return elements
+    mutating func takeAll() -> ContiguousArray<Subscription> {
+        var taken: ContiguousArray<Subscription> = []
+        swap(&taken, &elements)
+        return taken
     }
 }
 
 /// Subscriptions that are canceled together.
 @MainActor
 final class SubscriptionBag {
-    private var subscriptions = SubscriptionList<Subscription>()
+    private var subscriptions = SubscriptionList()
     private var isCanceled = false
 
     /// Adds a subscription, and cancels it at once if the others have been canceled.

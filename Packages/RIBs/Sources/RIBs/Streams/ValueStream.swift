@@ -15,8 +15,19 @@
 /// The sender creates a `MutableValueStream` and hands it out as this type.
 @MainActor
 open class ValueStream<Value> {
+    @usableFromInline typealias OnNext = @MainActor (Value) -> Void
+    @usableFromInline typealias Completion = @MainActor () -> Void
+    @usableFromInline typealias Connect<S> = @MainActor (@escaping OnNext, Completion?) -> S
+
+    /// A Boolean value that indicates whether a new subscriber receives the latest value.
+    ///
+    /// False for a stream of events and for every stream made from it.
+    @usableFromInline final let replays: Bool
+
     /// The base class itself is a stream that has no value and is complete.
-    init() {}
+    @inlinable init(replays: Bool = true) {
+        self.replays = replays
+    }
 
     /// A complete stream without a value.
     public static var empty: ValueStream<Value> { ValueStream() }
@@ -31,16 +42,6 @@ open class ValueStream<Value> {
         return stream
     }
 
-    /// Subscribes to the values.
-    ///
-    /// - Parameter onNext: Receives the latest value, if there is one, before this returns, and then
-    ///   each further value. Held until the subscription or the stream ends.
-    /// - Returns: The subscription, to be tied to the object it serves.
-    @discardableResult
-    public final func subscribe(_ onNext: @escaping @MainActor (Value) -> Void) -> Subscription {
-        subscribe(onNext, onCompletion: nil)
-    }
-
     /// Subscribes to the values and the completion.
     ///
     /// - Parameters:
@@ -48,21 +49,19 @@ open class ValueStream<Value> {
     ///     further value. Held until the subscription or the stream ends.
     ///   - onCompletion: Called once when the stream completes, but not when the subscription is
     ///     canceled. Called before this returns if the stream is complete.
-    /// - Returns: The subscription, to be tied to the object it serves.
+    /// - Returns: The subscription, to be tied to the object that it serves.
     @discardableResult
-    public final func subscribe(
+    @inlinable public final func subscribe(
         _ onNext: @escaping @MainActor (Value) -> Void,
-        onCompletion: (@MainActor () -> Void)?
+        onCompletion: (@MainActor () -> Void)? = nil
     ) -> Subscription {
         connect(onNext, onCompletion)
     }
 
     /// Connects a new subscriber, as each kind of stream does in its own way.
-    func connect(
-        _ onNext: @escaping @MainActor (Value) -> Void,
-        _ onCompletion: (@MainActor () -> Void)?
-    ) -> Subscription {
-        let subscription = StreamSubscription(onNext: onNext, onCompletion: onCompletion)
+    @usableFromInline
+    func connect(_ onNext: @escaping OnNext, _ onCompletion: Completion?) -> Subscription {
+        let subscription = StreamSubscription(onNext, onCompletion)
         subscription.complete()
         return subscription
     }
@@ -71,35 +70,28 @@ open class ValueStream<Value> {
 /// A subscription to the values of a stream.
 @MainActor
 @usableFromInline
-final class StreamSubscription<Value>: Subscription {
-    @usableFromInline var onNext: (@MainActor (Value) -> Void)?
-    private var onCompletion: (@MainActor () -> Void)?
+class StreamSubscription<Value>: Subscription {
+    @exclusivity(unchecked) @usableFromInline final var onNext: ValueStream<Value>.OnNext?
+    @exclusivity(unchecked) @usableFromInline final var onCompletion: (@MainActor () -> Void)?
 
     /// The number of the last value that was delivered or sent before the subscription.
-    @usableFromInline var seen: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
-    init(
-        onNext: @escaping @MainActor (Value) -> Void,
-        onCompletion: (@MainActor () -> Void)?
-    ) {
+    @inlinable
+    init(_ onNext: @escaping ValueStream<Value>.OnNext, _ onCompletion: (@MainActor () -> Void)?) {
         self.onNext = onNext
         self.onCompletion = onCompletion
         super.init()
     }
 
-    @inlinable
-    func deliver(_ value: Value) {
-        onNext?(value)
-    }
-
-    func complete() {
+    /// Ends the subscription, whose stream has completed.
+    final func complete() {
         let onCompletion = onCompletion
         finish()
         onCompletion?()
     }
 
     override func release() {
-        super.release()
         onNext = nil
         onCompletion = nil
     }

@@ -34,8 +34,7 @@ public struct ValueStreamIterator<Value>: @MainActor AsyncIteratorProtocol {
 /// The values that a loop has received and not asked for yet.
 @MainActor
 private final class ValueBuffer<Value> {
-    private var values: ContiguousArray<Value> = []
-    private var taken = 0
+    private var values = Queue<Value>()
     private var isEnded = false
     private var waiter: CheckedContinuation<Void, Never>?
     private var subscription: Subscription?
@@ -57,16 +56,14 @@ private final class ValueBuffer<Value> {
             cancel()
             return nil
         }
-        if taken == values.count, !isEnded {
+        if values.count == 0, !isEnded {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiter = $0 }
             } onCancel: {
                 Task { @MainActor in self.cancel() }
             }
         }
-        guard taken < values.count else { return nil }
-        defer { removeTaken() }
-        return values[taken]
+        return values.popFirst()
     }
 
     private func append(_ value: Value) {
@@ -76,8 +73,7 @@ private final class ValueBuffer<Value> {
 
     private func cancel() {
         end()
-        values = []
-        taken = 0
+        values.removeAll()
     }
 
     private func end() {
@@ -90,13 +86,5 @@ private final class ValueBuffer<Value> {
     private func resumeWaiter() {
         waiter?.resume()
         waiter = nil
-    }
-
-    /// Removes the delivered values together once they are half of the buffer.
-    private func removeTaken() {
-        taken += 1
-        guard taken * 2 > values.count else { return }
-        values.removeFirst(taken)
-        taken = 0
     }
 }

@@ -3,10 +3,10 @@ extension ValueStream {
     ///
     /// - Parameter transform: Creates the new value. Runs once for each subscriber.
     /// - Returns: A stream that holds this one.
-    public final func map<Output>(
+    @inlinable public final func map<Output>(
         _ transform: @escaping @MainActor (Value) -> Output
     ) -> ValueStream<Output> {
-        DerivedStream { [self] onNext, onCompletion in
+        DerivedStream(replays: replays) { [self] onNext, onCompletion in
             connect({ onNext(transform($0)) }, onCompletion)
         }
     }
@@ -15,10 +15,10 @@ extension ValueStream {
     ///
     /// - Parameter isIncluded: Whether a value is passed on. Runs once for each subscriber.
     /// - Returns: A stream that holds this one.
-    public final func filter(
+    @inlinable public final func filter(
         _ isIncluded: @escaping @MainActor (Value) -> Bool
     ) -> ValueStream<Value> {
-        DerivedStream { [self] onNext, onCompletion in
+        DerivedStream(replays: replays) { [self] onNext, onCompletion in
             connect({ if isIncluded($0) { onNext($0) } }, onCompletion)
         }
     }
@@ -28,10 +28,10 @@ extension ValueStream {
     /// - Parameter transform: Creates the new value, or nil to leave it out. Runs once for each
     ///   subscriber.
     /// - Returns: A stream that holds this one.
-    public final func compactMap<Output>(
+    @inlinable public final func compactMap<Output>(
         _ transform: @escaping @MainActor (Value) -> Output?
     ) -> ValueStream<Output> {
-        DerivedStream { [self] onNext, onCompletion in
+        DerivedStream(replays: replays) { [self] onNext, onCompletion in
             connect({ if let output = transform($0) { onNext(output) } }, onCompletion)
         }
     }
@@ -40,10 +40,10 @@ extension ValueStream {
     ///
     /// - Parameter areEqual: Whether two successive values are equal.
     /// - Returns: A stream that holds this one.
-    public final func removeDuplicates(
+    @inlinable public final func removeDuplicates(
         by areEqual: @escaping @MainActor (Value, Value) -> Bool
     ) -> ValueStream<Value> {
-        DerivedStream { [self] onNext, onCompletion in
+        DerivedStream(replays: replays) { [self] onNext, onCompletion in
             var previous: Value?
             return connect(
                 { value in
@@ -61,30 +61,25 @@ extension ValueStream where Value: Equatable & SendableMetatype {
     /// Returns a stream without values that equal the one before.
     ///
     /// - Returns: A stream that holds this one.
-    public final func removeDuplicates() -> ValueStream<Value> {
+    @inlinable public final func removeDuplicates() -> ValueStream<Value> {
         removeDuplicates(by: ==)
     }
 }
 
 /// A stream made from others, to which each of its subscribers is subscribed separately.
 @MainActor
+@usableFromInline
 final class DerivedStream<Value>: ValueStream<Value> {
-    typealias Connect =
-        @MainActor (
-            _ onNext: @escaping @MainActor (Value) -> Void,
-            _ onCompletion: (@MainActor () -> Void)?
-        ) -> Subscription
+    @usableFromInline let connecting: Connect<Subscription>
 
-    private let connecting: Connect
-
-    init(_ connecting: @escaping Connect) {
+    @inlinable
+    init(replays: Bool, _ connecting: @escaping Connect<Subscription>) {
         self.connecting = connecting
+        super.init(replays: replays)
     }
 
-    override func connect(
-        _ onNext: @escaping @MainActor (Value) -> Void,
-        _ onCompletion: (@MainActor () -> Void)?
-    ) -> Subscription {
+    @usableFromInline
+    override func connect(_ onNext: @escaping OnNext, _ onCompletion: Completion?) -> Subscription {
         connecting(onNext, onCompletion)
     }
 }

@@ -71,7 +71,6 @@ final class FirstValue<Value>: Subscription {
     private var source: Subscription?
     private var then: ((StepOutcome<Value>) -> Void)?
     private var early: StepOutcome<Value>?
-    private var isSubscribing = true
 
     /// Subscribes to a stream.
     ///
@@ -82,12 +81,10 @@ final class FirstValue<Value>: Subscription {
     init(of stream: ValueStream<Value>, then: @escaping (StepOutcome<Value>) -> Void) {
         self.then = then
         super.init()
-        let source = stream.subscribe(
+        source = stream.subscribe(
             { [weak self] in self?.end(.value($0)) },
             onCompletion: { [weak self] in self?.end(.stopped) }
         )
-        isSubscribing = false
-        self.source = source
         if let early { end(early) }
     }
 
@@ -98,10 +95,7 @@ final class FirstValue<Value>: Subscription {
     }
 
     private func end(_ outcome: StepOutcome<Value>) {
-        guard !isSubscribing else {
-            early = early ?? outcome
-            return
-        }
+        guard source != nil else { return early = early ?? outcome }
         let then = then
         finish()
         then?(outcome)

@@ -24,6 +24,16 @@ struct LiveCountsTests {
         #expect(LiveCounts.current == before)
     }
 
+    @Test("LiveCounts does not count a subscription that was released before it ended")
+    func released() {
+        let before = LiveCounts.current
+        var subscription: Subscription? = Subscription {}
+        #expect(LiveCounts.current.subscriptions == before.subscriptions + 1)
+        withExtendedLifetime(subscription) {}
+        subscription = nil
+        #expect(LiveCounts.current == before)
+    }
+
     @Test("LiveCounts are described in one line")
     func text() {
         let counts = LiveCounts.current

@@ -62,6 +62,70 @@ struct EventStreamTests {
         #expect(completions == 2)
     }
 
+    @Test("a confined stream of events sends no event again, whatever operators it passed through")
+    func confined() {
+        let events = MutableEventStream<Int>()
+        let interactor = Interactor()
+        var received: [String] = []
+        let streams: [(String, ValueStream<Int>)] = [
+            ("plain", events),
+            ("map", events.map { $0 }),
+            ("filter", events.filter { _ in true }),
+            ("compactMap", events.compactMap { $0 }),
+            ("removeDuplicates", events.removeDuplicates()),
+            ("confineTo", events.confineTo(interactor)),
+        ]
+        for (name, stream) in streams {
+            stream.confineTo(interactor).subscribe { received.append("\(name) \($0)") }
+        }
+        events.send(1)
+        interactor.activate()
+        #expect(received == [])
+        events.send(2)
+        #expect(received == streams.map { "\($0.0) 2" })
+        interactor.deactivate()
+        events.send(3)
+        interactor.activate()
+        #expect(received == streams.map { "\($0.0) 2" })
+    }
+
+    @Test("a confined stream drops an event if its scope is deactivated before the delivery")
+    func confinedReentrant() {
+        let events = MutableEventStream<Int>()
+        let interactor = Interactor()
+        var received: [Int] = []
+        var ends = 0
+        events.confineTo(interactor).subscribe(
+            { event in
+                received.append(event)
+                guard event == 1 else { return }
+                events.send(2)
+                interactor.deactivate()
+            },
+            onCompletion: { ends += 1 }
+        )
+        interactor.activate()
+        events.send(1)
+        interactor.activate()
+        events.send(3)
+        #expect(received == [1, 3])
+        interactor.deactivate()
+        events.send(4)
+        events.complete()
+        #expect(ends == 1, "no event is held back")
+    }
+
+    @Test("a confined stream passes on an event sent by another observer of the activation")
+    func confinedActivation() {
+        let events = MutableEventStream<Int>()
+        let interactor = Interactor()
+        interactor.isActiveStream.subscribe { if $0 { events.send(1) } }
+        var received: [Int] = []
+        events.confineTo(interactor).subscribe { received.append($0) }
+        interactor.activate()
+        #expect(received == [1])
+    }
+
     @Test("a loop over a stream of events receives each event from its beginning on")
     func loop() async {
         let events = MutableEventStream<Int>()

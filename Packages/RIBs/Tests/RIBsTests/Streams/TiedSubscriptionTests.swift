@@ -133,6 +133,21 @@ struct TiedSubscriptionTests {
         )
     }
 
+    @Test("a confined stream delivers 10,000 values sent by its subscriber in order")
+    func confinedBurst() {
+        let interactor = Interactor()
+        let stream = MutableValueStream(0)
+        var latest = -1
+        stream.confineTo(interactor).subscribe { value in
+            if value != latest + 1 { Issue.record("\(value) follows \(latest)") }
+            latest = value
+            guard value == 0 else { return }
+            for number in 1...10_000 { stream.send(number) }
+        }
+        interactor.activate()
+        #expect(latest == 10_000)
+    }
+
     @Test("a confined stream holds back a value whose sender deactivates the scope")
     func confinedEndsWhileDelivering() {
         let interactor = Interactor()

@@ -99,6 +99,49 @@ struct ValueStreamTests {
         #expect(third.values == [1, 2])
     }
 
+    @Test("subscribers added and canceled during a delivery do not disturb the other subscribers")
+    func churnsMeanwhile() {
+        let stream = MutableValueStream<Int>()
+        let early = (0..<6).map { _ in record(stream).subscription }
+        stream.subscribe { _ in
+            for _ in 0..<20 { stream.subscribe { _ in }.cancel() }
+            for subscription in early { subscription.cancel() }
+        }
+        let later = (0..<3).map { _ in record(stream).received }
+        stream.send(1)
+        stream.send(2)
+        #expect(later.map(\.values) == [[1, 2], [1, 2], [1, 2]])
+    }
+
+    @Test("values whose release sends another value can be replaced and delivered")
+    func sendsInRelease() {
+        @MainActor
+        final class Value {
+            let onRelease: @MainActor () -> Void
+
+            init(onRelease: @escaping @MainActor () -> Void) { self.onRelease = onRelease }
+
+            isolated deinit { onRelease() }
+        }
+        let stream = MutableValueStream<Value?>()
+        var (received, releases) = (0, 0)
+        stream.subscribe { _ in
+            received += 1
+            guard received == 1 else { return }
+            for _ in 0..<10 {
+                stream.send(
+                    Value {
+                        releases += 1
+                        stream.send(nil)
+                    }
+                )
+            }
+        }
+        stream.send(nil)
+        #expect(releases == 10)
+        #expect(received == 21)
+    }
+
     @Test("canceling a subscription releases its closures, and can be repeated")
     func cancels() {
         let stream = MutableValueStream<Int>()

@@ -28,7 +28,8 @@ final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPlug
             scores: dependency.scores,
             customer: dependency.signedInSession?.customer,
             mutableScoreStream: component.mutableScoreStream,
-            mutableStatusStream: component.mutableStatusStream
+            mutableIsWorkingStream: component.mutableIsWorkingStream,
+            mutableNoticeStream: component.mutableNoticeStream
         )
         interactor.listener = listener
         let router = LoggedInRouter(

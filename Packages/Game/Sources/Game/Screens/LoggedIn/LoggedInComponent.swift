@@ -1,4 +1,5 @@
 import Bookkeeping
+import Console
 import GameInterface
 import RIBs
 import SigningInterface
@@ -23,10 +24,11 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
     var mutableScoreStream: any MutableScoreStream { shared { ScoreStreamImpl() } }
     var scoreStream: any ScoreStream { mutableScoreStream }
 
-    var mutableStatusStream: MutableValueStream<LoggedInStatus> {
-        shared { MutableValueStream(LoggedInStatus()) }
-    }
-    var statusStream: ValueStream<LoggedInStatus> { mutableStatusStream }
+    var mutableIsWorkingStream: MutableValueStream<Bool> { shared { MutableValueStream(false) } }
+    var isWorkingStream: ValueStream<Bool> { mutableIsWorkingStream }
+
+    var mutableNoticeStream: MutableEventStream<Notice> { shared { MutableEventStream() } }
+    var noticeStream: ValueStream<Notice> { mutableNoticeStream }
 
     var randomNumber: @Sendable () -> Int { { Int.random(in: 0..<100) } }
 

@@ -24,7 +24,8 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     private let scores: any ScoresInject
     private let customer: CustomerID?
     private let mutableScoreStream: any MutableScoreStream
-    private let mutableStatusStream: MutableValueStream<LoggedInStatus>
+    private let mutableIsWorkingStream: MutableValueStream<Bool>
+    private let mutableNoticeStream: MutableEventStream<Notice>
     private var reading: Task<Void, Never>?
     private(set) var resetting: Task<Void, Never>?
 
@@ -34,18 +35,20 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         scores: any ScoresInject,
         customer: CustomerID?,
         mutableScoreStream: any MutableScoreStream,
-        mutableStatusStream: MutableValueStream<LoggedInStatus>
+        mutableIsWorkingStream: MutableValueStream<Bool>,
+        mutableNoticeStream: MutableEventStream<Notice>
     ) {
         self.players = players
         self.games = games
         self.scores = scores
         self.customer = customer
         self.mutableScoreStream = mutableScoreStream
-        self.mutableStatusStream = mutableStatusStream
+        self.mutableIsWorkingStream = mutableIsWorkingStream
+        self.mutableNoticeStream = mutableNoticeStream
     }
 
     override func didBecomeActive() {
-        mutableStatusStream.send(LoggedInStatus(isWorking: true))
+        mutableIsWorkingStream.send(true)
         reading = task { [weak self] in await self?.readScore() }
         router?.routeToOffGame(with: games)
     }
@@ -62,7 +65,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
             mutableScoreStream.updateScore(Score())
             notice = .problem(error)
         }
-        mutableStatusStream.send(LoggedInStatus(notice: notice))
+        endWork(notice)
     }
 
     /// - Returns: The reason when the game could not be counted.
@@ -99,22 +102,22 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
             notice = .problem(error)
         }
         guard !Task.isCancelled else { return }
-        mutableStatusStream.send(LoggedInStatus(notice: notice))
+        endWork(notice)
     }
 
     /// Cancels a reset whose Verify is replaced by a game.
     ///
-    /// It sends the status itself, because the task may not have begun.
+    /// It ends the work itself, because the task may not have begun.
     private func cancelReset() {
         guard let resetting else { return }
         self.resetting = nil
         resetting.cancel()
-        mutableStatusStream.send(LoggedInStatus())
+        mutableIsWorkingStream.send(false)
     }
 
-    private func removeNotice() {
-        guard mutableStatusStream.value?.notice != nil else { return }
-        mutableStatusStream.send(LoggedInStatus())
+    private func endWork(_ notice: Notice?) {
+        if let notice { mutableNoticeStream.send(notice) }
+        mutableIsWorkingStream.send(false)
     }
 
     func didDetachVerify() {
@@ -126,16 +129,14 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
 
 extension LoggedInInteractor: OffGameListener {
     func startGame(with gameBuilder: any GameBuildable) {
-        removeNotice()
         router?.routeToGame(with: gameBuilder)
     }
 
     func resetScore() {
         guard let customer else {
-            mutableStatusStream.send(LoggedInStatus(notice: .problem(BankError.notSignedIn)))
-            return
+            return endWork(.problem(BankError.notSignedIn))
         }
-        mutableStatusStream.send(LoggedInStatus(isWorking: true))
+        mutableIsWorkingStream.send(true)
         resetting = task { [weak self] in await self?.reset(by: customer) }
     }
 

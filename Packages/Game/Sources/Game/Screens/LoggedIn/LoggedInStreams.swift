@@ -23,10 +23,3 @@ final class ScoreStreamImpl: MutableScoreStream {
         stream.send(score)
     }
 }
-
-/// The work of LoggedIn and its result, which OffGame shows because LoggedIn has no view.
-struct LoggedInStatus: Sendable, Equatable {
-    /// True while the score is being read or reset.
-    var isWorking = false
-    var notice: Notice?
-}

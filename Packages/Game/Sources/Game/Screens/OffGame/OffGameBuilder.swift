@@ -1,8 +1,13 @@
+import Console
 import RIBs
 
 @MainActor
 protocol OffGameDependency: GameDependency {
-    var statusStream: ValueStream<LoggedInStatus> { get }
+    /// True while LoggedIn, which has no view, reads or resets the score.
+    var isWorkingStream: ValueStream<Bool> { get }
+
+    /// The results of LoggedIn's work.
+    var noticeStream: ValueStream<Notice> { get }
 }
 
 /// OffGame's scope, in which the score board is built.
@@ -27,7 +32,8 @@ final class OffGameBuilder: Builder<any OffGameDependency>, OffGameBuildable {
         let interactor = OffGameInteractor(
             presenter: viewController,
             games: games,
-            statusStream: dependency.statusStream
+            isWorkingStream: dependency.isWorkingStream,
+            noticeStream: dependency.noticeStream
         )
         interactor.listener = listener
         return OffGameRouter(

@@ -21,26 +21,27 @@ final class OffGameInteractor: PresentableInteractor<any OffGamePresentable> {
     weak var listener: (any OffGameListener)?
 
     private let games: [Game]
-    private let statusStream: ValueStream<LoggedInStatus>
+    private let isWorkingStream: ValueStream<Bool>
+    private let noticeStream: ValueStream<Notice>
     private var isWaiting = false
 
     init(
         presenter: any OffGamePresentable,
         games: [Game],
-        statusStream: ValueStream<LoggedInStatus>
+        isWorkingStream: ValueStream<Bool>,
+        noticeStream: ValueStream<Notice>
     ) {
         self.games = games
-        self.statusStream = statusStream
+        self.isWorkingStream = isWorkingStream
+        self.noticeStream = noticeStream
         super.init(presenter: presenter)
         presenter.listener = self
     }
 
     override func didBecomeActive() {
-        statusStream
-            .subscribe { [weak self] status in
-                self?.presenter.show(status.notice)
-                self?.setWaiting(status.isWorking)
-            }
+        isWorkingStream.subscribe { [weak self] in self?.setWaiting($0) }
+            .disposeOnDeactivate(interactor: self)
+        noticeStream.subscribe { [weak self] in self?.presenter.show($0) }
             .disposeOnDeactivate(interactor: self)
     }
 
@@ -52,7 +53,10 @@ final class OffGameInteractor: PresentableInteractor<any OffGamePresentable> {
     private func setWaiting(_ isWaiting: Bool) {
         guard isWaiting != self.isWaiting else { return }
         self.isWaiting = isWaiting
-        isWaiting ? presenter.beginWork() : presenter.endWork()
+        guard isWaiting else { return presenter.endWork() }
+        // The notice about the work before.
+        presenter.show(nil)
+        presenter.beginWork()
     }
 }
 

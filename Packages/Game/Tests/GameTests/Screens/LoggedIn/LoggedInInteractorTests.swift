@@ -17,7 +17,8 @@ struct LoggedInInteractorTests {
     private let log = CallLog()
     private let scores = FakeScores(Score(player1Score: 2))
     private let scoreStream = ScoreStreamImpl()
-    private let statusStream = MutableValueStream(LoggedInStatus())
+    private let isWorkingStream = MutableValueStream(false)
+    private let notices = NoticeRecorder()
     private let listener = LoggedInListenerDouble()
     private let randomWin: GameBuilderDouble
     private let ticTacToe: GameBuilderDouble
@@ -34,7 +35,8 @@ struct LoggedInInteractorTests {
             scores: scores,
             customer: CustomerID("C000001"),
             mutableScoreStream: scoreStream,
-            mutableStatusStream: statusStream
+            mutableIsWorkingStream: isWorkingStream,
+            mutableNoticeStream: notices.stream
         )
         router = LoggedInRoutingDouble("LoggedIn", interactor: interactor, log: log)
         interactor.listener = listener
@@ -43,7 +45,7 @@ struct LoggedInInteractorTests {
     /// Attaches LoggedIn, and waits until the score is known.
     private func begin() async {
         router.start()
-        await statusStream.settled()
+        await isWorkingStream.settled()
         _ = log.take()
     }
 
@@ -58,11 +60,11 @@ struct LoggedInInteractorTests {
     @Test("LoggedIn reads the score, and blocks input until it is known")
     func lookUp() async {
         router.start()
-        #expect(statusStream.value?.isWorking == true)
+        #expect(isWorkingStream.value == true)
         #expect(scoreStream.latest == nil)
-        await statusStream.settled()
+        await isWorkingStream.settled()
         #expect(scoreStream.latest == Score(player1Score: 2))
-        #expect(statusStream.value?.notice == nil)
+        #expect(notices.sent.isEmpty)
     }
 
     @Test("LoggedIn starts from zero when the score cannot be read, and shows the reason")
@@ -70,7 +72,7 @@ struct LoggedInInteractorTests {
         scores.fail(with: BankError(.unreadableBook, code: "test", "the book cannot be read"))
         await begin()
         #expect(scoreStream.latest == Score())
-        #expect(statusStream.value?.notice == .problem("The book cannot be read."))
+        #expect(notices.sent == [.problem("The book cannot be read.")])
     }
 
     @Test("LoggedIn starts the game that was chosen in OffGame")
@@ -163,12 +165,17 @@ struct LoggedInInteractorTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("a notice is removed when a game starts")
-    func notices() async {
+    @Test("a notice is not sent to the screen that follows")
+    func noticeOnce() async {
         scores.fail(with: BankError(.unreadableBook, code: "test", "the book cannot be read"))
         await begin()
         interactor.startGame(with: ticTacToe)
-        #expect(statusStream.value == LoggedInStatus())
+        interactor.gameDidLeave()
+        var later: [Notice] = []
+        notices.stream.subscribe { later.append($0) }
+        #expect(later.isEmpty)
+        #expect(notices.sent.count == 1)
+        #expect(isWorkingStream.value == false)
     }
 }
 
@@ -180,7 +187,8 @@ struct ScoreResetTests {
     private let signing = FakeSigning()
     private let log = CallLog()
     private let scoreStream = ScoreStreamImpl()
-    private let statusStream = MutableValueStream(LoggedInStatus())
+    private let isWorkingStream = MutableValueStream(false)
+    private let notices = NoticeRecorder()
 
     private func begin(customer: CustomerID?) async -> (LoggedInInteractor, LoggedInRoutingDouble) {
         let interactor = LoggedInInteractor(
@@ -189,12 +197,13 @@ struct ScoreResetTests {
             scores: scores,
             customer: customer,
             mutableScoreStream: scoreStream,
-            mutableStatusStream: statusStream
+            mutableIsWorkingStream: isWorkingStream,
+            mutableNoticeStream: notices.stream
         )
         let router = LoggedInRoutingDouble("LoggedIn", interactor: interactor, log: log)
         router.signing = signing
         router.start()
-        await statusStream.settled()
+        await isWorkingStream.settled()
         _ = log.take()
         return (interactor, router)
     }
@@ -203,15 +212,16 @@ struct ScoreResetTests {
     func signed() async throws {
         let (interactor, router) = await begin(customer: CustomerID("C000001"))
         interactor.resetScore()
-        #expect(statusStream.value?.isWorking == true)
-        await statusStream.settled()
+        #expect(isWorkingStream.value == true)
+        await isWorkingStream.settled()
         let movement = try #require(router.requests.first?.movement)
         #expect(router.requests.count == 1)
         #expect(movement.purpose == .gameScoreReset)
         #expect(movement.customer == CustomerID("C000001"))
         #expect(scores.resets == 1)
         #expect(scoreStream.latest == Score())
-        #expect(statusStream.value?.notice?.text.hasPrefix("The score is reset") == true)
+        #expect(notices.sent.count == 1)
+        #expect(notices.sent.last?.text.hasPrefix("The score is reset") == true)
         #expect(log.take() == ["LoggedIn.attachVerify", "LoggedIn.detachVerify"])
     }
 
@@ -221,10 +231,11 @@ struct ScoreResetTests {
         let (interactor, router) = await begin(customer: CustomerID("C000001"))
         defer { router.interactable.deactivate() }
         interactor.resetScore()
-        await statusStream.settled()
+        await isWorkingStream.settled()
         #expect(scores.resets == 0)
         #expect(scoreStream.latest == Score(player1Score: 2, draws: 1))
-        #expect(statusStream.value == LoggedInStatus())
+        #expect(isWorkingStream.value == false)
+        #expect(notices.sent.isEmpty)
     }
 
     @Test("the score is not reset when Verify refuses, and the reason is shown")
@@ -233,9 +244,9 @@ struct ScoreResetTests {
         let (interactor, router) = await begin(customer: CustomerID("C000001"))
         defer { router.interactable.deactivate() }
         interactor.resetScore()
-        await statusStream.settled()
+        await isWorkingStream.settled()
         #expect(scores.resets == 0)
-        #expect(statusStream.value?.notice == .problem("The password is locked."))
+        #expect(notices.sent == [.problem("The password is locked.")])
     }
 
     @Test("the score is not reset when no customer is signed in, and a notice says what to do")
@@ -245,11 +256,12 @@ struct ScoreResetTests {
         interactor.resetScore()
         #expect(log.take().isEmpty)
         #expect(
-            statusStream.value?.notice
-                == .problem(
+            notices.sent == [
+                .problem(
                     "Only a customer of the bank can reset a score: "
                         + "sign in to the bank, and open the games there."
                 )
+            ]
         )
     }
 }
@@ -310,9 +322,20 @@ extension ScoreStream {
     }
 }
 
-extension MutableValueStream<LoggedInStatus> {
+extension ValueStream<Bool> {
     /// Waits until LoggedIn has finished its work.
     func settled() async {
-        for await status in self where !status.isWorking { break }
+        for await isWorking in self where !isWorking { break }
+    }
+}
+
+/// A stream of notices that records them.
+@MainActor
+private final class NoticeRecorder {
+    let stream = MutableEventStream<Notice>()
+    private(set) var sent: [Notice] = []
+
+    init() {
+        stream.subscribe { [weak self] in self?.sent.append($0) }
     }
 }

@@ -23,7 +23,8 @@ struct LoggedInSharedBookTests {
             scores: scores,
             customer: nil,
             mutableScoreStream: scoreStream,
-            mutableStatusStream: MutableValueStream(LoggedInStatus())
+            mutableIsWorkingStream: MutableValueStream(false),
+            mutableNoticeStream: MutableEventStream()
         )
         router = LoggedInRoutingDouble("LoggedIn", interactor: interactor)
     }

@@ -11,7 +11,8 @@ import Testing
 struct OffGameTests {
     private let log = CallLog()
     private let listener = OffGameListenerDouble()
-    private let statusStream = MutableValueStream(LoggedInStatus())
+    private let isWorkingStream = MutableValueStream(false)
+    private let noticeStream = MutableEventStream<Notice>()
     private let presenter: OffGamePresenterDouble
     private let randomWin: GameBuilderDouble
     private let ticTacToe: GameBuilderDouble
@@ -24,7 +25,8 @@ struct OffGameTests {
         interactor = OffGameInteractor(
             presenter: presenter,
             games: [randomWin.game, ticTacToe.game],
-            statusStream: statusStream
+            isWorkingStream: isWorkingStream,
+            noticeStream: noticeStream
         )
         interactor.listener = listener
     }
@@ -56,21 +58,40 @@ struct OffGameTests {
 
     @Test("OffGame blocks input while LoggedIn works, and shows the result")
     func status() {
-        statusStream.send(LoggedInStatus(isWorking: true))
+        isWorkingStream.send(true)
         interactor.activate()
         #expect(log.take() == ["OffGame.show nil", "OffGame.beginWork()"])
-        statusStream.send(LoggedInStatus(notice: .done("Done.")))
+        noticeStream.send(.done("Done."))
+        isWorkingStream.send(false)
         #expect(log.take() == ["OffGame.show Done.", "OffGame.endWork()"])
     }
 
     @Test("an inactive OffGame follows no status and blocks no input")
     func inactive() {
-        statusStream.send(LoggedInStatus(isWorking: true))
+        isWorkingStream.send(true)
         interactor.activate()
         _ = log.take()
         interactor.deactivate()
         #expect(log.take() == ["OffGame.endWork()"])
-        statusStream.send(LoggedInStatus(notice: .done("Done.")))
+        noticeStream.send(.done("Done."))
+        isWorkingStream.send(false)
+        #expect(log.take().isEmpty)
+    }
+
+    @Test("OffGame shows a notice until LoggedIn works again, and no earlier one when it returns")
+    func notices() {
+        interactor.activate()
+        noticeStream.send(.done("Done."))
+        isWorkingStream.send(true)
+        isWorkingStream.send(false)
+        #expect(
+            log.take() == [
+                "OffGame.show Done.", "OffGame.show nil", "OffGame.beginWork()",
+                "OffGame.endWork()",
+            ]
+        )
+        interactor.deactivate()
+        interactor.activate()
         #expect(log.take().isEmpty)
     }
 

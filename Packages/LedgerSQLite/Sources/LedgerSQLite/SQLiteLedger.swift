@@ -1,4 +1,5 @@
 import Bookkeeping
+import DependencyContainer
 import LedgerInterface
 
 /// A ledger with a SQLite database, which several processes can share.
@@ -22,7 +23,13 @@ struct SQLiteLedger: Ledger {
         clock: @escaping WallClock
     ) {
         self.file = file
-        self.book = book
+        self.book = {
+            do {
+                return try await book()
+            } catch let error as ResolutionError {
+                throw error.cause
+            }
+        }
         authority = AuthorityCheck(issuer: issuer, verifier: verifier)
         self.clock = clock
     }

@@ -62,7 +62,7 @@ public struct SigningModule: Module {
             SigningServices(
                 book: CustomerBook(ledger: ledger),
                 keyFile: keyFile,
-                fileKey: fileKey,
+                lazyFileKey: fileKey,
                 prompt: CredentialPrompt(secrets: secrets),
                 clock: clock
             )

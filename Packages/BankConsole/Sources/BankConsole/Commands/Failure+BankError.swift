@@ -1,10 +1,13 @@
 import Bookkeeping
 import Console
+import DependencyContainer
 
 extension Failure {
-    /// Creates the failure for an error of the bank; nil for any other error.
+    /// Creates the failure for an error of the bank, also one that a factory threw; nil for any
+    /// other error.
     public init?(bank error: any Error) {
-        guard let error = error as? BankError else { return nil }
+        let cause = (error as? ResolutionError)?.cause ?? error
+        guard let error = cause as? BankError else { return nil }
         self.init(
             exitCode: ExitCode(error.reason),
             code: error.code,

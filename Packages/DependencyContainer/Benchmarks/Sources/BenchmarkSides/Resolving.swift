@@ -119,10 +119,9 @@ public func resolveNumbered(
     try container.resolve(numberedInject)(number)
 }
 
-/// Resolves an asynchronous service on the main actor.
-@MainActor
+/// Resolves an asynchronous service where the caller runs.
 @inline(never)
-public func resolveAsync(_ container: Container) async throws -> any Thing {
+public nonisolated(nonsending) func resolveAsync(_ container: Container) async throws -> any Thing {
     try await container.resolve(asyncInject)
 }
 

@@ -2,7 +2,6 @@ import BenchmarkServices
 import BenchmarkSides
 import Benchmarking
 import DependencyContainer
-import Foundation
 import Synchronization
 
 /// The costs of the other ways to a service, mostly beside ``Container/resolve(_:)`` itself.
@@ -120,6 +119,7 @@ let pathRows: [Benchmark] = [
         goals: [.value(.time, atMost: 150)]
     ) {
         let container = try Container(modules: ThingModule())
+        makeAsync(in: container)
         return .compared(
             .repeating { times in
                 try onMainActor {
@@ -173,21 +173,35 @@ private func useVisitor(_ visitor: Int, times: Int, of scope: Container) {
     blackHole(sum)
 }
 
-/// Runs asynchronous work on the main actor, from the main thread.
-private func onMainActor(_ body: @escaping @MainActor () async throws -> Void) throws {
-    let end = Mutex<Result<Void, any Error>?>(nil)
-    Task { @MainActor in
-        let result: Result<Void, any Error>
-        do {
-            try await body()
-            result = .success(())
-        } catch {
-            result = .failure(error)
-        }
-        end.withLock { $0 = result }
+/// Makes the asynchronous service.
+private func makeAsync(in container: Container) {
+    let isMade = Mutex(false)
+    Task.detached {
+        _ = try? await resolveAsync(container)
+        isMade.withLock { $0 = true }
     }
-    while end.withLock({ $0 == nil }) {
-        _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-    }
-    try end.withLock { $0 }?.get()
+    // Briefly busy, because this thread has no run loop.
+    while !isMade.withLock({ $0 }) {}
 }
+
+/// Runs asynchronous work that does not suspend on the main actor, from the main thread.
+/// - Throws: ``Unmeasured`` if the work has suspended, or on an older system.
+private func onMainActor(_ body: @escaping @MainActor () async throws -> Void) throws {
+    guard #available(macOS 26, *) else { throw Unmeasured() }
+    let end = Mutex<Result<Void, any Error>>(.failure(Unmeasured()))
+    MainActor.assumeIsolated {
+        _ = Task.immediate {
+            let result: Result<Void, any Error>
+            do {
+                try await body()
+                result = .success(())
+            } catch {
+                result = .failure(error)
+            }
+            end.withLock { $0 = result }
+        }
+    }
+    try end.withLock { $0 }.get()
+}
+
+private struct Unmeasured: Error {}

@@ -19,7 +19,7 @@ let registeringRows: [Benchmark] =
     } + [
         Benchmark(
             "register-cold",
-            of: "Making 1,000 ids, then registering, validating and sealing their services, for each",
+            of: "Making 1,000 ids, registering, validating and sealing their services, for each",
             beside: "a dictionary filled with 1,000 closures",
             goals: [.ratio(.instructions, atMost: 3.0)]
         ) {
@@ -50,5 +50,5 @@ let registeringRows: [Benchmark] =
                 .building(units: 100_000) { try large.seal() },
                 with: .building(units: 1_000) { try small.seal() }
             )
-        }
+        },
     ]

@@ -38,7 +38,7 @@ public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {
 
     /// Returns the service, made if necessary.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``
+    /// - Throws: ``ResolutionError``, if a factory fails.
     public func value(
         asynchronouslyIn resolution: AsyncResolution
     ) async throws(ResolutionError) -> Service {

@@ -61,9 +61,17 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Records that a factory has ended and its result is kept.
-    func endMaking() {
+    /// Records that a factory has ended.
+    /// - Parameters:
+    ///   - made: The instance, if it is kept. It is recorded before any reader finds it, and so
+    ///     before the services that will hold it.
+    ///   - cell: The cell in which readers find it.
+    func endMaking(_ made: Made? = nil, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            if let made {
+                state.made.append(made)
+                cell?.pointee.instance.store(made.address.pointer, ordering: .releasing)
+            }
             state.making -= 1
             guard state.making == 0, !state.closer.isEmpty else { return [] }
             defer { state.closer = [] }

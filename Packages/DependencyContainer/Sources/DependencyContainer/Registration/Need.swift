@@ -55,7 +55,7 @@ public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
     ///
     /// It may read only declared needs.
     /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
-    /// - Throws: ``ResolutionError``
+    /// - Throws: ``ResolutionError``, if a factory fails.
     func value(
         asynchronouslyIn resolution: AsyncResolution
     ) async throws(ResolutionError) -> Value
@@ -64,7 +64,7 @@ public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
 extension Need {
     /// Returns the same value as `value(in:)`.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``
+    /// - Throws: ``ResolutionError``, if a factory fails.
     @MainActor
     public func value(
         onMainActor resolution: borrowing Resolution
@@ -74,7 +74,7 @@ extension Need {
 
     /// Returns the same value as `value(in:)`.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``
+    /// - Throws: ``ResolutionError``, if a factory fails.
     public func value(
         asynchronouslyIn resolution: AsyncResolution
     ) async throws(ResolutionError) -> Value {

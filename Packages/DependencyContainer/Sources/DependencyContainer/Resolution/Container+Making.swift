@@ -8,6 +8,10 @@ extension Container {
     /// - Parameter keepAlive: Keeps weak services alive until the node is made.
     func prepare(_ location: Location, _ keepAlive: inout KeepAlive) throws(ResolutionError) {
         try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
+            // The most frequent case, without a stack.
+            if contents.hasReadyNeeds(location.node) {
+                return try finish(location, context, &keepAlive)
+            }
             var current = Preparation(location)
             // Mostly empty, because most needs exist already.
             var owners: [Preparation] = []
@@ -84,10 +88,9 @@ extension Container {
             guard contents.lifecycle.beginMaking() else {
                 throw .closed(wiring.name(of: location.node))
             }
-            defer { contents.lifecycle.endMaking() }
-            guard let made = try body() else { return }
-            contents.lifecycle.keep(made)
-            cell.pointee.instance.store(made.address.pointer, ordering: .releasing)
+            var made: Lifecycle.Made?
+            defer { contents.lifecycle.endMaking(made, in: cell) }
+            made = try body()
         }
         let wasFree: Void? = try cell.pointee.lock.withLockIfAvailable {
             (_) throws(ResolutionError) in try make()

@@ -23,25 +23,22 @@ extension Container {
     ) throws(ResolutionError) -> Container {
         try checkOpen(id.slot)
         guard let node = wiring.node(at: id.slot.number) else { throw .unknownScope(id.name) }
-        let scope = wiring.nodes[node].scope.rawValue
-        let enclosing = wiring.scopeAssignment.enclosing(scope)
-        var outer = self
-        while outer.scope != enclosing {
-            guard outer.scope >= 0, let next = outer.outer else {
-                throw .scopeNotOpen(
-                    id.name,
-                    scope: wiring.blueprint.scopes[Int(enclosing)].description
-                )
-            }
-            outer = next
+        let opening = wiring.nodes[node].scope.rawValue
+        let enclosing = wiring.scopeAssignment.enclosing(opening)
+        guard scope == enclosing else {
+            if let outer { return try outer.open(id, with: input) }
+            throw .scopeNotOpen(
+                id.name,
+                scope: wiring.blueprint.scopes[Int(enclosing)].description
+            )
         }
         let input = Lifecycle.Made(
             node: Int32(node),
             address: Address(InstanceMemory.store(input)),
             keeper: id.inputKeeper
         )
-        let opened = Container(scope: scope, input: input, inside: outer)
-        guard outer.contents.lifecycle.add(opened.contents) else { throw .closed(id.name) }
+        let opened = Container(scope: opening, input: input, inside: self)
+        guard contents.lifecycle.add(opened.contents) else { throw .closed(id.name) }
         return opened
     }
 

@@ -156,6 +156,19 @@ extension ContainerContents {
         }
     }
 
+    /// Indicates whether all needs that a node has when it is made exist.
+    ///
+    /// False also for a need that is never ready, or not made synchronously.
+    func hasReadyNeeds(_ node: Int) -> Bool {
+        wiring.edgeRange(of: node).allSatisfy { index in
+            let edge = wiring.edges[index]
+            if edge.isDeferred { return true }
+            let target = Int(edge.target)
+            let keeping = wiring.scopeAssignment.scope(of: target)
+            return cell(of: target, in: keeping)?.pointee.isReady == true
+        }
+    }
+
     /// Returns the contents that keep a node, these or enclosing ones; nil if the node's scope is
     /// not open here.
     func keeper(of node: Int) -> ContainerContents? {

@@ -100,6 +100,13 @@ extension [String] {
     var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }
 
+extension ResolutionError {
+    /// The error of the factory or decorator that failed, or else this error.
+    public var cause: any Error {
+        if case .factoryFailed(_, let error) = self { error } else { self }
+    }
+}
+
 extension ResolutionError: Hashable {
     /// Compares the descriptions, because an error of a factory may not be `Equatable`.
     public static func == (one: ResolutionError, other: ResolutionError) -> Bool {

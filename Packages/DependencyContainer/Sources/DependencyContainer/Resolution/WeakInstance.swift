@@ -51,8 +51,8 @@ final class WeakInstance: @unchecked Sendable {
 /// A value that does not keep its object alive.
 @usableFromInline
 final class WeakReference: @unchecked Sendable {
-    // Safe to share: it refers to a service, which is sendable or stays on the main actor, and
-    // nothing here changes except that the runtime clears the weak variable.
+    // Safe to share: it refers to a service, which is sendable or stays on the main actor. Only the
+    // runtime changes anything here, when it clears the weak variable.
     @usableFromInline private(set) weak var object: AnyObject?
     /// A copy of the value's bytes, without the ownership of its object.
     @usableFromInline let bytes: UnsafeMutableRawPointer

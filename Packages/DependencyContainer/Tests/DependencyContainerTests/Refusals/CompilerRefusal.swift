@@ -153,6 +153,12 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "cannot convert value of type 'Book' to closure result type 'Signing'"
         ),
         CompilerRefusal(
+            registering: "a synchronous service whose factory waits",
+            "registrar.register(signingInject) { try await Task.sleep(for: .zero); return .init() }",
+            correction: "registrar.register(signingInject) { .init() }",
+            "cannot pass function of type '@Sendable () async throws -> Signing'"
+        ),
+        CompilerRefusal(
             registering: "a service that may not be sent, under an id for any thread",
             "registrar.register(InjectID<Notebook>(\"Notebook\")) { Notebook() }",
             correction:

@@ -24,11 +24,6 @@ func report(of modules: any Module...) -> ValidationReport? {
 func serviceID(_ name: String) -> InjectID<Service> { InjectID(name) }
 
 extension ResolutionError {
-    /// The error of a failed factory.
-    var cause: (any Error)? {
-        if case .factoryFailed(_, let error) = self { error } else { nil }
-    }
-
     /// The names on the path to a failed factory.
     var path: [String] {
         if case .factoryFailed(let path, _) = self { path.map(\.name) } else { [] }

@@ -132,7 +132,9 @@ struct RecordingTests {
         let failing = try Container(modules: modules)
             .replacing { $0.register(book) { throw NotToday() } }
         let (container, recording) = try failing.recording()
-        let error = await #expect(throws: ResolutionError.self) { try await container.resolve(book) }
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.resolve(book)
+        }
         #expect(error?.cause is NotToday)
         #expect(recording.names.isEmpty)
     }

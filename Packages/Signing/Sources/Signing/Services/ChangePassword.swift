@@ -11,7 +11,7 @@ struct ChangePassword: Sendable {
     ///   password that the rules refuse, and `password.changed`.
     func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
         let (proof, old) = try await services.password.prove(id, "(the current one)")
-        let fileKey = try await services.fileKey.value
+        let fileKey = try await services.fileKey
         let new = try await services.newPassword(of: proof.customer) {
             $0.digits.isEqual(to: old.digits)
         }

@@ -23,7 +23,7 @@ struct PasswordCheck: Sendable {
         let book = services.book
         let customer = try await book.customer(id)
         guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
-        let fileKey = try await services.fileKey.value
+        let fileKey = try await services.fileKey
         try services.keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
         let password = try await ask()
         let proof = try await AttemptLimiter(book: book).attempt(.password, of: id) { customer in

@@ -18,7 +18,7 @@ struct RecoverPassword: Sendable {
     ) async throws {
         let seal = try await services.book.customer(id).record.passwordSeal
         // A new key file is created only after the code was correct, and never in a dry run.
-        let known = takingNewKeyFile ? nil : try await services.fileKey.value
+        let known = takingNewKeyFile ? nil : try await services.fileKey
         if let known { try services.keyFile.check(known, opensAnyOf: [seal]) }
         let proof = try await services.recoveryCode.prove(id)
         let customer = proof.customer

@@ -6,8 +6,7 @@ import SigningInterface
 struct SigningServices: Sendable {
     let book: CustomerBook
     let keyFile: KeyFile
-    /// The key in that file.
-    let fileKey: AsyncLazy<FileKey>
+    let lazyFileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
     let clock: WallClock
 
@@ -17,6 +16,13 @@ struct SigningServices: Sendable {
     var unlockPassword: UnlockPassword { UnlockPassword(services: self) }
     var password: PasswordCheck { PasswordCheck(services: self) }
     var recoveryCode: RecoveryCheck { RecoveryCheck(services: self) }
+
+    /// The key in the file.
+    var fileKey: FileKey {
+        get async throws {
+            do { return try await lazyFileKey.value } catch { throw error.cause }
+        }
+    }
 
     /// Returns the customers who may sign in, by id; none if there is no book yet.
     func customers() async throws -> [CustomerProfile] {

@@ -14,7 +14,11 @@ struct FileKeyTests {
     }
 
     private func key() async throws -> FileKey {
-        try await bank.container.resolve(fileKeyInject)
+        do {
+            return try await bank.container.resolve(fileKeyInject)
+        } catch {
+            throw error.cause
+        }
     }
 
     @Test("simultaneous uses share one file key, which is wiped after the last")

@@ -9,7 +9,7 @@ private let singing = InjectID<Int>("Singing")
 private let account = InjectID<Int>("Account")
 private let card = InjectID<Int>("Card")
 private let desk = InjectID<Int>("Desk")
-private let rates = InjectID<Int>("Rates", file: "LedgerInterface/Rates.swift", line: 3)
+private let rates = InjectID<Int>("Rates", file: "Ledger/Rates.swift", line: 3)
 private let sameRates = InjectID<Int>("Rates", file: "SafeBox/Rates.swift", line: 2)
 private let menu = InjectID<Cart>("Menu")
 

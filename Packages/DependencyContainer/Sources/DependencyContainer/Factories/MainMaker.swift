@@ -98,14 +98,11 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
 
     func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
         try onMainActor { () throws(ResolutionError) in
-            var layers = [try service.make(in: container)]
-            do throws(ResolutionError) {
+            let layers = try container.making(by: service) { (layers) throws(ResolutionError) in
+                layers.append(try service.make(in: container))
                 for decorator in decorators {
                     layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
                 }
-            } catch {
-                container.keepRemains(layers, of: service)
-                throw error
             }
             return InstanceMemory.store(layers: layers)
         }
@@ -134,14 +131,9 @@ final class MainListMaker<Element>: ComposedMaker {
 
     func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
         try onMainActor { () throws(ResolutionError) in
-            var elements: [Element] = []
-            do throws(ResolutionError) {
-                for contribution in contributions {
-                    elements.append(try contribution.make(in: container))
-                }
-            } catch {
-                container.keepRemains(elements, of: contributions[0])
-                throw error
+            let elements = try container.making(by: contributions[0]) {
+                (elements) throws(ResolutionError) in
+                for maker in contributions { elements.append(try maker.make(in: container)) }
             }
             return InstanceMemory.store(elements)
         }

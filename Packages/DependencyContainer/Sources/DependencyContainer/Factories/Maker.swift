@@ -108,14 +108,11 @@ final class DecoratedMaker<Value: Sendable>: ComposedMaker {
     }
 
     func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
-        var layers = [try service.make(in: container)]
-        do throws(ResolutionError) {
+        let layers = try container.making(by: service) { (layers) throws(ResolutionError) in
+            layers.append(try service.make(in: container))
             for decorator in decorators {
                 layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
             }
-        } catch {
-            container.keepRemains(layers, of: service)
-            throw error
         }
         return InstanceMemory.store(layers: layers)
     }
@@ -142,14 +139,9 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
     }
 
     func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
-        var elements: [Element] = []
-        do throws(ResolutionError) {
-            for contribution in contributions {
-                elements.append(try contribution.make(in: container))
-            }
-        } catch {
-            container.keepRemains(elements, of: contributions[0])
-            throw error
+        let elements = try container.making(by: contributions[0]) {
+            (elements) throws(ResolutionError) in
+            for maker in contributions { elements.append(try maker.make(in: container)) }
         }
         return InstanceMemory.store(elements)
     }

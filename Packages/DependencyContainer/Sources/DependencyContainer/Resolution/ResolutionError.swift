@@ -135,39 +135,37 @@ extension Container {
     /// Returns the error of a factory or a decorator as one that names the registration.
     /// - Parameter maker: The registered maker or decorator.
     @usableFromInline
-    func failure(_ error: any Error, of maker: any AnyObject & Sendable) -> ResolutionError {
+    func failure(_ error: any Error, of maker: AnyObject) -> ResolutionError {
         let step = wiring.registration(of: maker).map(wiring.blueprint.step)
         return ResolutionError(error).along(step.map { [$0] } ?? [])
     }
 
-    /// Keeps the objects that a failed factory of a list or a decorated service has made, until the
-    /// container disposes of them.
-    func keepRemains<Value>(_ remains: [Value], of maker: any AnyObject & Sendable) {
-        guard let registration = wiring.registration(of: maker),
-            let node = wiring.node(at: Int(registration.slot)),
-            Location(container: self, node: node).isKept
-        else { return }
-        contents.lifecycle.keep(
-            Lifecycle.Made(
-                node: Int32(node),
-                address: Address(InstanceMemory.store(layers: remains)),
-                keeper: LayerKeeper<Value>(count: remains.count)
-            )
-        )
-    }
-}
-
-/// Disposes of and destroys objects that were made for a failed service.
-private final class LayerKeeper<Value>: InstanceKeeper {
-    private let count: Int
-
-    init(count: Int) { self.count = count }
-
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance, layerCount: count)
-    }
-
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance, layerCount: count)
+    /// Returns the values that a list or a decorated service consists of.
+    ///
+    /// After an error, the container keeps those that were made until it disposes of them.
+    /// - Parameters:
+    ///   - maker: The first registered maker.
+    ///   - make: Makes the values in order.
+    func making<Value>(
+        by maker: any ErasedMaker,
+        _ make: (inout [Value]) throws(ResolutionError) -> Void
+    ) throws(ResolutionError) -> [Value] {
+        var values: [Value] = []
+        do throws(ResolutionError) {
+            try make(&values)
+        } catch {
+            if let slot = wiring.registration(of: maker)?.slot,
+                let node = wiring.node(at: Int(slot)),
+                Location(container: self, node: node).isKept
+            {
+                for value in values {
+                    let address = Address(InstanceMemory.store(value))
+                    let made = Lifecycle.Made(node: Int32(node), address: address, keeper: maker)
+                    contents.lifecycle.keep(made)
+                }
+            }
+            throw error
+        }
+        return values
     }
 }

@@ -12,7 +12,12 @@ public final class TemporaryFolder: Sendable {
     public init(named name: String = "test") throws {
         let base = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(name)-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+        // Private also while another test has changed the umask of the process.
+        try FileManager.default.createDirectory(
+            at: base,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         path = base.path
     }
 

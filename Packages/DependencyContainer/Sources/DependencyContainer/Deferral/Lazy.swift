@@ -55,8 +55,8 @@ public struct Lazy<Value: Sendable>: Sendable {
     /// The service.
     /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the receiving factory;
     ///   ``ResolutionError/containerGone(_:)`` or ``ResolutionError/closed(_:)`` after the
-    ///   container was released or closed. A service that is new each time and was read before
-    ///   stays available.
+    ///   container was released or closed; ``ResolutionError/factoryFailed(_:error:)`` if a factory
+    ///   throws. A service that is new each time and was read before stays available.
     public var value: Value {
         @inlinable
         get throws(ResolutionError) {

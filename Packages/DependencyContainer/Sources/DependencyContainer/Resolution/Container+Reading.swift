@@ -73,6 +73,7 @@ extension Container {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }
         if location.isKept { return try location.read(slot) }
+        if let value: Value = location.readWeak() { return value }
         return try nesting.nesting(location) { () throws(ResolutionError) in
             try location.read(slot)
         }
@@ -130,6 +131,7 @@ extension Container {
         try checkOpen(slot)
         let location = try location(at: slot)
         if location.isKept { return try location.readOnMainActor(slot) }
+        if let value: Value = location.readWeak() { return value }
         return try nesting.nesting(location) { () throws(ResolutionError) in
             try location.readOnMainActor(slot)
         }

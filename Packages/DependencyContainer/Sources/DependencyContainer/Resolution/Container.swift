@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The initializer validates the whole graph and makes no object. The set of services never changes
-/// afterwards, so resolving an existing object takes no lock and is possible on any thread.
+/// afterwards, so resolving an existing object takes no lock.
 ///
 /// An open scope is a container, too, and sees the services of this one; see ``open(_:with:)``.
 public final class Container: Sendable {
@@ -81,8 +81,8 @@ public final class Container: Sendable {
 
     /// Returns a service.
     /// - Parameter id: The id of the service.
-    /// - Throws: ``ResolutionError``. The id is not registered, its scope is not open here, the
-    ///   container is closed, or a factory requests a service that is being made.
+    /// - Throws: ``ResolutionError``. The id is not registered, its scope is not open here, or the
+    ///   container is closed. A factory throws, or requests a service that is being made.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
         try read(id.slot)

@@ -153,7 +153,8 @@ extension Location {
     /// until then.
     private func readClosed<Value>() -> Value? {
         guard container.contents.lifecycle.isClosed else { return nil }
-        return container.contents.lifecycle.made.first { Int($0.node) == node }
+        // The last one, because those of a failed list or decorated service come before.
+        return container.contents.lifecycle.made.last { Int($0.node) == node }
             .map { $0.address.pointer.assumingMemoryBound(to: Value.self).pointee }
     }
 

@@ -8,12 +8,13 @@
 /// }
 /// ```
 ///
-/// Its description says what is wrong and what to do.
+/// Its description says what is wrong and what to do, or which factory failed.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// A factory or a decorator threw an error.
     ///
     /// The path leads from the requested service through its needs to the registration that failed.
-    /// The next request tries again.
+    /// The next request tries again. Another ``ResolutionError`` that a factory throws is not
+    /// changed.
     case factoryFailed(_ path: [DependencyStep], error: any Error)
     /// The calling task was canceled while it waited for an asynchronous service.
     case canceled(_ name: String)
@@ -142,7 +143,8 @@ extension Container {
 
     /// Returns the values that a list or a decorated service consists of.
     ///
-    /// After an error, the container keeps those that were made until it disposes of them.
+    /// After an error, the container keeps the disposable ones that were made until it disposes of
+    /// them.
     /// - Parameters:
     ///   - maker: The first registered maker.
     ///   - make: Makes the values in order.
@@ -158,7 +160,7 @@ extension Container {
                 let node = wiring.node(at: Int(slot)),
                 Location(container: self, node: node).isKept
             {
-                for value in values {
+                for value in values where InstanceMemory.disposable(value) != nil {
                     let address = Address(InstanceMemory.store(value))
                     let made = Lifecycle.Made(node: Int32(node), address: address, keeper: maker)
                     contents.lifecycle.keep(made)

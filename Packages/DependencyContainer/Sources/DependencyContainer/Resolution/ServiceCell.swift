@@ -2,9 +2,9 @@ import Synchronization
 
 /// The state of one slot in a container.
 ///
-/// Both pointers start as null and are set once, with release; readers load them with acquire and
-/// take no lock. The lock protects making the first and only instance. A closed container resets
-/// the pointers.
+/// The pointers start as null and are set once, with release. Readers load them with acquire and take
+/// no lock. The lock protects making the instance. A closed container resets the instance and the
+/// maker.
 @usableFromInline
 struct ServiceCell: ~Copyable {
     /// The instance of a service that the container keeps.

@@ -70,7 +70,7 @@ private final class ConfinedSubscription<Value>: StreamSubscription<Value> {
         guard isActive != active else { return }
         isActive = active
         // A value that is not delivered by now is held back as the latest one.
-        waiting.removeAll()
+        if replays || !active { waiting.removeAll() }
         if active, let latest { waiting.append(latest) }
         deliver()
     }

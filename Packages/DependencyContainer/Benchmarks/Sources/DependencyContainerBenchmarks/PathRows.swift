@@ -24,7 +24,7 @@ let pathRows: [Benchmark] = [
         )
     },
     Benchmark(
-        "in-scope-shared",
+        "in-scope-outer",
         of: "A service of the container, resolved in an open scope",
         beside: "the same, resolved in the container",
         goals: [.ratio(.time, atMost: 2), .value(.allocations, atMost: 0)]
@@ -149,7 +149,7 @@ let pathRows: [Benchmark] = [
         )
     },
     Benchmark(
-        "eight-threads-shared",
+        "eight-threads-one",
         of: "One service of an open scope, resolved by eight threads at once",
         beside: "a `static let` read by eight threads at once",
         goals: [.ratio(.time, atMost: 1.5)]

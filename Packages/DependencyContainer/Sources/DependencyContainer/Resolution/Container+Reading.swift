@@ -12,7 +12,7 @@ extension Container {
         _ slot: Slot<Value>,
         isNeed: Bool = false
     ) throws(ResolutionError) -> Value {
-        if let cell = cells[slot.number] ?? contents.cellInScope(slot.number) {
+        if let cell = cells[slot.number] {
             if let instance = cell.pointee.instance.load(ordering: .acquiring) {
                 return instance.assumingMemoryBound(to: Value.self).pointee
             }
@@ -20,7 +20,22 @@ extension Container {
                 return try make(maker)
             }
         }
-        return isNeed ? try prepared(at: slot) : try required(at: slot)
+        return isNeed ? try prepared(at: slot) : try readInScope(slot)
+    }
+
+    /// Does the same with a ready cell of an open scope, or else makes the service.
+    @inlinable
+    @inline(never)
+    func readInScope<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let cell = contents.cellInScope(slot.number) {
+            if let instance = cell.pointee.instance.load(ordering: .acquiring) {
+                return instance.assumingMemoryBound(to: Value.self).pointee
+            }
+            if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
+                return try make(maker)
+            }
+        }
+        return try required(at: slot)
     }
 
     /// Returns a new object of a published maker.

@@ -30,6 +30,11 @@ struct Lifecycle: ~Copyable {
         /// Each knows its index, so that it is found without a search.
         var children: [(contents: ContainerContents, number: Int)] = []
         var opened = 0
+
+        mutating func keep(_ instance: Made, in cell: UnsafeMutablePointer<ServiceCell>?) {
+            made.append(instance)
+            cell?.pointee.instance.store(instance.address.pointer, ordering: .releasing)
+        }
     }
 
     private let state: Guarded<State>
@@ -63,15 +68,11 @@ struct Lifecycle: ~Copyable {
 
     /// Records that a factory has ended.
     /// - Parameters:
-    ///   - made: The instance, if it is kept. It is recorded before any reader finds it, and so
-    ///     before the services that will hold it.
+    ///   - made: The instance, if it is kept; see ``keep(_:in:)``.
     ///   - cell: The cell in which readers find it.
     func endMaking(_ made: Made? = nil, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-            if let made {
-                state.made.append(made)
-                cell?.pointee.instance.store(made.address.pointer, ordering: .releasing)
-            }
+            if let made { state.keep(made, in: cell) }
             state.making -= 1
             guard state.making == 0, !state.closer.isEmpty else { return [] }
             defer { state.closer = [] }
@@ -82,8 +83,9 @@ struct Lifecycle: ~Copyable {
 
     /// Records an instance, before any reader finds it, and so before the services that will hold
     /// it.
-    func keep(_ made: Made) {
-        state.withLock { $0.made.append(made) }
+    /// - Parameter cell: The cell in which readers find it, if they do.
+    func keep(_ made: Made, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
+        state.withLock { $0.keep(made, in: cell) }
     }
 
     /// Marks the container as closed, so that no factory begins.

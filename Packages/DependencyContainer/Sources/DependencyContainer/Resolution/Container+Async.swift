@@ -126,10 +126,8 @@ extension Container {
             return
         }
         let address = Address(InstanceMemory.store(layers: layers))
-        contents.lifecycle.keep(
-            Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
-        )
-        cell.pointee.instance.store(address.pointer, ordering: .releasing)
+        let made = Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
+        contents.lifecycle.keep(made, in: cell)
     }
 }
 

@@ -140,34 +140,4 @@ extension Container {
         let step = wiring.registration(of: maker).map(wiring.blueprint.step)
         return ResolutionError(error).along(step.map { [$0] } ?? [])
     }
-
-    /// Returns the values that a list or a decorated service consists of.
-    ///
-    /// After an error, the container keeps the disposable ones that were made until it disposes of
-    /// them.
-    /// - Parameters:
-    ///   - maker: The first registered maker.
-    ///   - make: Makes the values in order.
-    func making<Value>(
-        by maker: any ErasedMaker,
-        _ make: (inout [Value]) throws(ResolutionError) -> Void
-    ) throws(ResolutionError) -> [Value] {
-        var values: [Value] = []
-        do throws(ResolutionError) {
-            try make(&values)
-        } catch {
-            if let slot = wiring.registration(of: maker)?.slot,
-                let node = wiring.node(at: Int(slot)),
-                Location(container: self, node: node).isKept
-            {
-                for value in values where InstanceMemory.disposable(value) != nil {
-                    let address = Address(InstanceMemory.store(value))
-                    let made = Lifecycle.Made(node: Int32(node), address: address, keeper: maker)
-                    contents.lifecycle.keep(made)
-                }
-            }
-            throw error
-        }
-        return values
-    }
 }

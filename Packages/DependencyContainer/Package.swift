@@ -104,14 +104,6 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .testTarget(
-            name: "SigningInterfaceTests",
-            dependencies: [
-                "SigningInterface",
-                "Bookkeeping",
-            ],
-            swiftSettings: settings
-        ),
         .target(
             name: "DemandDepositInterface",
             dependencies: [

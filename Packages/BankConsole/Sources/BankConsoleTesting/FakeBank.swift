@@ -9,6 +9,7 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterface
 import SigningInterfaceTesting
+import Synchronization
 
 /// A bank that consists of one feature on the shared fakes: a book in memory, two customers, and a
 /// signer that signs every request.
@@ -16,7 +17,7 @@ import SigningInterfaceTesting
 /// ```swift
 /// let bank = try FakeBank { bank in
 ///     [
-///         SafeBoxModule(authority: bank.issuer.authority("SafeBox", for: .safeBoxAccrual)),
+///         SafeBoxModule(authority: bank.issuer.authority("SafeBox")),
 ///         FakeAccountsModule(ledger: bank.ledger),
 ///     ]
 /// }
@@ -59,6 +60,7 @@ public struct FakeBank: Sendable {
     ///   - clock: The clock of the book and of the signatures.
     ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo; otherwise requests
     ///     are signed at once, as most tests want it.
+    ///   - rules: Rules for entries that the test itself posts; those of the modules are known.
     ///   - wrapping: Puts another ledger before the one in memory.
     ///   - modules: Makes the modules of the feature, and fakes that only this feature needs.
     /// - Throws: `ValidationReport`.
@@ -66,22 +68,28 @@ public struct FakeBank: Sendable {
         on date: BusinessDate? = BusinessDate(year: 2026, month: 1, day: 5),
         clock: @escaping WallClock = Timestamp.now,
         verifiesOnScreen: Bool = false,
+        rules: [AuthorityRule] = [],
         wrapping: (InMemoryLedger) -> any Ledger = { $0 },
         modules: (Fakes) throws -> [any Module]
     ) throws {
         let issuer = AuthorityIssuer()
-        let memory = InMemoryLedger(
-            date: date,
-            issuer: issuer,
-            verifier: FakeSignatureVerifier(),
-            clock: clock
-        )
+        let authority = LateAuthority()
+        let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
         fakes = Fakes(issuer: issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
         var shared: [any Module] = [
             LedgerModule(ledger: fakes.ledger), FakeSigningModule(signing: fakes.signing),
         ]
         if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
         container = try Container(modules: try modules(fakes) + shared)
+        authority.set(
+            AuthorityCheck(
+                issuer: issuer,
+                verifier: FakeSignatureVerifier(),
+                rules: try AuthorityRules(
+                    container.resolve(authorityRulesInject) + FakeDemandDeposit.rules + rules
+                )
+            )
+        )
     }
 
     /// Opens an account without the feature that opens accounts.
@@ -101,7 +109,7 @@ public struct FakeBank: Sendable {
             serial: serial,
             owner: owner,
             balance: balance,
-            authority: issuer.authority("FakeBank", for: .deposit)
+            authority: issuer.authority(FakeDemandDeposit.holder)
         )
     }
 
@@ -113,6 +121,22 @@ public struct FakeBank: Sendable {
     public func closeDays(_ count: Int) async throws -> BusinessDate {
         try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).date
+    }
+}
+
+/// The check of authorities, which is known once the modules are wired.
+private final class LateAuthority: Sendable {
+    private let value = Mutex<AuthorityCheck?>(nil)
+
+    func set(_ check: AuthorityCheck) {
+        value.withLock { $0 = check }
+    }
+
+    @Sendable func check() throws -> AuthorityCheck {
+        guard let check = value.withLock(\.self) else {
+            preconditionFailure("the ledger posts while its bank is wired")
+        }
+        return check
     }
 }
 

@@ -16,11 +16,11 @@ public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuil
     }
 
     public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
-        let viewController = VerifyOnScreenViewController(dependency.verifyRequest)
+        let viewController = VerifyOnScreenViewController(dependency.movementToSign)
         let interactor = VerifyOnScreenInteractor(
             presenter: viewController,
             session: dependency.signedInSession,
-            movement: dependency.verifyRequest.movement
+            movement: dependency.movementToSign
         )
         interactor.listener = listener
         viewController.interactor = interactor
@@ -74,11 +74,11 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
 private final class VerifyOnScreenViewController: ScreenViewController {
     weak var interactor: VerifyOnScreenInteractor?
 
-    init(_ request: DIVerifyRequest) {
+    init(_ movement: Movement) {
         super.init(
             screen: Screen(
-                request.preview.title,
-                blocks: [.fields(request.preview.fields)],
+                movement.title,
+                blocks: [.fields(movement.details.fields)],
                 actions: [ScreenAction("sign", "Sign"), .back()]
             )
         )

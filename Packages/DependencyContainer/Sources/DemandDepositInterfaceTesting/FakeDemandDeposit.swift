@@ -4,6 +4,14 @@ import LedgerInterface
 
 /// Demand deposit accounts on a ledger, without the feature DemandDeposit.
 public struct FakeDemandDeposit: DemandDepositInject {
+    /// The holder of the bank's authority that ``open(serial:owner:balance:authority:)`` needs.
+    public static let holder = "FakeDemandDeposit"
+    /// The rules of the entries that the fake posts.
+    public static let rules = [
+        AuthorityRule(opening, by: .bank(holder), opening: [.cash])
+    ]
+    private static let opening = Purpose("fake.open")
+
     private let ledger: any Ledger
 
     /// Creates accounts.
@@ -44,7 +52,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
     ///   - serial: The serial number, 0 to 999,999.
     ///   - owner: The customer who owns the money.
     ///   - balance: The cash to pay in, zero or more.
-    ///   - authority: The bank's authority for `Purpose.deposit`.
+    ///   - authority: The bank's authority of ``holder``.
     @discardableResult
     public func open(
         serial: Int,
@@ -71,7 +79,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
             TransactionDraft(
                 Intent(
                     id: IdempotencyID("open-\(serial)"),
-                    purpose: .deposit,
+                    purpose: Self.opening,
                     content: ["account": id.rawValue]
                 ),
                 authority: .bank(authority),

@@ -75,3 +75,50 @@ public struct DayCloser: Sendable {
         }
     }
 }
+
+extension Ledger {
+    /// Posts one transaction for each record that is due, in durable steps of a page.
+    ///
+    /// A transaction that another process has overtaken is made again. After a crash the next call
+    /// continues, because a transaction moves or removes the due date of its record.
+    /// - Parameters:
+    ///   - collection: The collection of the records.
+    ///   - date: The last due date.
+    ///   - pageSize: The number of records in one step.
+    ///   - draft: Returns the transaction for a record; nil to leave the record.
+    /// - Returns: The number of transactions that this call posted.
+    /// - Throws: ``BankError`` for the first transaction that is refused.
+    public func forEachDue(
+        in collection: String,
+        through date: BusinessDate,
+        pageSize: Int,
+        draft: @Sendable (Record) async throws -> TransactionDraft?
+    ) async throws -> Int {
+        var posted = 0
+        var last: Record?
+        while true {
+            let page = try await records(
+                in: collection,
+                dueBy: date,
+                after: last,
+                limit: pageSize
+            )
+            guard let end = page.last else { return posted }
+            var drafts: [TransactionDraft] = []
+            for record in page {
+                if let draft = try await draft(record) { drafts.append(draft) }
+            }
+            var hasConflict = false
+            for result in try await post(drafts) {
+                switch result {
+                case .success(let receipt): posted += receipt.isRepeat ? 0 : 1
+                case .failure(let error) where error.code == "record.changed": hasConflict = true
+                case .failure(let error): throw error
+                }
+            }
+            // A page with a conflict is read again, because its records have other versions now.
+            if !hasConflict { last = end }
+            try Task.checkCancellation()
+        }
+    }
+}

@@ -19,34 +19,53 @@ extension Ledger {
         return try await body()
     }
 
-    /// Carries out a request: confirms it, asks for the authority once, and posts the draft.
+    /// Carries out a request, so that the person signs exactly what is posted.
     ///
-    /// A dry run ends after the confirmation. The feature first looks up ``receipt(for:)`` and
-    /// checks its rules.
+    /// The order is fixed: a repeated request returns its first receipt; the proposal is made; the
+    /// person agrees to its preview and signs; exactly this draft is posted. When a record has
+    /// changed meanwhile, the proposal is made again from the same drawn values. It is posted if
+    /// the person's consent covers it. A dry run ends after the consent.
     /// - Parameters:
+    ///   - intent: The request.
     ///   - options: The choices of the person.
-    ///   - preview: The lines to confirm; nil when no money moves and nothing is closed.
-    ///   - authority: Asks for the signature or returns the bank's authority.
-    ///   - draft: Makes the transaction from the current records. It runs again after a conflict,
-    ///     so it includes the checks that depend on the records.
-    /// - Throws: ``BankError``, and the errors of `confirm`, `authority` and `draft`.
+    ///   - sign: Asks the customer to sign a movement and returns the signed parameters; needed
+    ///     for signed proposals only.
+    ///   - proposal: Reads the book, checks the rules of the feature, and makes the draft and its
+    ///     preview. It runs again after a conflict, so it draws no random values.
+    /// - Throws: ``BankError`` such as `draft.changed`, and the errors of the closures.
     public func carryOut(
+        _ intent: Intent,
         _ options: RequestOptions,
-        preview: MovementPreview? = nil,
-        authority: @Sendable () async throws -> Authority,
-        draft: @Sendable (Authority) async throws -> TransactionDraft
+        sign: (@Sendable (Movement) async throws -> [String: String])? = nil,
+        proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
-        if let preview { try await options.confirm(preview) }
+        if let first = try await receipt(for: intent) { return .posted(first) }
+        let agreed = try await proposal()
+        if let preview = agreed.preview, agreed.asks { try await options.confirm(preview) }
         if options.isDryRun {
-            return try await retryingConflicts {
-                let draft = try await draft(.unneeded)
-                try await rehearse(draft)
-                return .rehearsed(draft.intent, result: draft.result)
-            }
+            try await rehearse(agreed.draft)
+            return .rehearsed(intent, result: agreed.draft.result)
         }
-        let authority = try await authority()
-        return try await retryingConflicts {
-            .posted(try await post(try await draft(authority)))
+        var authority: Authority?
+        if let movement = agreed.movement {
+            guard let sign else { throw BankError.unsigned(intent.purpose) }
+            authority = .customer(signed: try await sign(movement))
+        }
+        var current = agreed
+        var attempt = 1
+        while true {
+            if let authority { current.draft.authority = authority }
+            do {
+                return .posted(try await post(current.draft))
+            } catch let error as BankError
+                where error.code == "record.changed" && attempt < Self.maximumAttempts
+            {
+                try Task.checkCancellation()
+            }
+            attempt += 1
+            let next = try await proposal()
+            guard agreed.covers(next) else { throw BankError.draftChanged }
+            current = next
         }
     }
 

@@ -19,6 +19,14 @@ public protocol Ledger: Sendable {
     /// next, where a signature is good once. The rules of ``TransactionDraft`` are checked last.
     func post(_ draft: TransactionDraft) async throws -> Receipt
 
+    /// Posts transactions in order with one durable commit, which is faster than one for each.
+    ///
+    /// Each transaction is accepted or refused on its own, like in ``post(_:)``.
+    /// - Parameter drafts: The transactions.
+    /// - Returns: The receipt or the refusal of each transaction.
+    /// - Throws: ``BankError`` when the book cannot be written; then no transaction is posted.
+    func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>]
+
     /// Checks a transaction like ``post(_:)``, without its authority and without writing.
     func rehearse(_ draft: TransactionDraft) async throws
 
@@ -38,6 +46,14 @@ public protocol Ledger: Sendable {
     /// Returns the balance at the end of a business date; zero before the account was opened.
     /// - Throws: ``BankError`` `account.unknown`.
     func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money
+
+    /// Returns the balances of an account at the end of business dates.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - days: The first and the last date, which are closed.
+    /// - Throws: ``BankError`` `account.unknown`.
+    func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>) async throws
+        -> ClosingBalances
 
     /// Returns the movements on an account between two business dates.
     /// - Parameters:
@@ -66,6 +82,19 @@ public protocol Ledger: Sendable {
     ///   - account: The account that the records are linked to; nil for all records.
     func records(in collection: String, linkedTo account: AccountID?) async throws -> [Record]
 
+    /// Returns the records of a collection that are due, by due date and name.
+    /// - Parameters:
+    ///   - collection: The collection.
+    ///   - date: The last due date.
+    ///   - record: The record after which the page begins; nil for the first page.
+    ///   - count: The greatest number of records.
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) async throws -> [Record]
+
     /// Returns the records of all collections that are linked to an account, sorted by key.
     func records(linkedTo account: AccountID) async throws -> [Record]
 
@@ -84,6 +113,9 @@ public protocol Ledger: Sendable {
 
 /// The id of the book.
 public let ledgerInject = InjectID<any Ledger>("Ledger")
+
+/// The id of the collection to which features contribute the rules of their purposes.
+public let authorityRulesInject = CollectionID<AuthorityRule>("AuthorityRules")
 
 /// The id of the verifier that the book uses for customers' signatures.
 public let authorityVerifierInject = InjectID<any AuthorityVerifier>("AuthorityVerifier")

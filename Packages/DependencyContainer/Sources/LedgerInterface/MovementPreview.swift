@@ -53,15 +53,9 @@ public struct MovementPreview: Sendable, Hashable {
         self.details = details
     }
 
-    /// Creates the preview of a movement in the book's own words, where the feature has none.
-    /// - Parameter movement: The movement.
-    public init(of movement: Movement) {
-        self.init(
-            title: movement.purpose.rawValue,
-            from: movement.from.rawValue,
-            to: movement.to.rawValue,
-            amount: movement.amount
-        )
+    /// The title and the lines as a customer signs them, separated by line feeds.
+    public var text: String {
+        ([title] + lines.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
     }
 
     /// Indicates whether money moves; closing an account or changing a limit moves none.
@@ -75,6 +69,23 @@ public struct MovementPreview: Sendable, Hashable {
             Detail("Fee", fee.description),
         ]
         return [Detail("From", from)] + (movesMoney ? payment : []) + details
+    }
+}
+
+extension Movement {
+    /// The title of the preview that is signed.
+    public var title: String { previewLines.first.map(String.init) ?? "" }
+
+    /// The lines of the preview that is signed, without the title.
+    public var details: [MovementPreview.Detail] {
+        previewLines.dropFirst().map { line in
+            guard let colon = line.firstRange(of: ": ") else { return .init(String(line), "") }
+            return .init(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+        }
+    }
+
+    private var previewLines: [Substring] {
+        preview.split(separator: "\n", omittingEmptySubsequences: false)
     }
 }
 

@@ -1,47 +1,61 @@
 import Bookkeeping
-import LedgerInterface
 
-/// Signatures without keys, which contain the movement that they cover, and their verifier.
+/// Signatures without keys, and their verifier.
 public struct FakeSignatures: AuthorityVerifier {
+    /// The time at which the signatures expire, in milliseconds since 1970-01-01 UTC.
+    private static let expiry = Timestamp(milliseconds: Int64.max)
+
     /// Creates signatures.
     public init() {}
 
-    /// Returns a customer's authority for a movement.
+    /// Returns a customer's authority for a draft.
     /// - Parameters:
-    ///   - movement: The movement to sign.
-    ///   - number: A number that distinguishes signatures over the same movement.
-    public func authority(for movement: Movement, number: Int) -> Authority {
-        .customer(movement, signed: Self.sign(movement, number: number))
+    ///   - draft: The draft to sign.
+    ///   - customer: The customer who signs.
+    ///   - from: The account that pays.
+    ///   - to: The account that is paid.
+    ///   - amount: The amount.
+    ///   - number: A number that distinguishes signatures.
+    public func authority(
+        for draft: TransactionDraft,
+        by customer: CustomerID,
+        from: AccountID,
+        to: AccountID,
+        amount: Money,
+        number: Int
+    ) -> Authority {
+        let movement = Movement(
+            customer: customer,
+            from: from,
+            to: to,
+            amount: amount,
+            purpose: draft.intent.purpose,
+            idempotencyID: draft.intent.id,
+            preview: "Test",
+            digest: draft.digest
+        )
+        let signed = SignedMovement(
+            movement: movement,
+            expires: Self.expiry,
+            signature: "signature-\(number)"
+        )
+        return .customer(signed: signed.parameters)
     }
 
-    /// Returns the name of a signature.
-    /// - Throws: ``BankError`` `signature.wrong` when it does not cover the movement.
-    public func verify(
-        _ signed: [String: String],
-        covers movement: Movement,
-        at time: Timestamp
-    ) throws(BankError) -> String {
-        guard let number = signed["number"].flatMap({ Int($0) }),
-            signed == Self.sign(movement, number: number)
-        else {
+    /// Returns the place of a record that does not have to exist.
+    public func keyRecord(of customer: CustomerID) -> RecordKey {
+        RecordKey("customer", customer.rawValue)
+    }
+
+    /// Accepts the signatures of this type.
+    /// - Throws: ``BankError`` `signature.wrong`.
+    public func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
+        guard signed.signature.hasPrefix("signature-") else {
             throw BankError(
                 .refused,
                 code: "signature.wrong",
                 "the signature is not the customer's; sign again"
             )
         }
-        return "signature-\(number)"
-    }
-
-    private static func sign(_ movement: Movement, number: Int) -> [String: String] {
-        [
-            "customer": movement.customer.rawValue,
-            "from": movement.from.rawValue,
-            "to": movement.to.rawValue,
-            "amount": String(movement.amount.won),
-            "purpose": movement.purpose.rawValue,
-            "id": movement.idempotencyID.rawValue,
-            "number": String(number),
-        ]
     }
 }

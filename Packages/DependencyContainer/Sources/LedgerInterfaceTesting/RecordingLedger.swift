@@ -65,6 +65,18 @@ public final class RecordingLedger: Ledger {
         return receipt
     }
 
+    public func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
+        var results: [Result<Receipt, BankError>] = []
+        for draft in drafts {
+            do {
+                results.append(.success(try await post(draft)))
+            } catch let error as BankError {
+                results.append(.failure(error))
+            }
+        }
+        return results
+    }
+
     private func duePlans(for purpose: Purpose) -> [Plan] {
         plans.withLock { plans in
             for index in plans.indices where plans[index].purpose ?? purpose == purpose {
@@ -92,6 +104,11 @@ public final class RecordingLedger: Ledger {
     public func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money {
         try await book.balance(of: account, atEndOf: date)
     }
+    public func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>)
+        async throws -> ClosingBalances
+    {
+        try await book.closingBalances(of: account, on: days)
+    }
     public func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -111,6 +128,14 @@ public final class RecordingLedger: Ledger {
         -> [Record]
     {
         try await book.records(in: collection, linkedTo: account)
+    }
+    public func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await book.records(in: collection, dueBy: date, after: record, limit: count)
     }
     public func records(linkedTo account: AccountID) async throws -> [Record] {
         try await book.records(linkedTo: account)

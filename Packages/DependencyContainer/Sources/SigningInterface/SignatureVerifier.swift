@@ -3,18 +3,19 @@ import DependencyContainer
 
 /// A verifier of customers' signatures, which belongs to Signing.
 public protocol SignatureVerifier: Sendable {
-    /// Verifies the keys, the movement, the expiry and the signature of signed parameters.
+    /// Returns the place of the record with the public key of a customer.
+    func keyRecord(of customer: CustomerID) -> RecordKey
+
+    /// Verifies that the signed parameters carry the customer's signature.
     ///
-    /// The verifier has no memory. The ledger makes sure that a signature is used once.
+    /// The verifier has no memory and no clock. The ledger checks the movement and the expiry, and
+    /// accepts a signature once.
     /// - Parameters:
-    ///   - signed: The parameters with the signature.
-    ///   - movement: The movement that the parameters must describe.
-    ///   - time: The time with which the expiry is compared.
-    /// - Returns: The name of the signature.
-    /// - Throws: `BankError` `signing.keys`, `signature.other` for another movement,
-    ///   `signature.expired`, `signature.wrong` or `customer.unknown`.
-    func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
-        async throws -> String
+    ///   - signed: The signed parameters.
+    ///   - keyRecord: The record at ``keyRecord(of:)``; nil when it does not exist.
+    /// - Throws: `BankError` `signature.wrong`, `customer.unknown` without a record, or
+    ///   `record.unreadable` for a malformed one.
+    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError)
 }
 
 /// The id of the verifier.

@@ -14,7 +14,7 @@ public protocol SignedInSession: Sendable {
 
     /// Signs parameters with the customer's key, which a password unlocks and which is not kept.
     /// - Parameters:
-    ///   - parameters: The parameters with exactly the keys ``SigningParameters/requestKeys``.
+    ///   - parameters: The parameters with exactly the keys `SigningParameters.requestKeys`.
     ///   - password: The password that was typed.
     /// - Returns: The parameters with the signature, as from ``SigningInject/request(withSign:)``.
     /// - Throws: `BankError` `password.form`, which counts no attempt, `password.wrong`,

@@ -1,5 +1,6 @@
 import Bookkeeping
 import DependencyContainer
+import LedgerInterface
 
 /// A source of customers' signatures, such as a password prompt or a screen.
 public protocol SigningInject: Sendable {
@@ -7,8 +8,8 @@ public protocol SigningInject: Sendable {
     ///
     /// Use ``request(signing:)`` instead of writing the parameters by hand.
     /// - Parameter parameters: The parameters with exactly the keys
-    ///   ``SigningParameters/requestKeys``.
-    /// - Returns: The parameters with the keys ``SigningParameters/signatureKeys`` in addition.
+    ///   `SigningParameters.requestKeys`.
+    /// - Returns: The parameters with the keys `SigningParameters.signatureKeys` in addition.
     /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
     ///   or `key.…`, and the errors of asking the person.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
@@ -18,18 +19,17 @@ public protocol SigningInject: Sendable {
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
 
 extension SigningInject {
-    /// Asks the customer to sign a movement and returns the authority for the ledger.
+    /// Asks the customer to sign a movement and returns the signed parameters.
     /// - Throws: The errors of ``request(withSign:)``.
-    public func request(signing movement: Movement) async throws -> Authority {
-        .customer(
-            movement,
-            signed: try await request(withSign: SigningParameters.encode(movement))
-        )
+    public func request(signing movement: Movement) async throws -> [String: String] {
+        try await request(withSign: SigningParameters.encode(movement))
     }
 }
 
 /// The use cases of a feature, some of which ask for a signature.
-public protocol SignatureRequesting {
+public protocol SignatureRequesting: Sendable {
+    /// The book.
+    var ledger: any Ledger { get }
     /// The source of the signatures.
     var signing: any SigningInject { get set }
 }
@@ -41,5 +41,24 @@ extension SignatureRequesting {
         var copy = self
         copy.signing = signing
         return copy
+    }
+
+    /// Carries out a request, with a signature if the proposal needs one.
+    /// - Parameters:
+    ///   - intent: The request.
+    ///   - options: The choices of the person.
+    ///   - proposal: Makes the draft and its preview; see ``Ledger/carryOut(_:_:sign:proposal:)``.
+    /// - Throws: `BankError` such as `draft.changed`, and the errors of signing and of `proposal`.
+    public func carryOut(
+        _ intent: Intent,
+        _ options: RequestOptions,
+        proposal: @Sendable () async throws -> Proposal
+    ) async throws -> RequestOutcome {
+        try await ledger.carryOut(
+            intent,
+            options,
+            sign: { try await signing.request(signing: $0) },
+            proposal: proposal
+        )
     }
 }

@@ -1,6 +1,5 @@
 import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 import RIBs
 
 /// The builder of Verify, the RIB that asks for the authentication password.
@@ -36,26 +35,8 @@ public protocol DIVerifyDependency: Dependency {
     /// The session of the customer who signs.
     var signedInSession: any SignedInSession { get }
 
-    /// The movement to sign.
-    var verifyRequest: DIVerifyRequest { get }
-}
-
-/// A movement to sign and its description for the person.
-public struct DIVerifyRequest: Sendable, Hashable {
-    /// The movement that is signed, whose amount Verify shows.
-    public let movement: Movement
-
-    /// The lines that Verify shows besides the amount.
-    public let preview: MovementPreview
-
-    /// Creates a request.
-    /// - Parameters:
-    ///   - movement: The movement to sign.
-    ///   - preview: The lines to show besides the amount.
-    public init(movement: Movement, preview: MovementPreview) {
-        self.movement = movement
-        self.preview = preview
-    }
+    /// The movement to sign, whose preview Verify shows.
+    var movementToSign: Movement { get }
 }
 
 /// The RIB that attaches Verify.

@@ -58,30 +58,17 @@ public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
             .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
-    /// Returns the signature as its name.
-    public func verify(
-        _ signed: [String: String],
-        covers movement: Movement,
-        at time: Timestamp
-    ) async throws -> String {
-        let given = try SigningParameters.decode(signed: signed)
-        guard given.movement == movement else {
-            throw BankError(
-                .refused,
-                code: "signature.other",
-                "the signature is for another movement; sign this one"
-            )
-        }
-        guard given.expires >= time else {
-            throw BankError(
-                .refused,
-                code: "signature.expired",
-                "the signature has expired; sign again"
-            )
-        }
-        let parts = given.signature.split(separator: "-", maxSplits: 2)
+    /// Returns the place of a record that does not have to exist.
+    public func keyRecord(of customer: CustomerID) -> RecordKey {
+        RecordKey("customer", customer.rawValue)
+    }
+
+    /// Accepts the signatures of ``FakeSigning``.
+    /// - Throws: `BankError` `signature.wrong`.
+    public func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
+        let parts = signed.signature.split(separator: "-", maxSplits: 2)
         guard parts.count == 3, let number = Int(parts[1]),
-            given.signature == Self.signature(of: movement, number: number)
+            signed.signature == Self.signature(of: signed.movement, number: number)
         else {
             throw BankError(
                 .refused,
@@ -89,6 +76,5 @@ public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
                 "the signature is not the customer's; sign again"
             )
         }
-        return given.signature
     }
 }

@@ -19,7 +19,7 @@ public final class FakeVerifyBuilder: Builder<any DIVerifyDependency>, DIVerifyB
     public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
         let interactor = FakeVerifyInteractor(
             session: dependency.signedInSession,
-            request: dependency.verifyRequest
+            movement: dependency.movementToSign
         )
         interactor.listener = listener
         return FakeVerifyRouter(interactor: interactor, viewController: FakeVerifyView())
@@ -35,11 +35,11 @@ private final class FakeVerifyRouter: ViewableRouter<FakeVerifyInteractor, FakeV
 private final class FakeVerifyInteractor: Interactor {
     weak var listener: (any DIVerifyListener)?
     private let session: any SignedInSession
-    private let request: DIVerifyRequest
+    private let movement: Movement
 
-    init(session: any SignedInSession, request: DIVerifyRequest) {
+    init(session: any SignedInSession, movement: Movement) {
         self.session = session
-        self.request = request
+        self.movement = movement
     }
 
     override func didBecomeActive() {
@@ -51,7 +51,7 @@ private final class FakeVerifyInteractor: Interactor {
         do {
             result = .signed(
                 try await session.sign(
-                    SigningParameters.encode(request.movement),
+                    SigningParameters.encode(movement),
                     with: FakePassword()
                 )
             )

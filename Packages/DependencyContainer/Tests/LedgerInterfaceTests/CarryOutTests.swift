@@ -1,5 +1,5 @@
 import Bookkeeping
-import LedgerInterface
+@testable import LedgerInterface
 import LedgerInterfaceTesting
 import Synchronization
 import Testing
@@ -12,81 +12,133 @@ final class CarryOutTests: Sendable {
 
     init() throws {
         let date = try #require(BusinessDate("2026-01-05"))
-        ledger = InMemoryLedger(date: date, issuer: AuthorityIssuer(), verifier: FakeSignatures())
+        let check = AuthorityCheck(
+            issuer: AuthorityIssuer(),
+            verifier: FakeSignatures(),
+            rules: try AuthorityRules([
+                AuthorityRule(Purpose("test.count"), by: .customer, changing: ["test"])
+            ])
+        )
+        ledger = InMemoryLedger(date: date) { check }
     }
 
-    @Test("a request is confirmed, then authorized, then posted")
+    @Test("a request is proposed, then confirmed, then signed, then posted")
     func order() async throws {
-        let outcome = try await carryOut(isDryRun: false)
-        #expect(steps.withLock { $0 } == ["confirm", "authority", "draft"])
+        let outcome = try await carryOut()
+        #expect(steps.withLock { $0 } == ["propose", "confirm", "sign"])
         #expect(outcome.receipt?.sequence == 2)
         #expect(outcome.status == "done")
         #expect(outcome.result == ["count": "1"])
     }
 
-    @Test("a dry run ends before the authority and returns the expected result")
+    @Test("a dry run ends before the signature and returns the expected result")
     func dryRun() async throws {
         let outcome = try await carryOut(isDryRun: true)
-        #expect(steps.withLock { $0 } == ["confirm", "draft"])
+        #expect(steps.withLock { $0 } == ["propose", "confirm"])
         #expect(outcome.receipt == nil)
         #expect(outcome.status == "dry run, nothing was done")
         #expect(outcome.result == ["count": "1"])
         #expect(try await ledger.record(Self.key) == nil)
     }
 
-    @Test("a conflict makes the draft again without asking for the authority again")
-    func conflict() async throws {
+    @Test("a signature over a draft that a conflict has changed is not used")
+    func changed() async throws {
         let isFirst = Atomic(true)
-        let outcome = try await carryOut(isDryRun: false) {
-            if isFirst.exchange(false, ordering: .relaxed) {
-                _ = try await self.carryOut(isDryRun: false)
+        await #expect(throws: BankError.draftChanged) {
+            try await self.carryOut {
+                if isFirst.exchange(false, ordering: .relaxed) {
+                    _ = try await self.carryOut()
+                }
             }
         }
-        #expect(outcome.result == ["count": "2"])
-        #expect(steps.withLock { $0.count { $0 == "authority" } } == 2)
-        #expect(steps.withLock { $0.count { $0 == "draft" } } == 3)
+        #expect(try await ledger.record(Self.key)?.version == 1)
+        #expect(steps.withLock { $0.count { $0 == "sign" } } == 2)
     }
 
-    @Test("a repeated key returns the first receipt")
+    @Test("a signature over a draft that a conflict has not changed is used, without asking again")
+    func unchanged() async throws {
+        _ = try await carryOut()
+        let isFirst = Atomic(true)
+        let outcome = try await carryOut(to: 9) {
+            if isFirst.exchange(false, ordering: .relaxed) {
+                _ = try await self.carryOut()
+            }
+        }
+        #expect(outcome.result == ["count": "9"])
+        #expect(try await ledger.record(Self.key)?.version == 3)
+        #expect(steps.withLock { $0.count { $0 == "sign" } } == 3)
+        #expect(steps.withLock { $0.count { $0 == "propose" } } == 4)
+    }
+
+    @Test("a signed request without a source of signatures posts nothing")
+    func unsigned() async throws {
+        let intent = Intent(id: .random(), purpose: Purpose("test.count"), content: [:])
+        await #expect(throws: BankError.self) {
+            try await ledger.carryOut(intent, RequestOptions { _ in }) {
+                Proposal(
+                    TransactionDraft(intent),
+                    preview: MovementPreview(title: "Count", from: "a", to: "b", amount: .zero),
+                    signedBy: .init(CustomerID("C1"))
+                )
+            }
+        }
+        #expect(try await ledger.receipt(for: intent) == nil)
+    }
+
+    @Test("a repeated key returns the first receipt before anything is read")
     func repeated() async throws {
         let id = IdempotencyID.random()
-        _ = try await carryOut(isDryRun: false, id: id)
-        let again = try await carryOut(isDryRun: false, id: id)
+        _ = try await carryOut(id: id)
+        let before = steps.withLock { $0.count }
+        let again = try await carryOut(id: id)
         #expect(again.isRepeat)
         #expect(again.status == "done before, not again")
+        #expect(steps.withLock { $0.count } == before)
     }
 
-    /// Increments a counter that is stored in a record.
-    /// - Parameter meanwhile: Code that runs between reading the record and posting.
+    /// Increments a counter that is stored in a record, or sets it.
+    /// - Parameters:
+    ///   - value: The new value; nil to increment the counter.
+    ///   - meanwhile: Code that runs after the first proposal and before posting.
     private func carryOut(
-        isDryRun: Bool,
+        isDryRun: Bool = false,
         id: IdempotencyID = .random(),
+        to value: Int? = nil,
         meanwhile: @escaping @Sendable () async throws -> Void = {}
     ) async throws -> RequestOutcome {
         let intent = Intent(id: id, purpose: Purpose("test.count"), content: [:])
         let options = RequestOptions(id: id, isDryRun: isDryRun) { _ in self.note("confirm") }
         return try await ledger.carryOut(
+            intent,
             options,
-            preview: MovementPreview(title: "Count", from: "a", to: "b", amount: .zero),
-            authority: {
-                note("authority")
-                return .unneeded
+            sign: { movement in
+                self.note("sign")
+                try await meanwhile()
+                return SignedMovement(
+                    movement: movement,
+                    expires: Timestamp(milliseconds: .max),
+                    signature: "signature-\(UInt64.random(in: 0...UInt64.max))"
+                ).parameters
+            },
+            proposal: {
+                note("propose")
+                let record = try await ledger.record(Self.key, as: Int.self)
+                let count = value ?? (record?.value ?? 0) + 1
+                let draft = TransactionDraft(
+                    intent,
+                    records: [
+                        try record.map { try .update($0.record, to: count) }
+                            ?? .create(Self.key, count)
+                    ],
+                    result: ["count": String(count)]
+                )
+                return Proposal(
+                    draft,
+                    preview: MovementPreview(title: "Count", from: "a", to: "b", amount: .zero),
+                    signedBy: .init(CustomerID("C1"))
+                )
             }
-        ) { authority in
-            note("draft")
-            let record = try await ledger.record(Self.key, as: Int.self)
-            try await meanwhile()
-            let count = (record?.value ?? 0) + 1
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                records: [
-                    try record.map { try .update($0.record, to: count) }
-                        ?? .create(Self.key, count)
-                ],
-                result: ["count": String(count)]
-            )
-        }
+        )
     }
 
     private func note(_ step: String) {

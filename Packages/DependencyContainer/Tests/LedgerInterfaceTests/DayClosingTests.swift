@@ -11,11 +11,12 @@ struct DayClosingTests {
 
     init() throws {
         monday = try #require(BusinessDate("2026-01-05"))
-        ledger = InMemoryLedger(
-            date: monday,
+        let check = AuthorityCheck(
             issuer: AuthorityIssuer(),
-            verifier: FailingVerifier()
+            verifier: FakeSignatures(),
+            rules: try AuthorityRules([])
         )
+        ledger = InMemoryLedger(date: monday) { check }
     }
 
     @Test("each part runs once for each day, in order, after the day is closed")
@@ -45,14 +46,6 @@ struct DayClosingTests {
 }
 
 private struct CrashError: Error {}
-
-private struct FailingVerifier: AuthorityVerifier {
-    func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
-        async throws -> String
-    {
-        throw BankError(.refused, code: "signature.wrong", "every signature is refused")
-    }
-}
 
 /// A part that records its days and requires that each is closed.
 private final class RecordingPart: DayClosing {

@@ -33,7 +33,10 @@ extension BankError {
 
 extension MovementPreview {
     /// The facts of the movement, such as payer, payee, amount and fee, one below the other.
-    public var fields: [Field] {
-        lines.map { Field($0.name, $0.value) }
-    }
+    public var fields: [Field] { lines.fields }
+}
+
+extension [MovementPreview.Detail] {
+    /// The lines as fields of a screen.
+    public var fields: [Field] { map { Field($0.name, $0.value) } }
 }

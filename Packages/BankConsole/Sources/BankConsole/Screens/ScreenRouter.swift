@@ -55,15 +55,15 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         detachChild(child, shownBy: viewController)
     }
 
-    /// Shows Verify for a request to sign.
+    /// Shows Verify for a movement to sign.
     /// - Throws: `BankError` if Verify is shown already; the errors of looking up its builder.
     public func attachVerify(
-        for request: DIVerifyRequest,
+        for movement: Movement,
         listener: any DIVerifyListener
     ) throws {
         guard verify == nil else { throw BankError.isAsking }
         let child = try builders.builders.builder(verifyBuilder)
-            .init(dependency: VerifyComponent(dependency: builders, request: request))
+            .init(dependency: VerifyComponent(dependency: builders, signing: movement))
             .build(withListener: listener)
         verify = child
         attachChild(child, shownBy: viewController)

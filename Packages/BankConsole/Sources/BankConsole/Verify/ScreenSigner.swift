@@ -19,7 +19,6 @@ import SigningInterface
 public final class ScreenSigner: SigningInject {
     private weak var router: (any VerifyingRouting)?
     private weak var interactor: Interactor?
-    private var preview: MovementPreview?
     private var reply: Reply<DIVerifyResult>?
 
     /// Creates a signer for one request.
@@ -37,7 +36,7 @@ public final class ScreenSigner: SigningInject {
     ///
     /// Verify shows the preview, and signing is the consent.
     public var options: RequestOptions {
-        RequestOptions { [weak self] preview in await self?.keep(preview) }
+        RequestOptions { _ in }
     }
 
     /// Has the customer sign by the Verify RIB.
@@ -49,10 +48,6 @@ public final class ScreenSigner: SigningInject {
         try await verified(parameters)
     }
 
-    private func keep(_ preview: MovementPreview) {
-        self.preview = preview
-    }
-
     private func verified(_ parameters: [String: String]) async throws -> [String: String] {
         let movement = try SigningParameters.decode(parameters)
         guard let router, let interactor else { throw CancellationError() }
@@ -60,13 +55,7 @@ public final class ScreenSigner: SigningInject {
         try Task.checkCancellation()
         let reply = Reply<DIVerifyResult>()
         self.reply = reply
-        try router.attachVerify(
-            for: DIVerifyRequest(
-                movement: movement,
-                preview: preview ?? MovementPreview(of: movement)
-            ),
-            listener: self
-        )
+        try router.attachVerify(for: movement, listener: self)
         // Where the RIB that asks is gone before there was an answer.
         defer { router.detachVerify() }
         switch try await reply.value(while: interactor) {

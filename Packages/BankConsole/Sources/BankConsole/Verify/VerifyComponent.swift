@@ -1,13 +1,14 @@
+import Bookkeeping
 import RIBs
 import SigningInterface
 
 /// The scope of one verification within the RIB that asks for it: the RIB's own component, and what is
 /// to be signed this time.
 final class VerifyComponent: Component<any VerifyingDependency>, DIVerifyDependency {
-    let verifyRequest: DIVerifyRequest
+    let movementToSign: Movement
 
-    init(dependency: any VerifyingDependency, request: DIVerifyRequest) {
-        verifyRequest = request
+    init(dependency: any VerifyingDependency, signing movement: Movement) {
+        movementToSign = movement
         super.init(dependency: dependency)
     }
 

@@ -1,3 +1,4 @@
+import Bookkeeping
 import RIBs
 import SigningInterface
 
@@ -7,11 +8,11 @@ public protocol VerifyingRouting: Routing {
     /// Attaches Verify and shows it.
     ///
     /// - Parameters:
-    ///   - request: The request to sign.
+    ///   - movement: The movement to sign.
     ///   - listener: The receiver of the result; held weakly.
     /// - Throws: `ResolutionError` if the module does not need `verifyBuilder`; `BankError`
     ///   `screen.asking` if Verify is attached already.
-    func attachVerify(for request: DIVerifyRequest, listener: any DIVerifyListener) throws
+    func attachVerify(for movement: Movement, listener: any DIVerifyListener) throws
 
     /// Detaches Verify, if it is attached.
     func detachVerify()

@@ -14,7 +14,7 @@ struct VerifyingTests {
         }
     }
 
-    @Test("shows what the service would have had confirmed, to the customer who is signed in")
+    @Test("shows exactly the lines that are signed, to the customer who is signed in")
     func seen() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
@@ -23,20 +23,6 @@ struct VerifyingTests {
             #expect(
                 fields(of: rib.person.screen) == AskingInteractor.preview.fields
                     + [Field("Customer", "C000001")]
-            )
-        }
-    }
-
-    @Test("shows the book's own words where the service has none")
-    func words() async throws {
-        try await AskingRIB.play { rib in
-            try await rib.person.press("Sign in the book's words")
-            #expect(rib.person.screen.title == "account.transfer")
-            #expect(
-                fields(of: rib.person.screen).prefix(3) == [
-                    Field("From", "3333-01-0000013"), Field("To", "3333-01-0000021"),
-                    Field("Amount", "50,000 won"),
-                ]
             )
         }
     }
@@ -83,7 +69,7 @@ struct VerifyingTests {
     func second() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
-            rib.interactor.sign(isPreviewed: true)
+            rib.interactor.sign()
             for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
             #expect(rib.outcomes == ["screen.asking"])
             try await rib.person.press("Sign")

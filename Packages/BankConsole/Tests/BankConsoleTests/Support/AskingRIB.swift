@@ -74,21 +74,23 @@ final class AskingRIB {
 final class AskingInteractor: ScreenInteractor {
     private(set) var outcomes: [String] = []
 
-    static let movement = Movement(
-        customer: CustomerID("C000001"),
-        from: AccountID("3333-01-0000013"),
-        to: AccountID("3333-01-0000021"),
-        amount: Money(won: 50_000),
-        purpose: Purpose("account.transfer"),
-        idempotencyID: .random()
-    )
-
     static let preview = MovementPreview(
         title: "Transfer",
         from: "생활비 (3333-01-0000013)",
         to: "3333-01-0000021 (이두리)",
-        amount: movement.amount,
-        details: [MovementPreview.Detail("Memo", "점심")]
+        amount: Money(won: 50_000),
+        details: [MovementPreview.Detail("Memo", "점심: 1 + 1")]
+    )
+
+    static let movement = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("3333-01-0000013"),
+        to: AccountID("3333-01-0000021"),
+        amount: preview.amount,
+        purpose: Purpose("account.transfer"),
+        idempotencyID: .random(),
+        preview: preview.text,
+        digest: SHA256.digest(of: [1])
     )
 
     /// Asks as a service does for a request without a signature.
@@ -98,10 +100,10 @@ final class AskingInteractor: ScreenInteractor {
     }
 
     /// As a service does with what the customer signs.
-    func sign(isPreviewed: Bool) {
+    func sign() {
         let signer = signer()
         note {
-            if isPreviewed { try await signer.options.confirm(Self.preview) }
+            try await signer.options.confirm(Self.preview)
             let parameters = SigningParameters.encode(Self.movement)
             let signed = try await signer.request(withSign: parameters)
             #expect(signed == parameters.merging(["signature": "c0ffee"]) { $1 })
@@ -113,7 +115,6 @@ final class AskingInteractor: ScreenInteractor {
             "Asking",
             actions: [
                 ScreenAction("pay", "Pay"), ScreenAction("sign", "Sign a transfer"),
-                ScreenAction("words", "Sign in the book's words"),
             ]
         )
     }
@@ -121,8 +122,7 @@ final class AskingInteractor: ScreenInteractor {
     override func choose(_ action: ScreenAction.ID) {
         switch action {
         case "pay": pay()
-        case "sign": sign(isPreviewed: true)
-        default: sign(isPreviewed: false)
+        default: sign()
         }
     }
 

@@ -34,16 +34,16 @@ private final class StandInVerifyRouter: ViewableRouter<Interactor, StandInVerif
 
 private final class StandInVerifyViewController: ScreenViewController {
     weak var listener: (any DIVerifyListener)?
-    private let request: DIVerifyRequest
+    private let movement: Movement
 
     init(_ dependency: any DIVerifyDependency) {
-        request = dependency.verifyRequest
+        movement = dependency.movementToSign
         let customer = Field("Customer", dependency.signedInSession.customer.rawValue)
         super.init(
             screen: Screen(
-                request.preview.title,
+                movement.title,
                 blocks: [
-                    .fields(request.preview.lines.map { Field($0.name, $0.value) } + [customer])
+                    .fields(movement.details.map { Field($0.name, $0.value) } + [customer])
                 ],
                 actions: [
                     .back("Cancel"), ScreenAction("sign", "Sign"), ScreenAction("lock", "Lock"),
@@ -56,7 +56,7 @@ private final class StandInVerifyViewController: ScreenViewController {
         switch action {
         case "sign":
             let signature = ["signature": "c0ffee"]
-            let signed = SigningParameters.encode(request.movement).merging(signature) { $1 }
+            let signed = SigningParameters.encode(movement).merging(signature) { $1 }
             listener?.verifyDidFinish(with: .signed(signed))
         case "lock": listener?.verifyDidFinish(with: .refused(AskingRIB.refusal))
         default: listener?.verifyDidFinish(with: .canceled)

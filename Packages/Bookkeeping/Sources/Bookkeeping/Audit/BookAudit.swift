@@ -19,9 +19,11 @@ public struct BookAudit: ~Copyable {
     /// Checks the next entry.
     /// - Parameters:
     ///   - entry: The entry.
+    ///   - reversed: The number of the entry that it corrects.
     ///   - hash: The stored hash of the entry.
-    public mutating func visit(_ entry: LedgerEntry, hash: SHA256Digest) {
-        entries.visit(entry, hash: hash, findings: &findings)
+    public mutating func visit(_ entry: LedgerEntry, reversing reversed: Int64?, hash: SHA256Digest)
+    {
+        entries.visit(entry, reversing: reversed, hash: hash, findings: &findings)
     }
 
     /// Reports the next entry as unreadable.

@@ -8,13 +8,14 @@ struct EntryAudit {
 
     mutating func visit(
         _ entry: LedgerEntry,
+        reversing reversed: Int64?,
         hash stored: SHA256Digest,
         findings: inout AuditFindings
     ) {
         count += 1
         let at = entry.sequence
         checkNoGap(before: at, findings: &findings)
-        if entry.hash(after: head) != stored {
+        if entry.hash(after: head, reversing: reversed) != stored {
             findings.add("chain", at: at, "entry \(at) does not match its hash")
         }
         let surplus = entry.legs.reduce(Int128(0)) { $0 + $1.flow }

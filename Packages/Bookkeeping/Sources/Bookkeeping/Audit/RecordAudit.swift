@@ -34,7 +34,8 @@ struct RecordAudit {
                 key: $0.key,
                 version: $0.version,
                 digest: SHA256.digest(of: $0.value.utf8),
-                linkedTo: $0.linkedTo
+                linkedTo: $0.linkedTo,
+                due: $0.due
             )
         }
         let isRemoved = version.digest == nil

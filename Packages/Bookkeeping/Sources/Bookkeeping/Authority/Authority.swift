@@ -1,22 +1,57 @@
 /// The authorization that a draft presents to the ledger.
 public enum Authority: Sendable {
-    /// A customer's signature over exactly this movement, as the parameters that were signed.
-    case customer(Movement, signed: [String: String])
+    /// A customer's signature, as the parameters that were signed; see ``SigningParameters``.
+    case customer(signed: [String: String])
     /// The authority of the bank itself.
     case bank(BankAuthority)
-    /// No authorization, for drafts that move no money and close nothing.
+    /// No authorization, for purposes whose rule needs none.
     case unneeded
 }
 
 /// The authorization under which an entry was posted, as the book records it.
 public enum EntryAuthority: Sendable, Hashable {
-    /// No authorization: the entry moved no money.
+    /// No authorization: the rule of the purpose needs none.
     case none
     /// The authority of the bank, with the name of its holder.
     case bank(String)
-    /// A customer's signature, with the name under which it was used up.
-    case customer(CustomerID, signature: String)
+    /// A customer's signature.
+    case customer(CustomerID, CustomerSignature)
 
     /// The authority for starting a book and closing a day.
     static let ledger = EntryAuthority.bank("Ledger")
+}
+
+/// A customer's signature in the book.
+public struct CustomerSignature: Sendable, Hashable {
+    /// The signature in hexadecimal digits, which the book accepts once.
+    public let value: String
+    /// The signed parameters without the signature; nil for an entry of version 0.1.0, which did
+    /// not store them.
+    public let parameters: [String: String]?
+
+    /// Creates a signature.
+    /// - Parameters:
+    ///   - value: The signature in hexadecimal digits.
+    ///   - parameters: The signed parameters without the signature; nil for an entry of version
+    ///     0.1.0.
+    public init(value: String, parameters: [String: String]?) {
+        self.value = value
+        self.parameters = parameters
+    }
+
+    /// Creates the signature of signed parameters.
+    /// - Parameter signed: The movement and the signature over it.
+    public init(_ signed: SignedMovement) {
+        var parameters = signed.parameters
+        parameters[SigningParameters.signature] = nil
+        self.init(value: signed.signature, parameters: parameters)
+    }
+
+    /// Returns the movement that was signed; nil for an entry of version 0.1.0.
+    /// - Throws: The errors of ``SigningParameters/decode(signed:)``.
+    public func movement() throws(BankError) -> SignedMovement? {
+        guard var parameters else { return nil }
+        parameters[SigningParameters.signature] = value
+        return try SigningParameters.decode(signed: parameters)
+    }
 }

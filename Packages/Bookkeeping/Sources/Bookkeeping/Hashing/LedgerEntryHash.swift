@@ -7,8 +7,10 @@ extension LedgerEntry {
     /// Returns the hash of the entry and of the chain before it.
     ///
     /// No earlier entry can change without every later hash changing.
-    /// - Parameter previous: The previous hash; ``SHA256Digest/zero`` for the first entry.
-    public func hash(after previous: SHA256Digest) -> SHA256Digest {
+    /// - Parameters:
+    ///   - previous: The previous hash; ``SHA256Digest/zero`` for the first entry.
+    ///   - reversed: The number of the entry that this one corrects.
+    public func hash(after previous: SHA256Digest, reversing reversed: Int64?) -> SHA256Digest {
         var encoder = CanonicalEncoder()
         encoder.encode(holds.isEmpty ? Self.format : Self.formatWithHolds)
         encoder.encode(previous)
@@ -25,7 +27,7 @@ extension LedgerEntry {
         encoder.encode(closings) { $0.encode($1.rawValue) }
         encoder.encode(records) { $0.encode($1) }
         encoder.encode(memo)
-        encoder.encode(reverses) { $0.encode($1) }
+        encoder.encode(reversed) { $0.encode($1) }
         if !holds.isEmpty { encoder.encode(holds) { $0.encode($1) } }
         return SHA256.digest(of: encoder.bytes)
     }
@@ -42,18 +44,18 @@ extension CanonicalEncoder {
         case .customer(let customer, let signature):
             encode("customer")
             encode(customer.rawValue)
-            encode(signature)
+            encode(signature.value)
         }
     }
 
-    fileprivate mutating func encode(_ leg: Leg) {
+    mutating func encode(_ leg: Leg) {
         encode(leg.side.rawValue)
         encode(leg.account.rawValue)
         encode(leg.amount.won)
         encode(leg.text)
     }
 
-    fileprivate mutating func encode(_ opening: AccountOpening) {
+    mutating func encode(_ opening: AccountOpening) {
         encode(opening.id.rawValue)
         encode(opening.kind.name)
         encode(opening.kind.normalSide.rawValue)

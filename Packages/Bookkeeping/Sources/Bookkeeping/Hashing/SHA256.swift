@@ -106,6 +106,28 @@ public struct SHA256Digest: Sendable, Hashable {
     init(unchecked bytes: [UInt8]) {
         self.bytes = bytes
     }
+
+    /// Creates a digest from 64 lower-case hexadecimal digits, or returns nil for other text.
+    public init?(hexadecimal text: String) {
+        let digits = Array(text.utf8)
+        guard digits.count == 2 * Self.length else { return nil }
+        var bytes: [UInt8] = []
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            guard let high = Self.value(of: digits[index]),
+                let low = Self.value(of: digits[index + 1])
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        self.bytes = bytes
+    }
+
+    private static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
 }
 
 extension SHA256Digest: CustomStringConvertible {

@@ -6,12 +6,10 @@ struct AccountsState<Book: BookReading> {
         var isClosed: Bool
         var balance: Money
         var held: Money
-        /// The sum of the flows of the legs; nil without a leg.
-        var flow: Int128?
     }
 
-    private let book: Book
-    private(set) var states: [AccountID: State] = [:]
+    let book: Book
+    private var states: [AccountID: State] = [:]
     /// The accounts that are new, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
@@ -44,14 +42,16 @@ struct AccountsState<Book: BookReading> {
         }
     }
 
-    /// Adds up the flows of the legs and requires that all accounts are open.
-    mutating func touch(_ legs: [Leg], closings: [AccountID]) throws {
-        for leg in legs {
-            var state = try openState(of: leg.account)
-            state.flow = (state.flow ?? 0) + leg.flow
-            states[leg.account] = state
+    /// Requires that all accounts are open.
+    mutating func touch(_ accounts: [AccountID]) throws {
+        for account in accounts { _ = try openState(of: account) }
+    }
+
+    /// Returns the state of an account for the rule of a purpose; nil for an unknown account.
+    mutating func reviewed(_ id: AccountID) throws -> EntryReview.AccountState? {
+        try state(of: id).map {
+            EntryReview.AccountState(kind: $0.kind, owner: $0.owner, balance: $0.balance)
         }
-        for account in closings { _ = try openState(of: account) }
     }
 
     /// Applies a change of a hold that ``HoldsState`` has checked.

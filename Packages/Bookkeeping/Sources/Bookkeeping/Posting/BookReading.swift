@@ -11,6 +11,16 @@ public protocol BookReading {
     /// Returns the last version of a record.
     func recordState(_ key: RecordKey) throws -> RecordState
 
+    /// Returns a record with its value, or nil when it does not exist.
+    func record(_ key: RecordKey) throws -> Record?
+
+    /// Returns the number of the entry with an idempotency key, or nil for a new key.
+    func sequence(under id: IdempotencyID) throws -> Int64?
+
+    /// Returns the closing balances of an account on closed days.
+    func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>) throws
+        -> ClosingBalances
+
     /// Returns the records linked to an account, sorted by collection and name.
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey]
 

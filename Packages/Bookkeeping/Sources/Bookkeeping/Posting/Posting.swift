@@ -14,17 +14,21 @@ public struct Posting: Sendable {
     public let hash: SHA256Digest
     /// The balance of the account after each leg, in the order of the legs.
     public let balances: [Money]
+    /// The number of the entry that the entry corrects.
+    public let reversed: Int64?
     /// The records to write, in the order of the entry's records.
     public let records: [RecordWrite]
 
     init(
         _ entry: LedgerEntry,
         after previous: SHA256Digest,
+        reversing reversed: Int64? = nil,
         balances: [Money] = [],
         records: [RecordWrite] = []
     ) {
         self.entry = entry
-        self.hash = entry.hash(after: previous)
+        self.hash = entry.hash(after: previous, reversing: reversed)
+        self.reversed = reversed
         self.balances = balances
         self.records = records.sorted { $0.version.key.precedesInBytes($1.version.key) }
     }

@@ -6,35 +6,36 @@ public enum PostingRules {
     /// new. The rules write nothing.
     ///
     /// The first rule that the draft breaks throws, in this order: `draft.…`, `text.…`,
-    /// `signature.used`, `reverses.unknown`, `record.changed`, `account.…`, `authority.…`,
-    /// `signature.other`, `hold.…`, `amount.overflow`, `balance.insufficient`, `closing.…`.
+    /// `authority.no-rule`, `authority.bank`, `signature.…`, `reverses.unknown`, `record.changed`,
+    /// `account.…`, `hold.…`, `authority.…`, `signature.other`, `amount.overflow`,
+    /// `balance.insufficient`, `closing.…`, `authority.rule`.
     /// - Parameters:
     ///   - draft: The transaction.
-    ///   - authority: The verified authority; nil skips the rules of authority for a rehearsal.
+    ///   - authority: The check of its authority.
+    ///   - isRehearsal: Whether the draft has no authority yet, because it is only tried.
     ///   - book: The book.
     ///   - now: The time of the computer's clock.
     /// - Throws: ``BankError``, and the errors of the book.
     public static func posting(
         of draft: TransactionDraft,
-        authority: EntryAuthority?,
+        under authority: AuthorityCheck,
+        isRehearsal: Bool = false,
         in book: some BookReading,
         at now: Timestamp
     ) throws -> Posting {
         try DraftValidator.check(draft)
-        if case .customer(_, let signature)? = authority, try book.isUsed(signature: signature) {
-            throw BankError(
-                .refused,
-                code: "signature.used",
-                "this signature was used before; a new movement needs a new one"
-            )
-        }
-        let head = try book.head
-        if let reversed = draft.reverses, !(1...head.sequence).contains(reversed) {
-            throw BankError(
-                .notFound,
-                code: "reverses.unknown",
-                "there is no entry \(reversed) to reverse"
-            )
+        let rule = try authority.rule(of: draft.intent.purpose)
+        let (granted, movement) =
+            isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
+        let reversed = try draft.reverses.map { id in
+            guard let sequence = try book.sequence(under: id) else {
+                throw BankError(
+                    .notFound,
+                    code: "reverses.unknown",
+                    "there is no entry '\(id)' to reverse"
+                )
+            }
+            return sequence
         }
         var records = RecordsState(book: book)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
@@ -42,24 +43,18 @@ public enum PostingRules {
         for change in draft.records { try records.checkVersion(of: change) }
         var accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
-        try accounts.touch(draft.legs, closings: draft.closings)
-        if authority != nil { try AuthorityRules.check(draft, on: accounts) }
+        try accounts.touch(draft.legs.map(\.account) + draft.closings)
         for change in draft.records { try records.change(change, accounts: &accounts) }
         var holds = HoldsState(book: book)
         for change in draft.holds { try holds.change(change, accounts: &accounts) }
-        let balances = try accounts.move(draft.legs)
-        try accounts.checkEnough(on: draft.legs.map(\.account) + draft.holds.map(\.account))
-        for account in draft.closings {
-            try accounts.close(account)
-            try records.checkNoneLinked(to: account)
-        }
+        let head = try book.head
         let entry = LedgerEntry(
             sequence: head.sequence + 1,
             date: head.businessDate,
             time: try head.nextTime(at: now),
             intent: draft.intent,
             result: draft.result,
-            authority: authority ?? .none,
+            authority: granted,
             legs: draft.legs,
             openings: accounts.opened,
             closings: draft.closings,
@@ -68,6 +63,40 @@ public enum PostingRules {
             memo: draft.memo,
             reverses: draft.reverses
         )
-        return Posting(entry, after: head.hash, balances: balances, records: records.writes)
+        try rule.checkAuthority(
+            of: review(entry, records, accounts),
+            movement: movement,
+            isRehearsal: isRehearsal
+        )
+        let balances = try accounts.move(draft.legs)
+        try accounts.checkEnough(on: draft.legs.map(\.account) + draft.holds.map(\.account))
+        for account in draft.closings {
+            try accounts.close(account)
+            try records.checkNoneLinked(to: account)
+        }
+        try rule.check(review(entry, records, accounts))
+        return Posting(
+            entry,
+            after: head.hash,
+            reversing: reversed,
+            balances: balances,
+            records: records.writes
+        )
+    }
+
+    private static func review<Book: BookReading>(
+        _ entry: LedgerEntry,
+        _ records: RecordsState<Book>,
+        _ accounts: AccountsState<Book>
+    ) -> EntryReview {
+        EntryReview(
+            entry,
+            records: records.transitions,
+            account: { id in
+                var accounts = accounts
+                return try accounts.reviewed(id)
+            },
+            closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) }
+        )
     }
 }

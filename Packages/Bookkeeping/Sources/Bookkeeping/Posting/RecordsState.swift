@@ -2,6 +2,8 @@
 struct RecordsState<Book: BookReading> {
     private let book: Book
     private(set) var writes: [Posting.RecordWrite] = []
+    /// The records before and after the changes.
+    private(set) var transitions: [EntryReview.RecordTransition] = []
 
     init(book: Book) {
         self.book = book
@@ -19,15 +21,18 @@ struct RecordsState<Book: BookReading> {
         if change.value != nil, let account = change.linkedTo {
             _ = try accounts.openState(of: account)
         }
-        writes.append(
-            Posting.RecordWrite(
-                version: RecordVersion(
-                    key: change.key,
-                    version: state.lastVersion + 1,
-                    digest: change.value.map { SHA256.digest(of: $0.utf8) },
-                    linkedTo: change.linkedTo
-                ),
-                value: change.value
+        let version = RecordVersion(
+            key: change.key,
+            version: state.lastVersion + 1,
+            digest: change.value.map { SHA256.digest(of: $0.utf8) },
+            linkedTo: change.linkedTo,
+            due: change.due
+        )
+        writes.append(Posting.RecordWrite(version: version, value: change.value))
+        transitions.append(
+            EntryReview.RecordTransition(
+                before: try book.record(change.key),
+                after: change.value.map { Record(version, value: $0) }
             )
         )
     }

@@ -37,6 +37,8 @@ public struct Record: Sendable, Hashable {
     public let version: Int64
     /// The account that the record belongs to, which cannot be closed while the record exists.
     public let linkedTo: AccountID?
+    /// The business date on which the record is due, such as the next payday.
+    public let due: BusinessDate?
 
     /// Creates a record.
     /// - Parameters:
@@ -44,11 +46,33 @@ public struct Record: Sendable, Hashable {
     ///   - value: The value as JSON.
     ///   - version: The number of the version, starting at 1.
     ///   - linkedTo: The account that the record belongs to, if any.
-    public init(key: RecordKey, value: String, version: Int64, linkedTo: AccountID?) {
+    ///   - due: The business date on which the record is due, if any.
+    public init(
+        key: RecordKey,
+        value: String,
+        version: Int64,
+        linkedTo: AccountID?,
+        due: BusinessDate? = nil
+    ) {
         self.key = key
         self.value = value
         self.version = version
         self.linkedTo = linkedTo
+        self.due = due
+    }
+
+    /// Creates the record of a version.
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - value: The value as JSON, whose digest the version has.
+    public init(_ version: RecordVersion, value: String) {
+        self.init(
+            key: version.key,
+            value: value,
+            version: version.version,
+            linkedTo: version.linkedTo,
+            due: version.due
+        )
     }
 
     /// Decodes the value.
@@ -79,6 +103,8 @@ public struct RecordVersion: Sendable, Hashable {
     public let digest: SHA256Digest?
     /// The account that the record belongs to, if any.
     public let linkedTo: AccountID?
+    /// The business date on which the record is due, if any.
+    public let due: BusinessDate?
 
     /// Creates a version.
     /// - Parameters:
@@ -86,10 +112,18 @@ public struct RecordVersion: Sendable, Hashable {
     ///   - version: The number of the version, starting at 1.
     ///   - digest: The SHA-256 of the value; nil for a removal.
     ///   - linkedTo: The account that the record belongs to, if any.
-    public init(key: RecordKey, version: Int64, digest: SHA256Digest?, linkedTo: AccountID?) {
+    ///   - due: The business date on which the record is due, if any.
+    public init(
+        key: RecordKey,
+        version: Int64,
+        digest: SHA256Digest?,
+        linkedTo: AccountID?,
+        due: BusinessDate? = nil
+    ) {
         self.key = key
         self.version = version
         self.digest = digest
         self.linkedTo = linkedTo
+        self.due = due
     }
 }

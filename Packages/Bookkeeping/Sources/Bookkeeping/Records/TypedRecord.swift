@@ -18,6 +18,12 @@ public struct TypedRecord<Value: Codable & Sendable>: Sendable {
         try .update(record, to: value)
     }
 
+    /// Returns the change of the record to ``value`` with another due date.
+    /// - Throws: The error of the encoder.
+    public func update(due: BusinessDate?) throws -> RecordChange {
+        try .update(record, to: value, due: due)
+    }
+
     /// Returns the change of the record to ``value`` without a link to its account.
     /// - Throws: The error of the encoder.
     public func unlink() throws -> RecordChange {

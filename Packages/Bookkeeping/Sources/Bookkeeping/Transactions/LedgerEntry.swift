@@ -24,8 +24,8 @@ public struct LedgerEntry: Sendable, Hashable {
     public let holds: [Hold]
     /// The memo of the person.
     public let memo: String
-    /// The number of the entry that this one corrects.
-    public let reverses: Int64?
+    /// The idempotency key of the entry that this one corrects.
+    public let reverses: IdempotencyID?
 
     /// Creates an entry and sorts openings, closings, records and holds.
     /// - Parameters:
@@ -41,7 +41,7 @@ public struct LedgerEntry: Sendable, Hashable {
     ///   - records: The records that the entry changes.
     ///   - holds: The holds that the entry changes, in their new state.
     ///   - memo: The memo of the person.
-    ///   - reverses: The number of the entry that this one corrects.
+    ///   - reverses: The idempotency key of the entry that this one corrects.
     public init(
         sequence: Int64,
         date: BusinessDate,
@@ -55,7 +55,7 @@ public struct LedgerEntry: Sendable, Hashable {
         records: [RecordVersion] = [],
         holds: [Hold] = [],
         memo: String = "",
-        reverses: Int64? = nil
+        reverses: IdempotencyID? = nil
     ) {
         self.sequence = sequence
         self.date = date

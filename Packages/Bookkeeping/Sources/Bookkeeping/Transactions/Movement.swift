@@ -2,16 +2,20 @@
 public struct Movement: Sendable, Hashable {
     /// The customer who signs, and who owns the money that leaves an account.
     public let customer: CustomerID
-    /// The account that pays.
+    /// The account that pays; empty when the request concerns no account.
     public let from: AccountID
-    /// The account that is paid.
+    /// The account that is paid; empty when the request concerns no account.
     public let to: AccountID
-    /// The amount, zero or more; zero for a closing.
+    /// The amount, zero or more; zero when no money moves.
     public let amount: Money
     /// The reason for the movement.
     public let purpose: Purpose
     /// The key under which the movement is carried out at most once.
     public let idempotencyID: IdempotencyID
+    /// The lines that the customer was shown, separated by line feeds.
+    public let preview: String
+    /// The digest of the draft that the signature covers; see ``TransactionDraft/digest``.
+    public let digest: SHA256Digest
 
     /// Creates a movement.
     /// - Parameters:
@@ -21,13 +25,17 @@ public struct Movement: Sendable, Hashable {
     ///   - amount: The amount, zero or more.
     ///   - purpose: The reason for the movement.
     ///   - idempotencyID: The key under which the movement is carried out at most once.
+    ///   - preview: The lines that the customer was shown, separated by line feeds.
+    ///   - digest: The digest of the draft.
     public init(
         customer: CustomerID,
         from: AccountID,
         to: AccountID,
         amount: Money,
         purpose: Purpose,
-        idempotencyID: IdempotencyID
+        idempotencyID: IdempotencyID,
+        preview: String,
+        digest: SHA256Digest
     ) {
         self.customer = customer
         self.from = from
@@ -35,29 +43,7 @@ public struct Movement: Sendable, Hashable {
         self.amount = amount
         self.purpose = purpose
         self.idempotencyID = idempotencyID
-    }
-
-    /// Creates the movement of an intent, with the same purpose and idempotency key.
-    /// - Parameters:
-    ///   - intent: The request.
-    ///   - customer: The customer who signs.
-    ///   - from: The account that pays.
-    ///   - to: The account that is paid.
-    ///   - amount: The amount, zero or more.
-    public init(
-        of intent: Intent,
-        by customer: CustomerID,
-        from: AccountID,
-        to: AccountID,
-        amount: Money
-    ) {
-        self.init(
-            customer: customer,
-            from: from,
-            to: to,
-            amount: amount,
-            purpose: intent.purpose,
-            idempotencyID: intent.id
-        )
+        self.preview = preview
+        self.digest = digest
     }
 }

@@ -3,10 +3,9 @@
 /// ``PostingRules`` accept a draft under these conditions:
 /// * Debits equal credits. Each leg is greater than zero, and its account is open.
 /// * Every account has the money that leaves it, without the money that is held.
-/// * When money leaves a customer's account, or the account is closed, its owner has signed, or the
-///   bank's authority covers the purpose. A change of holds needs the bank's authority.
-/// * A signed movement has the purpose and the idempotency key of the draft. The draft changes no
-///   customer's account besides `from` and `to`, and by exactly the signed amount.
+/// * The ``AuthorityRule`` of the purpose allows it. A change of holds needs the bank's authority.
+/// * A signature covers the ``digest`` of the draft. The draft changes no customer's account besides
+///   the signed `from` and `to`, and by exactly the signed amount.
 public struct TransactionDraft: Sendable {
     /// The request.
     public var intent: Intent
@@ -27,8 +26,8 @@ public struct TransactionDraft: Sendable {
     public var holds: [HoldChange]
     /// The memo of the person; see ``FreeText``.
     public var memo: String
-    /// The number of the entry that this transaction corrects.
-    public var reverses: Int64?
+    /// The idempotency key of the entry that this transaction corrects.
+    public var reverses: IdempotencyID?
     /// The values for the receipt, such as the number of a new account.
     public var result: [String: String]
 
@@ -42,18 +41,18 @@ public struct TransactionDraft: Sendable {
     ///   - records: The records to change.
     ///   - holds: The holds to change.
     ///   - memo: The memo of the person.
-    ///   - reverses: The number of the entry that this transaction corrects.
+    ///   - reverses: The idempotency key of the entry that this transaction corrects.
     ///   - result: The values for the receipt.
     public init(
         _ intent: Intent,
-        authority: Authority,
+        authority: Authority = .unneeded,
         legs: [Leg] = [],
         openings: [AccountOpening] = [],
         closings: [AccountID] = [],
         records: [RecordChange] = [],
         holds: [HoldChange] = [],
         memo: String = "",
-        reverses: Int64? = nil,
+        reverses: IdempotencyID? = nil,
         result: [String: String] = [:]
     ) {
         self.intent = intent

@@ -40,9 +40,7 @@ extension LedgerContract {
             fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             var draft = try fixture.depositDraft("d", to: a, 5)
-            draft.authority = .bank(
-                AuthorityIssuer().authority("Forged", for: LedgerFixture.deposit)
-            )
+            draft.authority = .bank(AuthorityIssuer().authority("Test"))
             try await fixture.expectUnauthorized("authority.bank", draft)
             draft.authority = .bank(fixture.bank)
             draft.intent = try fixture.intent("d", LedgerFixture.transfer)
@@ -56,7 +54,7 @@ extension LedgerContract {
             try await fixture.open(c, of: LedgerFixture.kim, with: 10)
             let good = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
             var draft = good
-            draft.intent = try fixture.intent("t", LedgerFixture.setting)
+            draft.intent = try fixture.intent("t", LedgerFixture.closing)
             try await fixture.expectUnauthorized("signature.other", draft)
             draft = good
             draft.intent = try fixture.intent("u", LedgerFixture.transfer)
@@ -69,7 +67,9 @@ extension LedgerContract {
             draft.legs = fixture.moved(from: c, to: b, 7)
             try await fixture.expectUnauthorized("signature.other", draft)
             draft.legs = fixture.moved(from: b, to: a, 7)
-            try await fixture.expectUnauthorized("authority.owner", draft)
+            try await fixture.expectUnauthorized("signature.other", draft)
+            let reversed = fixture.sign(draft, from: b, to: a, 7, signature: 1)
+            try await fixture.expectUnauthorized("authority.owner", reversed)
             // The payer loses the signed amount, but the payee receives only a part of it.
             draft.legs = fixture.moved(from: a, to: b, 5) + fixture.moved(from: a, to: cash, 2)
             try await fixture.expectUnauthorized("signature.other", draft)
@@ -93,30 +93,84 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)
             var draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
-            guard case .customer(let movement, var signed) = draft.authority else { return }
-            signed["amount"] = "8"
-            draft.authority = .customer(movement, signed: signed)
+            guard case .customer(var signed) = draft.authority else { return }
+            signed["signature"] = "forged"
+            draft.authority = .customer(signed: signed)
             try await fixture.expectUnauthorized("signature.wrong", draft)
+        },
+        Clause("refuses any draft but the one that was signed") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            let good = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            let key = RecordKey("thing", "one")
+            let changes: [(inout TransactionDraft) throws -> Void] = [
+                { $0.memo = "another" },
+                { $0.result = ["another": "1"] },
+                { $0.intent = try fixture.intent("t", LedgerFixture.transfer, ["another": "1"]) },
+                { $0.reverses = try IdempotencyID("open-1") },
+                { $0.legs[0] = .debit(a, Money(won: 7), "another") },
+                { $0.legs.reverse() },
+                {
+                    $0.openings = [
+                        AccountOpening(
+                            id: AccountID("3"),
+                            kind: LedgerFixture.money,
+                            owner: LedgerFixture.kim
+                        )
+                    ]
+                },
+                { $0.records = [try .create(key, 1)] },
+            ]
+            for change in changes {
+                var draft = good
+                try change(&draft)
+                let code = draft.records.isEmpty ? "signature.other" : "authority.rule"
+                try await fixture.expectRefusal(code) { _ = try await fixture.ledger.post(draft) }
+            }
+            _ = try await fixture.ledger.post(good)
+        },
+        Clause("posts nothing for a purpose without a rule") { fixture in
+            let intent = try fixture.intent("x", Purpose("test.unknown"))
+            try await fixture.expectRefusal("authority.no-rule", of: TransactionDraft(intent))
+        },
+        Clause("changes only the records, and opens only the bank's accounts, of the rule") {
+            fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            var draft = try fixture.depositDraft("d", to: a, 1)
+            draft.records = [try .create(RecordKey("card", "one"), 1)]
+            try await fixture.expectRefusal("authority.rule", of: draft)
+            draft.records = []
+            draft.openings = [.incomeTax]
+            try await fixture.expectRefusal("authority.rule", of: draft)
+        },
+        Clause("refuses a signature over another customer's record") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            try await fixture.set("1", .create(RecordKey("thing", "lee's"), 1, linkedTo: b))
+            guard let record = try await fixture.ledger.record(RecordKey("thing", "lee's")) else {
+                return
+            }
+            let draft = TransactionDraft(
+                try fixture.intent("c", LedgerFixture.closing),
+                records: [try .update(record, to: 2)]
+            )
+            try await fixture.expectUnauthorized(
+                "authority.owner",
+                fixture.sign(draft, from: a, to: a, 0, signature: 1)
+            )
         },
         Clause("pays signed interest less the tax") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             let intent = try fixture.intent("i", LedgerFixture.transfer)
             let box = AccountID("1/box")
             let payout = InterestPayout(Money(won: 13_150))
-            let movement = Movement(
-                of: intent,
-                by: LedgerFixture.kim,
-                from: box,
-                to: a,
-                amount: payout.paid
+            let draft = TransactionDraft(
+                intent,
+                legs: payout.legs(to: a, text: "interest"),
+                openings: InterestPayout.openings
             )
             _ = try await fixture.ledger.post(
-                TransactionDraft(
-                    intent,
-                    authority: fixture.signatures.authority(for: movement, number: 1),
-                    legs: payout.legs(to: a, text: "interest"),
-                    openings: InterestPayout.openings
-                )
+                fixture.sign(draft, from: box, to: a, payout.paid.won, signature: 1)
             )
             try fixture.expect(try await fixture.balance(a), is: 11_130)
             try await fixture.expectCleanAudit()

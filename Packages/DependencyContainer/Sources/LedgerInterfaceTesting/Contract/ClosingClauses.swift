@@ -4,28 +4,22 @@ extension LedgerContract {
     private static let a = AccountID("1")
     private static let key = RecordKey("thing", "1/one")
 
-    private static func closingDraft(_ fixture: LedgerFixture, signature: Int) throws
-        -> TransactionDraft
-    {
-        let intent = try fixture.intent("close", LedgerFixture.closing)
-        let movement = Movement(
-            of: intent,
-            by: LedgerFixture.kim,
-            from: a,
-            to: a,
-            amount: .zero
+    private static func closingDraft(
+        _ fixture: LedgerFixture,
+        changing records: [RecordChange] = []
+    ) throws -> TransactionDraft {
+        let draft = TransactionDraft(
+            try fixture.intent("close", LedgerFixture.closing),
+            closings: [a],
+            records: records
         )
-        return TransactionDraft(
-            intent,
-            authority: fixture.signatures.authority(for: movement, number: signature),
-            closings: [a]
-        )
+        return fixture.sign(draft, from: a, to: a, 0, signature: 1)
     }
 
     static let closing: [Clause] = [
         Clause("closes an account at zero with its owner's signature, permanently") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
-            _ = try await fixture.ledger.post(closingDraft(fixture, signature: 1))
+            _ = try await fixture.ledger.post(closingDraft(fixture))
             let account = try await fixture.ledger.account(a)
             try fixture.expect(account?.closed, is: LedgerFixture.firstDay)
             try await fixture.expectRefusal(
@@ -43,32 +37,32 @@ extension LedgerContract {
         },
         Clause("refuses to close an account with money") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 1)
-            let draft = try closingDraft(fixture, signature: 1)
+            let draft = try closingDraft(fixture)
             try await fixture.expectRefusal("closing.balance", of: draft)
         },
         Clause("refuses to close an account with a linked record, and names the record") {
             fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.set("link", .create(key, 1, linkedTo: a))
-            var draft = try closingDraft(fixture, signature: 1)
+            let draft = try closingDraft(fixture)
             let error = try await fixture.expectRefusal("closing.linked", of: draft)
             try fixture.expect(error.message.contains("thing"), "it does not name the collection")
             guard let record = try await fixture.ledger.record(key) else { return }
-            draft.records = [
-                .remove(record), try .create(RecordKey("card", "c"), 1, linkedTo: a),
-            ]
-            try await fixture.expectRefusal("closing.linked", of: draft)
-            draft.records = [.remove(record)]
-            _ = try await fixture.ledger.post(draft)
+            let another = try RecordChange.create(RecordKey("card", "c"), 1, linkedTo: a)
+            try await fixture.expectRefusal(
+                "closing.linked",
+                of: closingDraft(fixture, changing: [.remove(record), another])
+            )
+            _ = try await fixture.ledger.post(closingDraft(fixture, changing: [.remove(record)]))
             try await fixture.expectCleanAudit()
         },
         Clause("closes an account when its record is unlinked, and keeps the record") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.set("link", .create(key, 1, linkedTo: a))
             guard let record = try await fixture.ledger.record(key) else { return }
-            var draft = try closingDraft(fixture, signature: 1)
-            draft.records = [try .unlink(record, 2)]
-            _ = try await fixture.ledger.post(draft)
+            _ = try await fixture.ledger.post(
+                closingDraft(fixture, changing: [try .unlink(record, 2)])
+            )
             let kept = try await fixture.ledger.record(key)
             try fixture.expect(kept?.value, is: "2")
             try fixture.expect(kept?.linkedTo, is: nil)
@@ -79,7 +73,7 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.lee)
             try await fixture.expectUnauthorized(
                 "authority.owner",
-                closingDraft(fixture, signature: 1)
+                closingDraft(fixture)
             )
         },
     ]

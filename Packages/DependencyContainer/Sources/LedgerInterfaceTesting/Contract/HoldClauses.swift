@@ -153,7 +153,7 @@ extension LedgerContract {
             try await fixture.expectUnauthorized("authority.missing", draft)
             var transfer = try fixture.transferDraft("t", from: a, to: b, 1, signature: 1)
             transfer.holds = draft.holds
-            try await fixture.expectUnauthorized("authority.missing", transfer)
+            try await fixture.expectRefusal("authority.missing", of: transfer)
         },
         Clause("refuses to close an account with a hold") { fixture in
             let debt = AccountKind("test-debt", normalSide: .credit, mayBeNegative: true)

@@ -6,28 +6,19 @@ import LedgerInterface
 public struct LedgerSetup: Sendable {
     /// The first business date; nil for no book.
     public let date: BusinessDate?
-    /// The issuer that the ledger trusts.
-    public let issuer: AuthorityIssuer
-    /// The verifier of customers' signatures.
-    public let verifier: any AuthorityVerifier
+    /// The check of authorities.
+    public let authority: AuthorityCheck
     /// The clock for entries and signatures.
     public let clock: WallClock
 
     /// Creates a setup.
     /// - Parameters:
     ///   - date: The first business date; nil for no book.
-    ///   - issuer: The issuer that the ledger trusts.
-    ///   - verifier: The verifier of customers' signatures.
+    ///   - authority: The check of authorities.
     ///   - clock: The clock for entries and signatures.
-    public init(
-        date: BusinessDate?,
-        issuer: AuthorityIssuer,
-        verifier: any AuthorityVerifier,
-        clock: @escaping WallClock
-    ) {
+    public init(date: BusinessDate?, authority: AuthorityCheck, clock: @escaping WallClock) {
         self.date = date
-        self.issuer = issuer
-        self.verifier = verifier
+        self.authority = authority
         self.clock = clock
     }
 }
@@ -40,7 +31,7 @@ public struct LedgerFixture: Sendable {
     public let clock = FakeClock()
     /// The signatures that the ledger accepts.
     public let signatures = FakeSignatures()
-    /// The bank's authority for ``deposit`` and ``setting``.
+    /// The bank's authority for ``deposit`` and ``holding``.
     public let bank: BankAuthority
 
     /// The first business date of the book, 2026-01-05.
@@ -53,8 +44,10 @@ public struct LedgerFixture: Sendable {
     public static let deposit = Purpose("test.deposit")
     /// The purpose of entries that a customer signs.
     public static let transfer = Purpose("test.transfer")
-    /// The purpose of entries that change records and holds.
+    /// The purpose of entries that change records.
     public static let setting = Purpose("test.set")
+    /// The purpose of entries that change holds.
+    public static let holding = Purpose("test.hold")
     /// The purpose of entries that close an account.
     public static let closing = Purpose("test.close")
     /// The kind of customers' accounts.
@@ -69,11 +62,25 @@ public struct LedgerFixture: Sendable {
         makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
     ) async throws {
         let issuer = AuthorityIssuer()
-        bank = issuer.authority("Test", for: Self.deposit, Self.setting)
+        bank = issuer.authority("Test")
+        let authority = AuthorityCheck(
+            issuer: issuer,
+            verifier: signatures,
+            rules: try AuthorityRules(Self.rules)
+        )
         ledger = try await makeLedger(
-            LedgerSetup(date: date, issuer: issuer, verifier: signatures, clock: clock.now)
+            LedgerSetup(date: date, authority: authority, clock: clock.now)
         )
     }
+
+    /// The rules of the purposes above.
+    public static let rules = [
+        AuthorityRule(deposit, by: .bank("Test"), changing: ["thing"], opening: [.cash]),
+        AuthorityRule(transfer, by: .customer, opening: InterestPayout.openings),
+        AuthorityRule(setting, by: .unneeded, changing: ["thing", "box", "counter", ""]),
+        AuthorityRule(holding, by: .bank("Test")),
+        AuthorityRule(closing, by: .customer, changing: ["thing", "card"]),
+    ]
 
     /// Returns an intent with a key.
     public func intent(
@@ -124,7 +131,7 @@ public struct LedgerFixture: Sendable {
         legs: [Leg] = []
     ) throws -> TransactionDraft {
         TransactionDraft(
-            try intent(id, Self.setting),
+            try intent(id, Self.holding),
             authority: .bank(bank),
             legs: legs,
             holds: changes
@@ -145,18 +152,29 @@ public struct LedgerFixture: Sendable {
             Self.transfer,
             ["from": from.rawValue, "to": to.rawValue, "won": String(won)]
         )
-        let movement = Movement(
-            of: intent,
+        let draft = TransactionDraft(intent, legs: moved(from: from, to: to, won))
+        return sign(draft, by: customer, from: from, to: to, won, signature: signature)
+    }
+
+    /// Returns a draft with a customer's signature of a number.
+    public func sign(
+        _ draft: TransactionDraft,
+        by customer: CustomerID = LedgerFixture.kim,
+        from: AccountID,
+        to: AccountID,
+        _ won: Int64,
+        signature: Int
+    ) -> TransactionDraft {
+        var draft = draft
+        draft.authority = signatures.authority(
+            for: draft,
             by: customer,
             from: from,
             to: to,
-            amount: Money(won: won)
+            amount: Money(won: won),
+            number: signature
         )
-        return TransactionDraft(
-            intent,
-            authority: signatures.authority(for: movement, number: signature),
-            legs: moved(from: from, to: to, won)
-        )
+        return draft
     }
 
     /// Posts changes of records without authority.

@@ -107,11 +107,9 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             var draft = try fixture.depositDraft("back", to: a, 1)
             draft.legs = fixture.moved(from: a, to: AccountOpening.cash.id, 10)
-            draft.reverses = 3
+            draft.reverses = try IdempotencyID("back")
             try await fixture.expectRefusal("reverses.unknown", of: draft)
-            draft.reverses = 0
-            try await fixture.expectRefusal("reverses.unknown", of: draft)
-            draft.reverses = 2
+            draft.reverses = try IdempotencyID("open-1")
             _ = try await fixture.ledger.post(draft)
             try fixture.expect(try await fixture.balance(a), is: 0)
             try await fixture.expectCleanAudit()

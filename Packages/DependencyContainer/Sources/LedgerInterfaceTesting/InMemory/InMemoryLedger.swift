@@ -9,34 +9,27 @@ public actor InMemoryLedger: Ledger {
     private static let place = "this computer's memory"
 
     private var openBook: MemoryBook?
-    private let authority: AuthorityCheck
+    private let authority: @Sendable () throws -> AuthorityCheck
     private let clock: WallClock
 
     /// Creates a ledger.
     /// - Parameters:
     ///   - date: The first business date; nil for no book until ``start(on:)``.
-    ///   - issuer: The issuer of the bank's authority.
-    ///   - verifier: The verifier of customers' signatures.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - authority: Returns the check of authorities for each post.
     public init(
         date: BusinessDate?,
-        issuer: AuthorityIssuer,
-        verifier: any AuthorityVerifier,
-        clock: @escaping WallClock = Timestamp.now
+        clock: @escaping WallClock = Timestamp.now,
+        authority: @escaping @Sendable () throws -> AuthorityCheck
     ) {
-        authority = AuthorityCheck(issuer: issuer) { verifier }
+        self.authority = authority
         self.clock = clock
         openBook = date.map { MemoryBook(start: .start(on: $0, at: clock())) }
     }
 
     /// Creates a ledger for a test.
     public init(_ setup: LedgerSetup) {
-        self.init(
-            date: setup.date,
-            issuer: setup.issuer,
-            verifier: setup.verifier,
-            clock: setup.clock
-        )
+        self.init(date: setup.date, clock: setup.clock) { setup.authority }
     }
 
     @discardableResult
@@ -48,14 +41,11 @@ public actor InMemoryLedger: Ledger {
         return true
     }
 
-    public func post(_ draft: TransactionDraft) async throws -> Receipt {
-        if let receipt = try receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.verify(draft, at: clock())
-        // Another task may have posted it while the signature was verified.
+    public func post(_ draft: TransactionDraft) throws -> Receipt {
         if let receipt = try receipt(for: draft.intent) { return receipt }
         let posting = try PostingRules.posting(
             of: draft,
-            authority: authority,
+            under: authority(),
             in: try book(),
             at: clock()
         )
@@ -63,9 +53,25 @@ public actor InMemoryLedger: Ledger {
         return posting.entry.receipt(isRepeat: false)
     }
 
+    public func post(_ drafts: [TransactionDraft]) throws -> [Result<Receipt, BankError>] {
+        try drafts.map { draft in
+            do {
+                return .success(try post(draft))
+            } catch let error as BankError {
+                return .failure(error)
+            }
+        }
+    }
+
     public func rehearse(_ draft: TransactionDraft) throws {
         guard try receipt(for: draft.intent) == nil else { return }
-        _ = try PostingRules.posting(of: draft, authority: nil, in: try book(), at: clock())
+        _ = try PostingRules.posting(
+            of: draft,
+            under: authority(),
+            isRehearsal: true,
+            in: try book(),
+            at: clock()
+        )
     }
 
     public func receipt(for intent: Intent) throws -> Receipt? {
@@ -87,6 +93,14 @@ public actor InMemoryLedger: Ledger {
 
     public func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
         try page(account).lines.last { $0.date <= date }?.balance ?? .zero
+    }
+
+    public func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) throws -> ClosingBalances {
+        _ = try page(account)
+        return try book().closingBalances(of: account, on: days)
     }
 
     public func statement(
@@ -121,6 +135,24 @@ public actor InMemoryLedger: Ledger {
         }
     }
 
+    public func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) throws -> [Record] {
+        let due = try book().records { record in
+            record.key.collection == collection && record.due.map { $0 <= date } ?? false
+        }.sorted(by: Self.isDueBefore)
+        let rest = due.filter { found in record.map { Self.isDueBefore($0, found) } ?? true }
+        return Array(rest.prefix(count))
+    }
+
+    private static func isDueBefore(_ a: Record, _ b: Record) -> Bool {
+        guard let first = a.due, let second = b.due else { return false }
+        return first == second ? a.key.name.precedesInBytes(b.key.name) : first < second
+    }
+
     public func records(linkedTo account: AccountID) throws -> [Record] {
         try book().records { $0.linkedTo == account }
     }
@@ -140,7 +172,9 @@ public actor InMemoryLedger: Ledger {
     public func audit() throws -> AuditReport {
         let book = try book()
         var audit = BookAudit()
-        for (entry, hash) in book.entries { audit.visit(entry, hash: hash) }
+        for posting in book.entries {
+            audit.visit(posting.entry, reversing: posting.reversed, hash: posting.hash)
+        }
         for page in book.accounts.values { page.show(to: &audit) }
         for page in book.records.values {
             for (version, sequence) in page.history {

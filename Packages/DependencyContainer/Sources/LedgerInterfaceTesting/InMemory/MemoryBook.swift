@@ -8,7 +8,7 @@ struct MemoryBook {
         var history: [(version: RecordVersion, sequence: Int64)] = []
     }
 
-    private(set) var entries: [(entry: LedgerEntry, hash: SHA256Digest)] = []
+    private(set) var entries: [Posting] = []
     private(set) var accounts: [AccountID: MemoryAccount] = [:]
     private(set) var records: [RecordName: RecordPage] = [:]
     private var accountsOfHolds: [HoldID: AccountID] = [:]
@@ -36,9 +36,9 @@ struct MemoryBook {
     /// Writes a transaction that the rules have accepted.
     mutating func apply(_ posting: Posting) {
         let entry = posting.entry
-        entries.append((entry, posting.hash))
+        entries.append(posting)
         sequences[entry.intent.id] = entry.sequence
-        if case .customer(_, let signature) = entry.authority { signatures.insert(signature) }
+        if case .customer(_, let signature) = entry.authority { signatures.insert(signature.value) }
         for opening in entry.openings {
             accounts[opening.id] = MemoryAccount(opening, by: entry)
         }
@@ -56,14 +56,8 @@ struct MemoryBook {
 
     private mutating func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) {
         let version = write.version
-        records[RecordName(version.key), default: RecordPage()].present = write.value.map {
-            Record(
-                key: version.key,
-                value: $0,
-                version: version.version,
-                linkedTo: version.linkedTo
-            )
-        }
+        records[RecordName(version.key), default: RecordPage()].present =
+            write.value.map { Record(version, value: $0) }
         records[RecordName(version.key), default: RecordPage()].history
             .append((version, entry.sequence))
     }
@@ -88,6 +82,23 @@ extension MemoryBook: BookReading {
         return RecordState(
             lastVersion: page?.history.last?.version.version ?? 0,
             isPresent: page?.present != nil
+        )
+    }
+
+    func record(_ key: RecordKey) -> Record? { records[RecordName(key)]?.present }
+
+    func sequence(under id: IdempotencyID) -> Int64? { sequences[id] }
+
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) -> ClosingBalances {
+        let lines = accounts[account]?.lines ?? []
+        return ClosingBalances(
+            opening: lines.last { $0.date < days.lowerBound }?.balance ?? .zero,
+            changes: lines.filter { days.contains($0.date) }.map {
+                ClosingBalances.Change(date: $0.date, balance: $0.balance)
+            }
         )
     }
 

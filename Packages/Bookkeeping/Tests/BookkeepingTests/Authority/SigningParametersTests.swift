@@ -1,5 +1,4 @@
 import Bookkeeping
-import SigningInterface
 import Testing
 
 @Suite("Signing parameters")
@@ -13,7 +12,9 @@ struct SigningParametersTests {
             to: AccountID("3333-01-0000017/box1"),
             amount: Money(won: 50_000),
             purpose: Purpose("safebox.put"),
-            idempotencyID: try IdempotencyID("k-1")
+            idempotencyID: try IdempotencyID("k-1"),
+            preview: "Put into the safe box\nFrom: 3333-01-0000017",
+            digest: SHA256.digest(of: [1])
         )
     }
 
@@ -53,6 +54,16 @@ struct SigningParametersTests {
         var parameters = SigningParameters.encode(movement)
         parameters[SigningParameters.amount] = text
         #expect(code { try SigningParameters.decode(parameters) } == "signing.amount")
+    }
+
+    @Test(
+        "a digest that is not 64 lower-case hexadecimal digits is refused",
+        arguments: ["", "00", String(repeating: "A", count: 64), String(repeating: "g", count: 64)]
+    )
+    func digest(text: String) {
+        var parameters = SigningParameters.encode(movement)
+        parameters[SigningParameters.digest] = text
+        #expect(code { try SigningParameters.decode(parameters) } == "signing.digest")
     }
 
     @Test(

@@ -1,5 +1,3 @@
-import Bookkeeping
-
 /// The keys and values of signed parameters.
 ///
 /// Both sides require exactly these keys. A missing or additional key is refused.
@@ -16,6 +14,10 @@ public enum SigningParameters {
     public static let purpose = "purpose"
     /// The key under which the movement is carried out at most once.
     public static let idempotencyID = "idempotency-id"
+    /// The lines that the customer was shown, separated by line feeds.
+    public static let preview = "preview"
+    /// The digest of the draft, in 64 lower-case hexadecimal digits.
+    public static let digest = "digest"
     /// The expiry of the signature in milliseconds since 1970-01-01 UTC, in digits.
     public static let expires = "expires"
     /// The signature in hexadecimal digits.
@@ -23,7 +25,7 @@ public enum SigningParameters {
 
     /// The keys of a request.
     public static let requestKeys: Set<String> = [
-        customer, from, to, amount, purpose, idempotencyID,
+        customer, from, to, amount, purpose, idempotencyID, preview, digest,
     ]
     /// The keys that signing adds.
     public static let signatureKeys: Set<String> = [expires, signature]
@@ -39,12 +41,14 @@ public enum SigningParameters {
             amount: String(movement.amount.won),
             purpose: movement.purpose.rawValue,
             idempotencyID: movement.idempotencyID.rawValue,
+            preview: movement.preview,
+            digest: movement.digest.description,
         ]
     }
 
     /// Returns the movement of the parameters of a request.
-    /// - Throws: `BankError` `signing.keys` for other keys and `signing.amount` for an amount that
-    ///   ``encode(_:)`` would write in another way.
+    /// - Throws: ``BankError`` `signing.keys` for other keys, and `signing.amount` or
+    ///   `signing.digest` for a value that ``encode(_:)`` would write in another way.
     public static func decode(_ parameters: [String: String]) throws(BankError) -> Movement {
         try check(parameters, keys: requestKeys)
         return try movement(parameters)
@@ -91,8 +95,21 @@ public enum SigningParameters {
                 won: try digits(parameters[amount], code: "signing.amount", field: amount)
             ),
             purpose: Purpose(parameters[purpose] ?? ""),
-            idempotencyID: try IdempotencyID(parameters[idempotencyID] ?? "")
+            idempotencyID: try IdempotencyID(parameters[idempotencyID] ?? ""),
+            preview: parameters[preview] ?? "",
+            digest: try parsedDigest(parameters[digest])
         )
+    }
+
+    private static func parsedDigest(_ text: String?) throws(BankError) -> SHA256Digest {
+        guard let parsed = text.flatMap({ SHA256Digest(hexadecimal: $0) }) else {
+            throw BankError(
+                .refused,
+                code: "signing.digest",
+                "the signed parameter '\(digest)' is not a digest in hexadecimal digits"
+            )
+        }
+        return parsed
     }
 
     /// Parses a number of zero or more that is written in the canonical way.
@@ -132,7 +149,7 @@ public struct SignedMovement: Sendable, Hashable {
         self.signature = signature
     }
 
-    /// The parameters, as ``SigningInject/request(withSign:)`` returns them.
+    /// The parameters, as they are stored with the entry.
     public var parameters: [String: String] {
         var parameters = SigningParameters.encode(movement)
         parameters[SigningParameters.expires] = String(expires.milliseconds)

@@ -1,0 +1,99 @@
+/// A verifier of customers' signatures, which lets a ledger work without knowing Signing.
+public protocol AuthorityVerifier: Sendable {
+    /// Returns the place of the record with the public key of a customer.
+    func keyRecord(of customer: CustomerID) -> RecordKey
+
+    /// Verifies that the signed parameters carry the customer's signature.
+    ///
+    /// The verifier has no memory and no clock. The ledger checks the movement and the expiry, and
+    /// accepts a signature once.
+    /// - Parameters:
+    ///   - signed: The signed parameters.
+    ///   - keyRecord: The record at ``keyRecord(of:)``; nil when it does not exist.
+    /// - Throws: ``BankError`` `signature.wrong`, `customer.unknown` without a record, or
+    ///   `record.unreadable` for a malformed one.
+    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError)
+}
+
+/// The checks of an entry's authority: the issuer, the signature, and the rule of the purpose.
+public struct AuthorityCheck: Sendable {
+    /// The greatest time between signing and the expiry of a signature, in milliseconds.
+    ///
+    /// An audit finds a signature with a later expiry, because nobody could have made it in time.
+    static let longestValidity = Int64(120_000)
+
+    private let issuer: AuthorityIssuer
+    private let verifier: any AuthorityVerifier
+    private let rules: AuthorityRules
+
+    /// Creates a check.
+    /// - Parameters:
+    ///   - issuer: The issuer of the bank's authority.
+    ///   - verifier: The verifier of customers' signatures.
+    ///   - rules: The rules of all purposes.
+    public init(issuer: AuthorityIssuer, verifier: any AuthorityVerifier, rules: AuthorityRules) {
+        self.issuer = issuer
+        self.verifier = verifier
+        self.rules = rules
+    }
+
+    func rule(of purpose: Purpose) throws(BankError) -> AuthorityRule {
+        try rules.rule(of: purpose)
+    }
+
+    /// Verifies the authority of a draft and returns it in the form that the book records.
+    /// - Throws: ``BankError`` `authority.bank`, `signature.expired`, `signature.used`,
+    ///   `signature.wrong`, and the errors of ``SigningParameters/decode(signed:)``.
+    func grant(
+        _ draft: TransactionDraft,
+        in book: some BookReading,
+        at now: Timestamp
+    ) throws -> (authority: EntryAuthority, movement: Movement?) {
+        switch draft.authority {
+        case .unneeded:
+            return (.none, nil)
+        case .bank(let authority):
+            guard issuer.hasIssued(authority) else {
+                throw BankError(
+                    .refused,
+                    code: "authority.bank",
+                    "the feature '\(authority.name)' has no authority of this bank"
+                )
+            }
+            return (.bank(authority.name), nil)
+        case .customer(let parameters):
+            let signed = try SigningParameters.decode(signed: parameters)
+            guard signed.expires >= now else {
+                throw Self.refusal("expired", "the signature has expired; sign again")
+            }
+            try verifier.verify(signed, keyRecord: try keyRecord(of: signed, draft, in: book))
+            guard try !book.isUsed(signature: signed.signature) else {
+                throw Self.refusal(
+                    "used",
+                    "this signature was used before; a new movement needs a new one"
+                )
+            }
+            let signature = CustomerSignature(signed)
+            return (.customer(signed.movement.customer, signature), signed.movement)
+        }
+    }
+
+    /// Returns the record with the key of the customer who signed.
+    ///
+    /// A person who joins signs with the key that the same transaction writes.
+    private func keyRecord(
+        of signed: SignedMovement,
+        _ draft: TransactionDraft,
+        in book: some BookReading
+    ) throws -> Record? {
+        let key = verifier.keyRecord(of: signed.movement.customer)
+        guard let change = draft.records.first(where: { $0.key == key && $0.replacing == 0 }),
+            let value = change.value
+        else { return try book.record(key) }
+        return Record(key: key, value: value, version: 1, linkedTo: change.linkedTo)
+    }
+
+    static func refusal(_ code: String, _ message: String) -> BankError {
+        BankError(.refused, code: "signature.\(code)", message)
+    }
+}

@@ -1,0 +1,78 @@
+extension TransactionDraft {
+    /// The digest of everything that a customer confirms, which the signature covers.
+    ///
+    /// It covers the intent, the legs, the openings of customers' accounts, the closings, the memo,
+    /// the reversal and the result. Of each record change it covers the key, the link, the due date
+    /// and the new value, and not the version that it replaces. The authority and the versions may
+    /// therefore change between signing and posting, and nothing else.
+    ///
+    /// The openings of the bank's own accounts are not covered; ``AuthorityRule/bankAccounts`` lists
+    /// them for each purpose.
+    public var digest: SHA256Digest {
+        digestOfDraft(
+            intent: intent,
+            legs: legs,
+            openings: openings.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) },
+            closings: closings.sorted { $0.rawValue.precedesInBytes($1.rawValue) },
+            records: records.map {
+                RecordVersion(
+                    key: $0.key,
+                    version: 0,
+                    digest: $0.value.map { SHA256.digest(of: $0.utf8) },
+                    linkedTo: $0.linkedTo,
+                    due: $0.due
+                )
+            }.sorted { $0.key.precedesInBytes($1.key) },
+            memo: memo,
+            reverses: reverses,
+            result: result
+        )
+    }
+}
+
+extension LedgerEntry {
+    /// The digest of the draft that was posted as this entry; see ``TransactionDraft/digest``.
+    public var draftDigest: SHA256Digest {
+        digestOfDraft(
+            intent: intent,
+            legs: legs,
+            openings: openings,
+            closings: closings,
+            records: records,
+            memo: memo,
+            reverses: reverses,
+            result: result
+        )
+    }
+}
+
+private func digestOfDraft(
+    intent: Intent,
+    legs: [Leg],
+    openings: [AccountOpening],
+    closings: [AccountID],
+    records: [RecordVersion],
+    memo: String,
+    reverses: IdempotencyID?,
+    result: [String: String]
+) -> SHA256Digest {
+    var encoder = CanonicalEncoder()
+    encoder.encode("ModularBank draft 1")
+    encoder.encode(intent.id.rawValue)
+    encoder.encode(intent.purpose.rawValue)
+    encoder.encode(intent.content)
+    encoder.encode(legs) { $0.encode($1) }
+    encoder.encode(openings.filter { $0.owner != nil }) { $0.encode($1) }
+    encoder.encode(closings) { $0.encode($1.rawValue) }
+    encoder.encode(records) { encoder, record in
+        encoder.encode(record.key.collection)
+        encoder.encode(record.key.name)
+        encoder.encode(record.digest) { $0.encode($1) }
+        encoder.encode(record.linkedTo) { $0.encode($1.rawValue) }
+        encoder.encode(record.due) { $0.encode(Int64($1.dayNumber)) }
+    }
+    encoder.encode(memo)
+    encoder.encode(reverses) { $0.encode($1.rawValue) }
+    encoder.encode(result)
+    return SHA256.digest(of: encoder.bytes)
+}

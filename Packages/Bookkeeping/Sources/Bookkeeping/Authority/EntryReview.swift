@@ -1,0 +1,116 @@
+/// An entry with everything that the rule of its purpose may look at.
+public struct EntryReview {
+    /// The change of one record by the entry.
+    public struct RecordTransition: Sendable {
+        /// The record before the entry; nil for a new one.
+        public let before: Record?
+        /// The record after the entry; nil for a removed one.
+        public let after: Record?
+
+        /// The place of the record.
+        public var key: RecordKey { (after ?? before)?.key ?? RecordKey("", "") }
+
+        /// Creates a transition, of which one side exists.
+        public init(before: Record?, after: Record?) {
+            self.before = before
+            self.after = after
+        }
+    }
+
+    /// The state of an account after the entry.
+    public struct AccountState: Sendable {
+        /// The kind of the account.
+        public let kind: AccountKind
+        /// The customer who owns the money; nil for an account of the bank.
+        public let owner: CustomerID?
+        /// The balance after the entry.
+        public let balance: Money
+
+        /// Creates a state.
+        public init(kind: AccountKind, owner: CustomerID?, balance: Money) {
+            self.kind = kind
+            self.owner = owner
+            self.balance = balance
+        }
+    }
+
+    /// The entry.
+    public let entry: LedgerEntry
+    /// The records that the entry changes, by collection and name.
+    public let records: [RecordTransition]
+    private let accountState: (AccountID) throws -> AccountState?
+    private let balances: (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+
+    /// Creates a review.
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - records: The records that the entry changes.
+    ///   - account: Returns the state of an account after the entry; nil for an unknown one.
+    ///   - closingBalances: Returns the closing balances of an account on closed days.
+    public init(
+        _ entry: LedgerEntry,
+        records: [RecordTransition],
+        account: @escaping (AccountID) throws -> AccountState?,
+        closingBalances: @escaping (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+    ) {
+        self.entry = entry
+        self.records = records
+        accountState = account
+        balances = closingBalances
+    }
+
+    /// The customer whose signature authorizes the entry; nil for another authority, and for a
+    /// rehearsal.
+    public var signer: CustomerID? {
+        if case .customer(let customer, _) = entry.authority { customer } else { nil }
+    }
+
+    /// Returns the state of an account after the entry.
+    /// - Throws: The error of ``refusal(_:)`` for an unknown account.
+    public func account(_ id: AccountID) throws -> AccountState {
+        guard let state = try accountState(id) else { throw refusal("'\(id)' does not exist") }
+        return state
+    }
+
+    /// Returns the closing balances of an account.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - days: The days, all of which are closed when the entry is posted.
+    public func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) throws -> ClosingBalances {
+        try balances(account, days)
+    }
+
+    /// Returns the single transition in a collection.
+    /// - Throws: The error of ``refusal(_:)`` unless there is exactly one.
+    public func transition(in collection: String) throws(BankError) -> RecordTransition {
+        let found = records.filter { $0.key.collection == collection }
+        guard found.count == 1, let first = found.first else {
+            throw refusal("it changes \(found.count) records of '\(collection)' instead of one")
+        }
+        return first
+    }
+
+    /// Throws the error of ``refusal(_:)`` unless a condition holds.
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - reason: The fault as a clause.
+    public func require(
+        _ condition: Bool,
+        _ reason: @autoclosure () -> String
+    ) throws(BankError) {
+        guard condition else { throw refusal(reason()) }
+    }
+
+    /// Returns the error for an entry that breaks the rule of its purpose.
+    /// - Parameter reason: The fault as a clause.
+    public func refusal(_ reason: String) -> BankError {
+        BankError(
+            .refused,
+            code: "authority.rule",
+            "the rule of '\(entry.intent.purpose)' forbids this entry: \(reason)"
+        )
+    }
+}

@@ -130,7 +130,7 @@ struct BookWriter {
             .integer(entry.sequence),
             .blob(version.digest?.bytes),
             .text(version.linkedTo?.rawValue),
-            .text(write.value),
+            .text(write.isSecret ? nil : write.value),
             .integer(version.due.map { Int64($0.dayNumber) })
         )
         guard let value = write.value else {

@@ -23,6 +23,9 @@ public protocol HistoryLog: Sendable {
     /// Returns the stored checkpoints, smallest first.
     func checkpoints() async throws -> [SignedNote]
 
+    /// Returns the stored checkpoint with the largest size, or nil.
+    func latestCheckpoint() async throws -> SignedNote?
+
     /// Stores the checkpoint of the current head.
     /// - Throws: ``BankError`` `checkpoint.other` for a checkpoint of another log or head.
     func store(_ checkpoint: SignedNote) async throws

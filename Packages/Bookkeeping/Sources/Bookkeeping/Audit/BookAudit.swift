@@ -81,6 +81,7 @@ public struct BookAudit: ~Copyable {
             accounts: accounts.accounts,
             records: records.count,
             head: entries.root.description,
+            upgrade: entries.upgrade,
             findings: findings.inOrder
         )
     }

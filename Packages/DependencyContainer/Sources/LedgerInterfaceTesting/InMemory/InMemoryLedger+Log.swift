@@ -21,6 +21,10 @@ extension InMemoryLedger: HistoryLog {
         try book().checkpoints
     }
 
+    public func latestCheckpoint() throws -> SignedNote? {
+        try book().checkpoints.last
+    }
+
     public func store(_ checkpoint: SignedNote) throws {
         let head = try Checkpoint(parsing: checkpoint.text.utf8).head
         try requireHead(head, of: book().tree.head)

@@ -63,9 +63,7 @@ public struct EntryReceipt: Sendable, Hashable {
         }
         self.entry = entry
         proof = InclusionProof(leaf: leaf, path: path)
-        note = try SignedNote(
-            parsing: lines[(blank + 1)...].joined(separator: [lineFeed]).map { $0 }
-        )
+        note = try SignedNote(parsing: Array(lines[(blank + 1)...].joined(separator: [lineFeed])))
     }
 
     private static func value(
@@ -108,7 +106,7 @@ extension EntryReceipt: CustomStringConvertible {
     /// The whole receipt.
     public var description: String {
         let hashes = proof.path.map { Base64.text($0.bytes) + "\n" }.joined()
-        return
-            "\(Self.firstLine)\nextra \(Base64.text(entry))\nindex \(proof.leaf)\n\(hashes)\n\(note)"
+        return "\(Self.firstLine)\nextra \(Base64.text(entry))\nindex \(proof.leaf)\n\(hashes)"
+            + "\n\(note)"
     }
 }

@@ -36,6 +36,9 @@ public struct FakeBank: Sendable {
 
         /// The signer, which remembers the requests.
         public let signing: FakeSigning
+
+        /// The signer of checkpoints.
+        public let logSigner = FakeLogSigner()
     }
 
     /// The issuer of the bank's authorities.
@@ -46,6 +49,9 @@ public struct FakeBank: Sendable {
 
     /// The signer, which remembers the requests.
     public var signing: FakeSigning { fakes.signing }
+
+    /// The signer of checkpoints.
+    public var logSigner: FakeLogSigner { fakes.logSigner }
 
     /// The wired modules.
     public let container: Container
@@ -75,7 +81,8 @@ public struct FakeBank: Sendable {
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
         fakes = Fakes(issuer: authority.issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
         var shared: [any Module] = [
-            LedgerModule(ledger: fakes.ledger), FakeSigningModule(signing: fakes.signing),
+            LedgerModule(ledger: fakes.ledger, log: memory),
+            FakeSigningModule(signing: fakes.signing, logSigner: fakes.logSigner),
         ]
         if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
         container = try Container(modules: try modules(fakes) + shared)
@@ -120,9 +127,11 @@ public struct FakeBank: Sendable {
 
 private struct LedgerModule: Module {
     let ledger: any Ledger
+    let log: any HistoryLog
 
     func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject) { [ledger] in ledger }
+        registrar.register(historyLogInject) { [log] in log }
     }
 }
 

@@ -150,6 +150,7 @@ public final class RecordingLedger: Ledger {
         try await book.records(linkedTo: account)
     }
     public func businessDate() async throws -> BusinessDate { try await book.businessDate() }
+    @discardableResult
     public func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
         try await book.closeDay(date)
     }

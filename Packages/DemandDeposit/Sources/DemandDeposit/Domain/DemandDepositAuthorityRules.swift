@@ -82,7 +82,7 @@ enum DemandDepositAuthorityRules {
             let (record, date) = (try review.accountRecord(), review.entry.date)
             let owner = try review.owner(of: record.value.account)
             var anchor = record.value.anchor
-            let interest = try anchor.payable(
+            try anchor.advance(
                 through: date.advanced(by: -1),
                 of: record.value.account,
                 rates: rates,
@@ -94,7 +94,7 @@ enum DemandDepositAuthorityRules {
                     record,
                     of: owner,
                     nicknames: try review.nicknames(of: owner),
-                    interest: interest,
+                    interest: anchor.interest.payable,
                     on: date
                 )
             )

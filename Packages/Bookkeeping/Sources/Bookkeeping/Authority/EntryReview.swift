@@ -93,6 +93,37 @@ public struct EntryReview {
         return first
     }
 
+    /// Returns a record before the entry, or nil when the entry creates or does not change it.
+    /// - Throws: ``BankError`` `record.unreadable`.
+    public func before<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws(BankError) -> TypedRecord<Value>? {
+        guard let record = records.first(where: { $0.key == key })?.before else { return nil }
+        return try TypedRecord(record)
+    }
+
+    /// Requires that the entry is what a draft would post, besides the accounts of the bank.
+    ///
+    /// A rule makes the draft like the feature does, from the request and the records before the
+    /// entry. Then the entry can contain nothing that the feature would never post.
+    /// - Parameter draft: The transaction, without holds.
+    /// - Throws: The error of ``refusal(_:)``.
+    public func requireSame(as draft: TransactionDraft) throws(BankError) {
+        try require(entry.legs == draft.legs, "its legs are not those of the request")
+        try require(entry.closings == draft.closings, "it closes other accounts")
+        try require(entry.holds.isEmpty, "it changes a hold")
+        try require(
+            entry.memo == draft.memo && entry.result == draft.result
+                && entry.reverses == draft.reverses,
+            "its memo, its result or its reversal is not that of the request"
+        )
+        try require(
+            entry.draftDigest == draft.digest,
+            "its records or the accounts that it opens are not those of the request"
+        )
+    }
+
     /// Throws the error of ``refusal(_:)`` unless a condition holds.
     /// - Parameters:
     ///   - condition: The condition.

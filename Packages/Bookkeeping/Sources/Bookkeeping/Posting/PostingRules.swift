@@ -41,13 +41,14 @@ public enum PostingRules {
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         for change in draft.records { try records.checkVersion(of: change) }
+        let head = try book.head
+        if let date = draft.date, date != head.businessDate { throw BankError.dateChanged }
         var accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
         try accounts.touch(draft.legs.map(\.account) + draft.closings)
         for change in draft.records { try records.change(change, accounts: &accounts) }
         var holds = HoldsState(book: book)
         for change in draft.holds { try holds.change(change, accounts: &accounts) }
-        let head = try book.head
         let entry = LedgerEntry(
             sequence: head.sequence + 1,
             date: head.businessDate,

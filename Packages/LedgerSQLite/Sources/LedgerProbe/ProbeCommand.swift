@@ -13,6 +13,11 @@ enum ProbeCommand: String, CaseIterable {
     case startOnFullDisk
     /// Moves one won as a user without privileges, if the program can become one.
     case transferUnprivileged
+    /// Prints the balance of the account PREFIX and audits the book, as a user without privileges.
+    case readUnprivileged
+    /// Creates a book, moves one won or closes the day (OPERATION) on a disk whose COUNT-th write
+    /// fails (MODE), prints the outcome and the number of writes, and ends without closing the book.
+    case onFaultyDisk
     /// Creates a book with a umask of zero, moves one won, and waits for the end of its input.
     case hold
     /// Prints the balance of the account PREFIX.

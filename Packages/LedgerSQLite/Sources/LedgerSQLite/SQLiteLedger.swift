@@ -47,7 +47,10 @@ struct SQLiteLedger: Ledger {
     func post(_ draft: TransactionDraft) async throws -> Receipt {
         if let receipt = try await receipt(for: draft.intent) { return receipt }
         let authority = try await authority.verify(draft, at: clock())
-        return try await book().write { [clock] reader, writer in
+        return try await book().write(
+            draft.intent.id,
+            found: { try $0.receipt(under: draft.intent.id)?.answering(draft.intent).asFirst }
+        ) { [clock] reader, writer in
             // Another process may have posted it while the signature was verified.
             if let receipt = try reader.receipt(under: draft.intent.id) {
                 return try receipt.answering(draft.intent)
@@ -75,7 +78,13 @@ struct SQLiteLedger: Ledger {
 
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
-        try await book().write { [clock] reader, writer in
+        try await book().write(
+            nil,
+            found: { reader in
+                let today = try reader.head.businessDate
+                return today > date ? today : nil
+            }
+        ) { [clock] reader, writer in
             if let posting = try Posting.closing(date, after: reader.head, at: clock()) {
                 try writer.write(posting)
             }
@@ -141,7 +150,22 @@ struct SQLiteLedger: Ledger {
     }
 
     func audit() async throws -> AuditReport {
-        try await book().read { [file] in try BookAuditor($0, migrations: file.migrations).report()
+        try await book().inspect { [file] reader in
+            try BookAuditor(reader, migrations: file.migrations).report()
         }
+    }
+}
+
+extension Receipt {
+    /// The receipt as the answer to the call that carried out the request.
+    fileprivate var asFirst: Receipt {
+        Receipt(
+            sequence: sequence,
+            date: date,
+            time: time,
+            intent: intent,
+            result: result,
+            isRepeat: false
+        )
     }
 }

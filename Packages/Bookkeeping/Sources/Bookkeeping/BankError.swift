@@ -74,8 +74,8 @@ extension BankError {
     /// A failure hides whether a request was carried out; a repeat carries it out at most once.
     /// - Parameters:
     ///   - reason: The failure as a clause.
-    ///   - id: The idempotency key of the request, which the program may have drawn; nil when a
-    ///     repeated command has the same one, as for closing a day.
+    ///   - id: The idempotency key of the request, also one that the program drew. Nil when a
+    ///     repeated command has the same key, as for closing a day.
     public static func outcomeUnknown(_ reason: String, of id: IdempotencyID?) -> BankError {
         // A person cannot pass a key that the bank makes for itself.
         let key = id.flatMap { try? IdempotencyID($0.rawValue) }

@@ -20,6 +20,8 @@ enum FaultyDisk {
         case onwards
         /// The write is done and reported as failed, once.
         case late
+        /// Like `late`, and truncations are lost, as in a loss of power before they are synchronized.
+        case forgetful
     }
 
     private nonisolated(unsafe) static var system: UnsafeMutablePointer<sqlite3_vfs>?
@@ -70,7 +72,9 @@ enum FaultyDisk {
             FaultyDisk.write(SQLITE_IOERR | 4 << 8) { $0.xSync(file, flags) }
         }
         faulty.pointee.xTruncate = { file, size in
-            FaultyDisk.write(SQLITE_IOERR | 6 << 8) { $0.xTruncate(file, size) }
+            FaultyDisk.write(SQLITE_IOERR | 6 << 8) {
+                FaultyDisk.mode == .forgetful ? SQLITE_OK : $0.xTruncate(file, size)
+            }
         }
         return UnsafePointer(faulty)
     }
@@ -82,7 +86,7 @@ enum FaultyDisk {
         guard failing > 0, mode == .onwards ? writes >= failing : writes == failing else {
             return body(methods.pointee)
         }
-        if mode == .late { _ = body(methods.pointee) }
+        if mode == .late || mode == .forgetful { _ = body(methods.pointee) }
         errno = EIO
         return code
     }

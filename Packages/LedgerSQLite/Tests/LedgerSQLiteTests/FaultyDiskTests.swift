@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Faulty disk")
 struct FaultyDiskTests {
-    private static let modes = ["once", "onwards", "late"]
+    private static let modes = ["once", "onwards", "late", "forgetful"]
 
     /// The outcome of one operation of the probe, and what the book contains after it.
     private struct Outcome {
@@ -34,7 +34,11 @@ struct FaultyDiskTests {
             let folder = try TemporaryFolder()
             try await prepare(folder)
             let run = try ProbeProcess(
-                "onFaultyDisk", folder.book, operation, mode, "\(number)"
+                "onFaultyDisk",
+                folder.book,
+                operation,
+                mode,
+                "\(number)"
             ).finish()
             #expect(run.exitCode == 0, "\(run.error)")
             let outcome = Outcome(
@@ -149,5 +153,19 @@ struct FaultyDiskTests {
             #expect(code == nil)
             #expect(count.withLock { $0 } == 3)
         }
+    }
+
+    @Test("an outcome is not certain while another process reads the write-ahead log")
+    func readersOfTheLog() async throws {
+        let folder = try TemporaryFolder()
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1)
+        let reader = try RawBook(folder.book).connection
+        try reader.execute("BEGIN; SELECT count(*) FROM entries")
+        let fresh = try SQLiteConnection(path: folder.book)
+        let failure = #expect(throws: SQLiteFailure.self) { try fresh.settled {} }
+        #expect(failure?.isBusy == true)
+        try reader.execute("COMMIT")
+        #expect(throws: Never.self) { try fresh.settled {} }
     }
 }

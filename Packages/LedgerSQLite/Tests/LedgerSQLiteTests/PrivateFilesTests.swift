@@ -64,7 +64,8 @@ struct ExposedFilesTests {
         let warnings = Mutex<[String]>([])
         func container() throws -> Container {
             try Container(
-                modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()) { warning in
+                modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()) {
+                    warning in
                     warnings.withLock { $0.append(warning) }
                 },
                 VerifierModule()

@@ -57,7 +57,7 @@ public enum FreeText {
         }
     }
 
-    /// Returns the first scalar that nobody can see, or nil.
+    /// Returns the first scalar that is invisible or hides text, or nil.
     ///
     /// Emoji need joiners and variation selectors: a family is four people and three joiners. So
     /// a selector is allowed once after a visible scalar, and a joiner between two visible ones.

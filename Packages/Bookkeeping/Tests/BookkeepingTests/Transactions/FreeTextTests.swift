@@ -38,7 +38,8 @@ struct FreeTextTests {
         "Korean, emoji and other scripts are valid text",
         arguments: [
             "한글 테스트", "\u{1112}\u{1161}\u{11AB}", "ㅎㅏㄴ", "ﾊﾝｸﾞﾙ", "葛\u{E0100}飾区",
-            "❤\u{FE0F}\u{200D}🔥", "👁\u{FE0F}\u{200D}🗨\u{FE0F}", "1\u{FE0F}\u{20E3}", "👩🏽\u{200D}🚀",
+            "❤\u{FE0F}\u{200D}🔥", "👁\u{FE0F}\u{200D}🗨\u{FE0F}", "1\u{FE0F}\u{20E3}",
+            "👩🏽\u{200D}🚀",
             "क\u{94D}\u{200D}ष", "a\u{3000}b", "\u{2801}", "가\u{A0}나",
         ]
     )
@@ -70,8 +71,9 @@ struct FreeTextTests {
     @Test(
         "a joiner or a variation selector that joins nothing is refused",
         arguments: [
-            "\u{200D}", "a\u{200D}", "\u{200D}a", "a\u{200D}\u{200D}b", "a \u{200D}b", "a\u{200D} b",
-            "\u{FE0F}", "a\u{FE0F}\u{FE0F}", " \u{FE0F}", "a\u{200D}\u{FE0F}", "😀\u{E0101}\u{E0102}",
+            "\u{200D}", "a\u{200D}", "\u{200D}a", "a\u{200D}\u{200D}b", "a \u{200D}b",
+            "a\u{200D} b", "\u{FE0F}", "a\u{FE0F}\u{FE0F}", " \u{FE0F}", "a\u{200D}\u{FE0F}",
+            "😀\u{E0101}\u{E0102}",
         ]
     )
     func strayJoiners(text: String) {

@@ -69,7 +69,7 @@ final class BookConnection {
         isPrivate = true
     }
 
-    /// Indicates whether what was read is one state of the book, also without locks.
+    /// Indicates whether all reads so far saw the same state of a file that is read without locks.
     var isConsistent: Bool {
         guard let frozen else { return true }
         return access(file.path + "-wal", F_OK) != 0 && (try? FileState(of: file.path)) == frozen

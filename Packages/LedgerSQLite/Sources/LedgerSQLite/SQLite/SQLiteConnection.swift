@@ -134,10 +134,9 @@ final class SQLiteConnection {
 
     /// Makes the state that `body` reads durable, on a connection that was opened after a failure.
     ///
-    /// The write-ahead log is copied into the file and emptied, and then a commit writes and
-    /// synchronizes its new beginning. Two things become impossible: that a page in the log was
-    /// never written to the disk, and that an unsynchronized transaction of the old log returns
-    /// when the database is opened after a crash.
+    /// First the write-ahead log is copied into the file and emptied, because its pages may never
+    /// have reached the disk. Then a commit writes and synchronizes the new beginning of the log,
+    /// so a crash cannot bring back a transaction of the old one.
     /// - Throws: ``SQLiteFailure``, also while another process reads the log, and the errors of
     ///   `body`.
     func settled<Result>(_ body: () throws -> Result) throws -> Result {

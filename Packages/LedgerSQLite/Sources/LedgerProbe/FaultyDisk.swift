@@ -16,6 +16,8 @@ enum FaultyDisk {
     enum Mode: String {
         /// The write is not done and fails, once.
         case once
+        /// The write and the next one are not done and fail.
+        case twice
         /// All writes fail from this one on.
         case onwards
         /// The write is done and reported as failed, once.
@@ -83,9 +85,13 @@ enum FaultyDisk {
     private static func write(_ code: Int32, _ body: (sqlite3_io_methods) -> Int32) -> Int32 {
         guard let methods else { return SQLITE_MISUSE }
         writes += 1
-        guard failing > 0, mode == .onwards ? writes >= failing : writes == failing else {
-            return body(methods.pointee)
-        }
+        let last =
+            switch mode {
+            case .onwards: Int.max
+            case .twice: failing + 1
+            default: failing
+            }
+        guard failing > 0, (failing...last).contains(writes) else { return body(methods.pointee) }
         if mode == .late || mode == .forgetful { _ = body(methods.pointee) }
         errno = EIO
         return code

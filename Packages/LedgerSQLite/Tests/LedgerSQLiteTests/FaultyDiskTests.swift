@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Faulty disk")
 struct FaultyDiskTests {
-    private static let modes = ["once", "onwards", "late", "forgetful"]
+    private static let modes = ["once", "twice", "onwards", "late", "forgetful"]
 
     /// The outcome of one operation of the probe, and what the book contains after it.
     private struct Outcome {
@@ -84,10 +84,14 @@ struct FaultyDiskTests {
         }
         #expect(outcomes.count > 10)
         let codes = Set(outcomes.map(\.code))
+        // A commit that failed is never taken over from the log: its pages may not be on the disk.
+        #expect(outcomes.count { $0.code == "done" } == 1)
         if mode == "onwards" {
             // A disk that stays broken hides the outcome, and the commit may appear later.
             #expect(codes == ["done", "outcome.unknown"])
             #expect(outcomes.contains { $0.code == "outcome.unknown" && $0.isDone })
+        } else if mode == "twice" {
+            #expect(codes == ["done", "outcome.unknown"])
         } else {
             #expect(codes == ["done", "book.io"])
         }

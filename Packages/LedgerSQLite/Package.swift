@@ -41,6 +41,7 @@ let package = Package(
         .executableTarget(
             name: "LedgerProbe",
             dependencies: [
+                "CSQLite",
                 "LedgerSQLite",
                 "Bookkeeping",
                 "DependencyContainer",

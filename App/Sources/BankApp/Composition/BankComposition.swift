@@ -53,7 +53,12 @@ public struct BankComposition: Sendable {
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
             BackOfficeModule(journalPath: paths.signings, clock: clock, warn: warnings.show),
-            LedgerSQLiteModule(book: paths.book, issuer: issuer, clock: clock),
+            LedgerSQLiteModule(
+                book: paths.book,
+                issuer: issuer,
+                clock: clock,
+                warn: warnings.show
+            ),
             SigningModule(keyFile: paths.keyFile, clock: clock),
             VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),

@@ -27,10 +27,11 @@ struct Probe {
     private let authority: BankAuthority
 
     init(book: String) throws {
+        FaultyDisk.install()
         let issuer = AuthorityIssuer()
         authority = issuer.authority("Probe")
         container = try Container(
-            modules: LedgerSQLiteModule(book: book, issuer: issuer),
+            modules: LedgerSQLiteModule(book: book, issuer: issuer) { Output.error($0) },
             AuthorityModule(rules: Self.rules)
         )
         ledger = try container.resolve(ledgerInject)
@@ -66,6 +67,12 @@ struct Probe {
         case .transferUnprivileged:
             dropPrivileges()
             try await transfer("\(name)-1")
+        case .readUnprivileged:
+            dropPrivileges()
+            try await run(.account, arguments)
+            try await run(.audit, arguments)
+        case .onFaultyDisk:
+            try await runOnFaultyDisk(name, mode: arguments[1], failing: number)
         case .hold:
             clearUmask()
             try await ledger.start(on: nil)
@@ -78,6 +85,29 @@ struct Probe {
             let audit = try await ledger.audit()
             Output.line("\(audit.entries) entries, \(audit.findings.count) findings")
         }
+    }
+
+    private func runOnFaultyDisk(
+        _ operation: String,
+        mode: String,
+        failing number: Int
+    ) async throws {
+        // The write-ahead log then has pages that closing the book cannot copy on a broken disk.
+        if operation != "start" { try await transfer("before-1") }
+        FaultyDisk.arm(FaultyDisk.Mode(rawValue: mode) ?? .once, failing: number)
+        do {
+            switch operation {
+            case "start": try await ledger.start(on: nil)
+            case "transfer": try await transfer("faulty-1")
+            default: try await ledger.closeDay(try await ledger.businessDate())
+            }
+            Output.line("done")
+        } catch let error as BankError {
+            Output.line(error.code)
+            Output.line(error.message)
+        }
+        Output.line("\(FaultyDisk.writes)")
+        exitProcess(0)
     }
 
     /// Moves one won and holds it on the receiving account.

@@ -10,30 +10,35 @@ public struct LedgerSQLiteModule: Module {
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
+    private let warn: @Sendable (String) -> Void
 
     /// Creates a module.
     /// - Parameters:
     ///   - book: The path of the book, which is neither created nor opened yet.
     ///   - issuer: The issuer of the bank's authority.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - warn: Shows the person a warning, such as for a book that other users can read.
     public init(
         book: String,
         issuer: AuthorityIssuer,
-        clock: @escaping WallClock = Timestamp.now
+        clock: @escaping WallClock = Timestamp.now,
+        warn: @escaping @Sendable (String) -> Void
     ) {
-        self.init(file: BookFile(path: book), issuer: issuer, clock: clock)
+        self.init(file: BookFile(path: book), issuer: issuer, clock: clock, warn: warn)
     }
 
     init(
         file: BookFile,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        warn: @escaping @Sendable (String) -> Void
     ) {
         self.file = file
         self.issuer = issuer
         self.clock = clock
         self.busyRetry = busyRetry
+        self.warn = warn
     }
 
     /// The id of the book.
@@ -44,8 +49,8 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
-        registrar.register(openBookInject) { [file, busyRetry] in
-            try await OpenBook(file, busyRetry: busyRetry)
+        registrar.register(openBookInject) { [file, busyRetry, warn] in
+            try await OpenBook(file, busyRetry: busyRetry, warn: warn)
         }
         registrar.register(
             ledgerInject,

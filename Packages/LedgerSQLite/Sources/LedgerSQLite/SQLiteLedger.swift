@@ -1,6 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 import LedgerInterface
+import Synchronization
 
 /// A ledger with a SQLite database, which several processes can share.
 struct SQLiteLedger: Ledger {
@@ -43,12 +44,25 @@ struct SQLiteLedger: Ledger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        try await book().write { reader, writer in try post(draft, reader, writer) }
+        try await book().write(
+            draft.intent.id,
+            found: { try $0.receipt(under: draft.intent.id)?.answering(draft.intent).asFirst }
+        ) { reader, writer in try post(draft, reader, writer) }
     }
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
-        try await book().write { reader, writer in
-            try drafts.map { draft in
+        let results = Mutex<[Result<Receipt, BankError>]>([])
+        return try await book().write(
+            drafts.first?.intent.id,
+            found: { reader in
+                let results = results.withLock(\.self)
+                // All transactions of the commit are in the book, or none.
+                let posted = results.lazy.compactMap { try? $0.get() }.first { !$0.isRepeat }
+                guard let posted else { return results }
+                return try reader.receipt(under: posted.intent.id) == nil ? nil : results
+            }
+        ) { reader, writer in
+            let outcome = try drafts.map { draft -> Result<Receipt, BankError> in
                 do {
                     return .success(try post(draft, reader, writer))
                 } catch let error as BankError {
@@ -56,6 +70,8 @@ struct SQLiteLedger: Ledger {
                     return .failure(error)
                 }
             }
+            results.withLock { $0 = outcome }
+            return outcome
         }
     }
 
@@ -90,7 +106,13 @@ struct SQLiteLedger: Ledger {
 
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
-        try await book().write { [clock] reader, writer in
+        try await book().write(
+            nil,
+            found: { reader in
+                let today = try reader.head.businessDate
+                return today > date ? today : nil
+            }
+        ) { [clock] reader, writer in
             if let posting = try Posting.closing(date, after: reader.head, at: clock()) {
                 try writer.write(posting)
             }
@@ -174,7 +196,22 @@ struct SQLiteLedger: Ledger {
     }
 
     func audit() async throws -> AuditReport {
-        try await book().read { [file] in try BookAuditor($0, migrations: file.migrations).report()
+        try await book().inspect { [file] reader in
+            try BookAuditor(reader, migrations: file.migrations).report()
         }
+    }
+}
+
+extension Receipt {
+    /// The receipt as the answer to the call that carried out the request.
+    fileprivate var asFirst: Receipt {
+        Receipt(
+            sequence: sequence,
+            date: date,
+            time: time,
+            intent: intent,
+            result: result,
+            isRepeat: false
+        )
     }
 }

@@ -24,6 +24,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case internalError = 70
     /// The output could not be written.
     case outputFailed = 74
+    /// A failure hides whether the command was carried out; repeating it is safe.
+    case outcomeUnknown = 75
     /// The user pressed Ctrl-C.
     case interrupted = 130
 }

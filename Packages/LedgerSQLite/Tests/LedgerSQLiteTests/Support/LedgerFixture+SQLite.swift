@@ -1,5 +1,6 @@
 import Bookkeeping
 import DependencyContainer
+import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 
@@ -11,15 +12,18 @@ extension SQLiteLedger {
         _ setup: LedgerSetup,
         path: String,
         migrations: [Migration] = Schema.migrations,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        sync: @escaping BookFolder.Sync = { fsync($0) },
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws {
-        let file = BookFile(path: path, migrations: migrations)
+        let file = BookFile(path: path, migrations: migrations, sync: sync)
         let container = try Container(
             modules: LedgerSQLiteModule(
                 file: file,
                 issuer: AuthorityIssuer(),
                 clock: setup.clock,
-                busyRetry: busyRetry
+                busyRetry: busyRetry,
+                warn: warn
             ),
             VerifierModule()
         )
@@ -40,14 +44,16 @@ extension LedgerFixture {
         book path: String,
         date: BusinessDate? = LedgerFixture.firstDay,
         migrations: [Migration] = Schema.migrations,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        sync: @escaping BookFolder.Sync = { fsync($0) }
     ) async throws {
         try await self.init(date: date) { setup in
             try await SQLiteLedger(
                 setup,
                 path: path,
                 migrations: migrations,
-                busyRetry: busyRetry
+                busyRetry: busyRetry,
+                sync: sync
             )
         }
     }

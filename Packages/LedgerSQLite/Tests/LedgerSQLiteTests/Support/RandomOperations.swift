@@ -16,7 +16,7 @@ struct RandomOperations {
     /// The kinds of outcomes that a meaningful run contains.
     static let expectedLabels = [
         "posted", "repeat", "rehearsed", "day", "record", "no receipt", "account.unknown",
-        "account.exists", "account.closed", "amount.overflow", "authority.bank",
+        "account.exists", "account.closed", "amount.large", "authority.bank",
         "authority.missing", "authority.no-rule", "authority.owner", "authority.rule",
         "balance.insufficient", "closing.balance",
         "closing.linked", "day.early", "draft.amount", "draft.hold", "draft.name",

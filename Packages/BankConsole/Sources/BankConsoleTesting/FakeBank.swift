@@ -9,7 +9,6 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterface
 import SigningInterfaceTesting
-import Synchronization
 
 /// A bank that consists of one feature on the shared fakes: a book in memory, two customers, and a
 /// signer that signs every request.
@@ -72,23 +71,18 @@ public struct FakeBank: Sendable {
         wrapping: (InMemoryLedger) -> any Ledger = { $0 },
         modules: (Fakes) throws -> [any Module]
     ) throws {
-        let issuer = AuthorityIssuer()
         let authority = LateAuthority()
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
-        fakes = Fakes(issuer: issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
+        fakes = Fakes(issuer: authority.issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
         var shared: [any Module] = [
             LedgerModule(ledger: fakes.ledger), FakeSigningModule(signing: fakes.signing),
         ]
         if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
         container = try Container(modules: try modules(fakes) + shared)
-        authority.set(
-            AuthorityCheck(
-                issuer: issuer,
-                verifier: FakeSignatureVerifier(),
-                rules: try AuthorityRules(
-                    container.resolve(authorityRulesInject) + FakeDemandDeposit.rules + rules
-                )
-            )
+        try authority.takeRules(
+            of: container,
+            verifier: FakeSignatureVerifier(),
+            adding: FakeDemandDeposit.rules + rules
         )
     }
 
@@ -121,22 +115,6 @@ public struct FakeBank: Sendable {
     public func closeDays(_ count: Int) async throws -> BusinessDate {
         try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).date
-    }
-}
-
-/// The check of authorities, which is known once the modules are wired.
-private final class LateAuthority: Sendable {
-    private let value = Mutex<AuthorityCheck?>(nil)
-
-    func set(_ check: AuthorityCheck) {
-        value.withLock { $0 = check }
-    }
-
-    @Sendable func check() throws -> AuthorityCheck {
-        guard let check = value.withLock(\.self) else {
-            preconditionFailure("the ledger posts while its bank is wired")
-        }
-        return check
     }
 }
 

@@ -144,5 +144,10 @@ public final class RecordingLedger: Ledger {
     public func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
         try await book.closeDay(date)
     }
-    public func audit() async throws -> AuditReport { try await book.audit() }
+    public func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) async throws -> AuditReport {
+        try await book.audit(against: checkpoints, progress: progress)
+    }
 }

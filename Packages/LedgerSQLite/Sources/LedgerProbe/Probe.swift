@@ -9,8 +9,18 @@ struct Probe {
     private static let payer = AccountID("payer")
     private static let payee = AccountID("payee")
     private static let purpose = Purpose("probe.transfer")
+    private static let counting = Purpose("probe.count")
     private static let counter = RecordKey("probe", "counter")
     private static let kind = AccountKind("probe", normalSide: .credit, mayBeNegative: true)
+
+    private static let rules = [
+        AuthorityRule(
+            purpose,
+            by: .bank("Probe"),
+            opening: [payer, payee].map { AccountOpening(id: $0, kind: kind, owner: nil) }
+        ),
+        AuthorityRule(counting, by: .unneeded, changing: [counter.collection]),
+    ]
 
     private let container: Container
     private let ledger: any Ledger
@@ -18,10 +28,10 @@ struct Probe {
 
     init(book: String) throws {
         let issuer = AuthorityIssuer()
-        authority = issuer.authority("Probe", for: Self.purpose)
+        authority = issuer.authority("Probe")
         container = try Container(
             modules: LedgerSQLiteModule(book: book, issuer: issuer),
-            VerifierModule()
+            AuthorityModule(rules: Self.rules)
         )
         ledger = try container.resolve(ledgerInject)
     }
@@ -95,8 +105,7 @@ struct Probe {
                 ?? RecordChange.create(Self.counter, count + 1)
             _ = try await ledger.post(
                 TransactionDraft(
-                    Intent(id: try IdempotencyID(id), purpose: Self.purpose, content: [:]),
-                    authority: .unneeded,
+                    Intent(id: try IdempotencyID(id), purpose: Self.counting, content: [:]),
                     records: [change]
                 )
             )
@@ -104,9 +113,12 @@ struct Probe {
     }
 }
 
-/// The module of the verifier that the ledger needs.
-private struct VerifierModule: Module {
+/// The module of the verifier and the rules that the ledger needs.
+private struct AuthorityModule: Module {
+    let rules: [AuthorityRule]
+
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
+        for rule in rules { registrar.register(authorityRulesInject) { rule } }
     }
 }

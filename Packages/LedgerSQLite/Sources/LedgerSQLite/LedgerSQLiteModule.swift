@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// The module of the durable book, which is opened when it is first used.
 ///
-/// It needs the verifier of customers' signatures lazily, because the verifier reads the book.
+/// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerSQLiteModule: Module {
     private let file: BookFile
     private let issuer: AuthorityIssuer
@@ -40,7 +40,7 @@ public struct LedgerSQLiteModule: Module {
     public var provides: [any ServiceID]? { [ledgerInject] }
 
     /// The id of the verifier of customers' signatures.
-    public var needs: [any ServiceID]? { [authorityVerifierInject] }
+    public var needs: [any ServiceID]? { [authorityVerifierInject, authorityRulesInject] }
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
@@ -50,13 +50,17 @@ public struct LedgerSQLiteModule: Module {
         registrar.register(
             ledgerInject,
             needs: openBookInject.lazily,
-            authorityVerifierInject.lazily
-        ) { [file, issuer, clock] book, verifier in
+            authorityVerifierInject,
+            authorityRulesInject
+        ) { [file, issuer, clock] book, verifier, rules in
             SQLiteLedger(
                 file: file,
                 book: { try await book.value },
-                issuer: issuer,
-                verifier: { try verifier.value },
+                authority: AuthorityCheck(
+                    issuer: issuer,
+                    verifier: verifier,
+                    rules: try AuthorityRules(rules)
+                ),
                 clock: clock
             )
         }

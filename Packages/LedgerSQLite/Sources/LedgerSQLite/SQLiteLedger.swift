@@ -12,14 +12,12 @@ struct SQLiteLedger: Ledger {
     /// - Parameters:
     ///   - file: The file of the book, which may not exist yet.
     ///   - book: Returns the open book for each access, so that a failed opening is tried again.
-    ///   - issuer: The issuer of the bank's authority.
-    ///   - verifier: Returns the verifier for the first signature.
+    ///   - authority: The check of authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
-        issuer: AuthorityIssuer,
-        verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
+        authority: AuthorityCheck,
         clock: @escaping WallClock
     ) {
         self.file = file
@@ -30,7 +28,7 @@ struct SQLiteLedger: Ledger {
                 throw error.cause
             }
         }
-        authority = AuthorityCheck(issuer: issuer, verifier: verifier)
+        self.authority = authority
         self.clock = clock
     }
 
@@ -45,30 +43,47 @@ struct SQLiteLedger: Ledger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        if let receipt = try await receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.verify(draft, at: clock())
-        return try await book().write { [clock] reader, writer in
-            // Another process may have posted it while the signature was verified.
-            if let receipt = try reader.receipt(under: draft.intent.id) {
-                return try receipt.answering(draft.intent)
+        try await book().write { reader, writer in try post(draft, reader, writer) }
+    }
+
+    func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
+        try await book().write { reader, writer in
+            try drafts.map { draft in
+                do {
+                    return .success(try post(draft, reader, writer))
+                } catch let error as BankError {
+                    // The rules refuse a draft before anything of it is written.
+                    return .failure(error)
+                }
             }
-            let posting = try PostingRules.posting(
-                of: draft,
-                authority: authority,
-                in: reader,
-                at: clock()
-            )
-            try writer.write(posting)
-            return posting.entry.receipt(isRepeat: false)
         }
     }
 
+    private func post(
+        _ draft: TransactionDraft,
+        _ reader: BookReader,
+        _ writer: BookWriter
+    ) throws -> Receipt {
+        if let receipt = try reader.receipt(under: draft.intent.id) {
+            return try receipt.answering(draft.intent)
+        }
+        let posting = try PostingRules.posting(of: draft, under: authority, in: reader, at: clock())
+        try writer.write(posting)
+        return posting.entry.receipt(isRepeat: false)
+    }
+
     func rehearse(_ draft: TransactionDraft) async throws {
-        try await book().read { [clock] reader in
+        try await book().read { [authority, clock] reader in
             if let receipt = try reader.receipt(under: draft.intent.id) {
                 _ = try receipt.answering(draft.intent)
             } else {
-                _ = try PostingRules.posting(of: draft, authority: nil, in: reader, at: clock())
+                _ = try PostingRules.posting(
+                    of: draft,
+                    under: authority,
+                    isRehearsal: true,
+                    in: reader,
+                    at: clock()
+                )
             }
         }
     }
@@ -106,6 +121,13 @@ struct SQLiteLedger: Ledger {
         try await book().read { try $0.balance(of: account, atEndOf: date) }
     }
 
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) async throws -> ClosingBalances {
+        try await book().read { try $0.closingBalances(of: account, on: days) }
+    }
+
     func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -129,6 +151,17 @@ struct SQLiteLedger: Ledger {
         try await book().readOnce { reader in
             try account.map { try reader.records(in: collection, linkedTo: $0) }
                 ?? reader.records(in: collection)
+        }
+    }
+
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await book().readOnce {
+            try $0.records(in: collection, dueBy: date, after: record, limit: count)
         }
     }
 

@@ -15,7 +15,6 @@ import SigningInterface
 /// Customers, their passwords and their signatures, and the commands `customer …`.
 public struct SigningModule: Module {
     private let keyFile: KeyFile
-    private let words: PurposeWords
     private let clock: WallClock
 
     /// Creates the module.
@@ -24,15 +23,12 @@ public struct SigningModule: Module {
     ///   - keyFile: The path of the key file, which is created for the first customer. Each book
     ///     has its own, in another place where other users cannot write: with both, passwords can
     ///     be searched.
-    ///   - words: The words in which the command line describes a movement.
     ///   - clock: The clock by which signatures expire.
     public init(
         keyFile: String,
-        words: PurposeWords = PurposeWords(),
         clock: @escaping WallClock = Timestamp.now
     ) {
         self.keyFile = KeyFile(path: keyFile)
-        self.words = words
         self.clock = clock
     }
 
@@ -71,9 +67,8 @@ public struct SigningModule: Module {
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
-        registrar.register(signatureVerifierInject, needs: ledgerInject.lazily) {
-            CustomerSignatureVerifier(ledger: $0)
-        }
+        for rule in SigningAuthorityRules.all { registrar.register(authorityRulesInject) { rule } }
+        registrar.register(signatureVerifierInject) { CustomerSignatureVerifier() }
     }
 
     private func registerSessions(in registrar: inout Registrar) {
@@ -98,8 +93,8 @@ public struct SigningModule: Module {
             signingInject,
             needs: signedInScope.opening(signingSessionInject),
             signingServicesInject
-        ) { [words] sessions, services in
-            SigningService(sessions: sessions, prompt: services.prompt, words: words)
+        ) { sessions, services in
+            SigningService(sessions: sessions, prompt: services.prompt)
         }
         registrar.register(
             signInInject,

@@ -3,7 +3,8 @@
 /// Its text is a C2SP tlog-proof: the canonical entry, its place, an inclusion proof and a signed
 /// checkpoint.
 public struct EntryReceipt: Sendable, Hashable {
-    private static let firstLine = "c2sp.org/tlog-proof@v1"
+    /// The first line of every receipt.
+    public static let firstLine = "c2sp.org/tlog-proof@v1"
     private static let greatestLength = 1 << 21
 
     /// The canonical bytes of the entry; see ``LedgerEntry/canonicalBytes``.

@@ -36,11 +36,11 @@ public struct SignedNote: Sendable, Hashable {
     ///   - key: The public key of the signer.
     ///   - sign: Returns the Ed25519 signature of a message.
     /// - Throws: The error of `sign`.
-    public init(
+    public init<Failure: Error>(
         signing text: String,
         key: VerifierKey,
-        by sign: (_ message: [UInt8]) throws -> [UInt8]
-    ) rethrows {
+        by sign: (_ message: [UInt8]) throws(Failure) -> [UInt8]
+    ) throws(Failure) {
         self.text = text
         let signature = try sign(Array(text.utf8))
         signatures = [Signature(name: key.name, keyID: key.id, bytes: signature)]

@@ -12,6 +12,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case passwordLocked = 3
     /// A named item does not exist.
     case notFound = 4
+    /// The command was carried out, but a step that follows it was not.
+    case incomplete = 5
     /// The command line is invalid.
     case usage = 64
     /// The input or the configuration is invalid.

@@ -114,16 +114,22 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 0)
             try await fixture.expectCleanAudit()
         },
-        Clause("numbers entries without a gap, at increasing times") { fixture in
+        Clause("numbers entries without a gap, at times not before the end of the last day") {
+            fixture in
+            var closed = fixture.clock.now()
             try await fixture.open(a, of: LedgerFixture.kim)
             var last = try await fixture.ledger.post(fixture.depositDraft("d0", to: a, 1))
-            for (index, seconds) in [60, 0, -3600, -86_400 * 400, 1].enumerated() {
+            for (index, seconds) in [60, 0, -3600, 7200, -86_400 * 400, 1].enumerated() {
                 fixture.clock.advance(bySeconds: Int64(seconds))
+                if index == 3 {
+                    try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+                    closed = fixture.clock.now()
+                }
                 let next = try await fixture.ledger.post(
                     fixture.depositDraft("d-\(index)", to: a, 1)
                 )
-                try fixture.expect(next.sequence, is: last.sequence + 1)
-                try fixture.expect(next.time > last.time, "\(next.time) is not after \(last.time)")
+                try fixture.expect(next.sequence, is: last.sequence + (index == 3 ? 2 : 1))
+                try fixture.expect(next.time, is: max(fixture.clock.now(), closed))
                 last = next
             }
             try await fixture.expectCleanAudit()

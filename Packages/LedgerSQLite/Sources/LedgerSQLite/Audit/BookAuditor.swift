@@ -59,7 +59,7 @@ struct BookAuditor {
                 memo: row.memo,
                 reverses: row.reverses
             )
-            audit.visit(entry, hash: hash)
+            audit.visit(entry, reversing: row.reversed, hash: hash)
         }
     }
 
@@ -128,8 +128,8 @@ struct BookAuditor {
     private func showRecords(to audit: inout BookAudit) throws {
         try connection.each(
             """
-            SELECT h.collection, h.name, h.version, h.digest, past.id, h.sequence,
-              r.version, r.value, present.id
+            SELECT h.collection, h.name, h.version, h.digest, past.id, h.due, h.sequence,
+              r.version, r.value, present.id, r.due
             FROM record_history h
             LEFT JOIN accounts past ON past.key = h.linked_to
             LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
@@ -139,15 +139,16 @@ struct BookAuditor {
         ) { row in
             let version = row.recordVersion(from: 0)
             let present =
-                row.isNull(6)
+                row.isNull(7)
                 ? nil
                 : Record(
                     key: version.key,
-                    value: row.text(7),
-                    version: row.integer(6),
-                    linkedTo: row.accountID(8)
+                    value: row.text(8),
+                    version: row.integer(7),
+                    linkedTo: row.accountID(9),
+                    due: row.optionalDate(10)
                 )
-            audit.visit(version, at: row.integer(5), present: present)
+            audit.visit(version, at: row.integer(6), present: present)
         }
     }
 }

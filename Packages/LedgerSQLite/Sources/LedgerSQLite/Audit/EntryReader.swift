@@ -3,9 +3,11 @@ import Bookkeeping
 /// A row of the table of entries, in which malformed values are nil.
 struct EntryRow {
     static let query = """
-        SELECT sequence, date, time, idempotency_id, purpose, content, result,
-          authority, authority_name, signature, memo, reverses, hash
-        FROM entries ORDER BY sequence
+        SELECT e.sequence, e.date, e.time, e.idempotency_id, e.purpose, e.content, e.result,
+          e.authority, e.authority_name, e.signature, e.memo, e.reverses, e.hash, e.signed,
+          reversed.idempotency_id
+        FROM entries e LEFT JOIN entries reversed ON reversed.sequence = e.reverses
+        ORDER BY e.sequence
         """
 
     let sequence: Int64
@@ -17,7 +19,8 @@ struct EntryRow {
     let result: [String: String]?
     let authority: EntryAuthority?
     let memo: String
-    let reverses: Int64?
+    let reversed: Int64?
+    let reverses: IdempotencyID?
     let hash: SHA256Digest?
 
     init(_ row: SQLiteRow) {
@@ -30,7 +33,8 @@ struct EntryRow {
         result = DictionaryText.decode(row.text(6))
         authority = Self.authority(row)
         memo = row.text(10)
-        reverses = row.optionalInteger(11)
+        reversed = row.optionalInteger(11)
+        reverses = row.optionalText(14).map { IdempotencyID(unchecked: $0) }
         hash = row.digest(12)
     }
 
@@ -39,9 +43,15 @@ struct EntryRow {
         case ("none", nil, nil): EntryAuthority.none
         case ("bank", let holder?, nil): .bank(holder)
         case ("customer", let customer?, let signature?):
-            .customer(CustomerID(customer), signature: signature)
+            Self.signature(signature, row.optionalText(13))
+                .map { .customer(CustomerID(customer), $0) }
         default: nil
         }
+    }
+
+    private static func signature(_ value: String, _ signed: String?) -> CustomerSignature? {
+        guard let signed else { return CustomerSignature(value: value, parameters: nil) }
+        return DictionaryText.decode(signed).map { CustomerSignature(value: value, parameters: $0) }
     }
 }
 
@@ -106,7 +116,7 @@ struct EntryParts {
     func records(of sequence: Int64) throws -> [RecordVersion] {
         try connection.all(
             """
-            SELECT h.collection, h.name, h.version, h.digest, a.id
+            SELECT h.collection, h.name, h.version, h.digest, a.id, h.due
             FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
             WHERE h.sequence = ? ORDER BY h.collection, h.name, h.version
             """,
@@ -116,13 +126,14 @@ struct EntryParts {
 }
 
 extension SQLiteRow {
-    /// Reads five columns: collection, name, version, digest and linked account.
+    /// Reads six columns: collection, name, version, digest, linked account and due date.
     func recordVersion(from column: Int32) -> RecordVersion {
         RecordVersion(
             key: RecordKey(text(column), text(column + 1)),
             version: integer(column + 2),
             digest: digest(column + 3),
-            linkedTo: accountID(column + 4)
+            linkedTo: accountID(column + 4),
+            due: optionalDate(column + 5)
         )
     }
 }

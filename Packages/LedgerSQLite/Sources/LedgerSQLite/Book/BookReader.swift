@@ -92,6 +92,13 @@ extension BookReader: BookReading {
         } ?? RecordState(lastVersion: 0, isPresent: false)
     }
 
+    func sequence(under id: IdempotencyID) throws -> Int64? {
+        try connection.first(
+            "SELECT sequence FROM entries WHERE idempotency_id = ?",
+            .text(id.rawValue)
+        ) { $0.integer(0) }
+    }
+
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
         try records(linkedTo: account).map(\.key)
     }

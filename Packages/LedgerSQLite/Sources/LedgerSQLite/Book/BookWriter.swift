@@ -12,7 +12,7 @@ struct BookWriter {
 
     func write(_ posting: Posting) throws {
         let entry = posting.entry
-        try add(entry, hash: posting.hash)
+        try add(posting)
         for opening in entry.openings { try open(opening, by: entry) }
         for (position, leg) in entry.legs.enumerated() {
             try move(leg, position, to: posting.balances[position], by: entry)
@@ -22,15 +22,16 @@ struct BookWriter {
         for account in entry.closings { try close(account, by: entry) }
     }
 
-    private func add(_ entry: LedgerEntry, hash: SHA256Digest) throws {
-        let (authority, name, signature): (String, String?, String?) =
+    private func add(_ posting: Posting) throws {
+        let entry = posting.entry
+        let (authority, name, signature): (String, String?, CustomerSignature?) =
             switch entry.authority {
             case .none: ("none", nil, nil)
             case .bank(let holder): ("bank", holder, nil)
             case .customer(let customer, let signature): ("customer", customer.rawValue, signature)
             }
         try connection.run(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             .integer(entry.sequence),
             .integer(Int64(entry.date.dayNumber)),
             .integer(entry.time.milliseconds),
@@ -40,10 +41,11 @@ struct BookWriter {
             .text(try DictionaryText.encode(entry.result)),
             .text(authority),
             .text(name),
-            .text(signature),
+            .text(signature?.value),
             .text(entry.memo),
-            .integer(entry.reverses),
-            .blob(hash.bytes)
+            .integer(posting.reversed),
+            .blob(posting.hash.bytes),
+            .text(try signature?.parameters.map(DictionaryText.encode))
         )
     }
 
@@ -120,14 +122,16 @@ struct BookWriter {
         try connection.run(
             """
             INSERT INTO record_history
-            VALUES (?, ?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?))
+            VALUES (?, ?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?, ?)
             """,
             collection,
             name,
             .integer(version.version),
             .integer(entry.sequence),
             .blob(version.digest?.bytes),
-            .text(version.linkedTo?.rawValue)
+            .text(version.linkedTo?.rawValue),
+            .text(write.isSecret ? nil : write.value),
+            .integer(version.due.map { Int64($0.dayNumber) })
         )
         guard let value = write.value else {
             return try connection.run(
@@ -138,15 +142,16 @@ struct BookWriter {
         }
         try connection.run(
             """
-            INSERT INTO records VALUES (?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?))
+            INSERT INTO records VALUES (?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?)
             ON CONFLICT DO UPDATE SET version = excluded.version, value = excluded.value,
-              linked_to = excluded.linked_to
+              linked_to = excluded.linked_to, due = excluded.due
             """,
             collection,
             name,
             .integer(version.version),
             .text(value),
-            .text(version.linkedTo?.rawValue)
+            .text(version.linkedTo?.rawValue),
+            .integer(version.due.map { Int64($0.dayNumber) })
         )
     }
 

@@ -11,7 +11,9 @@ enum Schema {
     /// The mark of a database of this bank: `Bank` in ASCII.
     static let applicationID: Int64 = 0x42_61_6E_6B
 
-    static let migrations: [Migration] = [.createBook, .createViews, .createHolds]
+    static let migrations: [Migration] = [
+        .createBook, .createViews, .createHolds, .keepEvidence,
+    ]
 
     /// The version of a book after all migrations.
     static var version: Int64 { Int64(migrations.count) }

@@ -17,18 +17,17 @@ extension SQLiteLedger {
         let container = try Container(
             modules: LedgerSQLiteModule(
                 file: file,
-                issuer: setup.issuer,
+                issuer: AuthorityIssuer(),
                 clock: setup.clock,
                 busyRetry: busyRetry
             ),
-            VerifierModule(verifier: setup.verifier)
+            VerifierModule()
         )
         // Unlike a ledger that the container makes, this one keeps the container alive.
         self.init(
             file: file,
             book: { try await container.resolve(openBookInject) },
-            issuer: setup.issuer,
-            verifier: { setup.verifier },
+            authority: setup.authority,
             clock: setup.clock
         )
         if let date = setup.date { try await start(on: date) }
@@ -56,9 +55,7 @@ extension LedgerFixture {
 
 /// The module of a verifier without Signing.
 struct VerifierModule: Module {
-    var verifier: any AuthorityVerifier = FakeSignatures()
-
     func register(in registrar: inout Registrar) {
-        registrar.register(authorityVerifierInject) { [verifier] in verifier }
+        registrar.register(authorityVerifierInject) { FakeSignatures() }
     }
 }

@@ -73,7 +73,7 @@ public struct SignedNote: Sendable, Hashable {
         for line in lines {
             let signature = try Self.signature(line)
             let isRepeated = signatures.contains {
-                $0.name == signature.name && $0.keyID == signature.keyID
+                $0.name.utf8.elementsEqual(signature.name.utf8) && $0.keyID == signature.keyID
             }
             guard !isRepeated else { throw Self.error("it has two signatures by one key") }
             signatures.append(signature)

@@ -77,6 +77,13 @@ struct SignedNoteTests {
         #expect(checkpoint == (try Checkpoint(parsing: fixture.receipt.note.text.utf8)))
     }
 
+    @Test("names of keys with different bytes are different, though Swift treats them as equal")
+    func names() throws {
+        let lines = ["e\u{301}", "\u{E9}"].map { "\u{2014} \($0) AAAAAAA=\n" }
+        let note = try SignedNote(parsing: "a\n\n\(lines[0])\(lines[1])".utf8)
+        #expect(note.signatures.count == 2)
+    }
+
     @Test("refuses an unknown key, a false signature and the checkpoint of another log")
     func refusals() async throws {
         let fixture = try ReceiptFixture()

@@ -114,6 +114,6 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         guard interest > .zero, let account = try await ledger.account(account) else {
             return false
         }
-        return account.balance.won.addingReportingOverflow(interest.won).overflow == false
+        return interest.fits(onto: account.balance)
     }
 }

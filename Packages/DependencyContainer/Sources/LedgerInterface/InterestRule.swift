@@ -37,8 +37,7 @@ extension AuthorityRule {
             if review.entry.legs.isEmpty {
                 let balance = try review.account(expected.payoutAccount).balance
                 try review.require(
-                    interest == .zero
-                        || balance.won.addingReportingOverflow(interest.won).overflow,
+                    interest == .zero || !interest.fits(onto: balance),
                     "\(interest) of interest is not paid"
                 )
                 expected = try before.decode(as: Value.self)
@@ -58,6 +57,15 @@ extension AuthorityRule {
                 "the record of the interest is wrong"
             )
         }
+    }
+}
+
+extension Money {
+    /// Returns whether the limits of movements and balances let an account receive the amount.
+    /// - Parameter balance: The balance of the account.
+    func fits(onto balance: Money) -> Bool {
+        guard let sum = try? balance.adding(self) else { return false }
+        return self <= Self.largestMovement && sum <= Self.largestBalance
     }
 }
 

@@ -54,7 +54,7 @@ public struct BankComposition: Sendable {
             AppModule(secretReader: secretReader, warnings: warnings),
             BackOfficeModule(journalPath: paths.signings, clock: clock, warn: warnings.show),
             LedgerSQLiteModule(book: paths.book, issuer: issuer, clock: clock),
-            SigningModule(keyFile: paths.keyFile, words: .bank, clock: clock),
+            SigningModule(keys: paths.keys, words: .bank, clock: clock, warn: warnings.show),
             VerifyModule(),
             DemandDepositModule(
                 authority: issuer.authority(

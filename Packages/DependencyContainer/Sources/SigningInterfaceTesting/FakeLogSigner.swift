@@ -72,7 +72,7 @@ public final class FakeLogSigner: LogSigner, Ed25519Verifying {
         LogPublicKey(book: book, bytes: checksum(of: seed, count: 32))
     }
 
-    /// Repeated FNV-1a.
+    /// Returns bytes from a running FNV-1a hash.
     private static func checksum(of bytes: [UInt8], count: Int) -> [UInt8] {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -17,7 +17,7 @@ struct AttemptTurns: Sendable {
         case shared, alone
     }
 
-    /// The path of the key file. Without the file there are no turns.
+    /// The path of the key file, without which there are no turns.
     let keyFile: String
     /// The longest wait for a turn.
     var patience = Duration.seconds(10)

@@ -10,8 +10,8 @@ import Bookkeeping
 
 /// A file with 32 secret bytes, which is created as a whole or not at all.
 ///
-/// It is private (mode 0600, new folders 0700), and refused if other users may read it, replace it
-/// in its folder, or reach it through a second name.
+/// It is private (mode 0600, new folders 0700). It is refused if it has a second name, or if other
+/// users may read it or replace it in its folder.
 struct PrivateFile: Sendable {
     static let byteCount = 32
 
@@ -138,7 +138,7 @@ extension PrivateFile {
     /// Creates the file with the given bytes unless there is one.
     ///
     /// The file is created as a whole or not at all, even if the power fails or two processes
-    /// create it at the same moment. It is on the disk when this returns, whoever created it.
+    /// create it at the same moment. It is on the disk when this returns, also if another process created it.
     ///
     /// - Parameter bytes: Returns the bytes; not called if there is a file.
     /// - Returns: Whether this call created the file.

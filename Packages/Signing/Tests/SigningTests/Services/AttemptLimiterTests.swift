@@ -171,11 +171,14 @@ struct AttemptLimiterTests {
             let other = try TestBank(beside: bank)
             let second = Mutex<Task<String?, Never>?>(nil)
             // The fifth attempt is counted, and not checked yet, when the sixth begins.
-            ledger.interpose(of: .customerTry, after: {
-                let task = Task { await other.verify(TestBank.password) }
-                second.withLock { $0 = task }
-                try await Task.sleep(for: .milliseconds(200))
-            })
+            ledger.interpose(
+                of: .customerTry,
+                after: {
+                    let task = Task { await other.verify(TestBank.password) }
+                    second.withLock { $0 = task }
+                    try await Task.sleep(for: .milliseconds(200))
+                }
+            )
             let first = await bank.verify(isRight ? TestBank.password : "111222")
             #expect(first == (isRight ? nil : "password.wrong"))
             #expect(await second.withLock { $0 }?.value == expected)

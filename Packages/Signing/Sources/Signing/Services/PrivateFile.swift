@@ -138,7 +138,8 @@ extension PrivateFile {
     /// Creates the file with the given bytes unless there is one.
     ///
     /// The file is created as a whole or not at all, even if the power fails or two processes
-    /// create it at the same moment. It is on the disk when this returns, also if another process created it.
+    /// create it at the same moment. It is on the disk when this returns, also if another process
+    /// created it.
     ///
     /// - Parameter bytes: Returns the bytes; not called if there is a file.
     /// - Returns: Whether this call created the file.

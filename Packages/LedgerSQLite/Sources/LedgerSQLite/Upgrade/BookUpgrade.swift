@@ -15,17 +15,17 @@ struct BookUpgrade: Sendable {
     let clock: WallClock
 
     /// Checks the chain and the digests.
-    /// - Throws: ``BankError`` `book.damaged`, or `book.rollback` when the log of the book has a
-    ///   key, because then the book was upgraded before.
+    /// - Throws: ``BankError`` `book.damaged`.
     func check(_ connection: SQLiteConnection, path: String) throws {
         try LegacyBook(connection: connection, path: path).check()
     }
 
     /// Posts the entry of the upgrade, seals all entries and signs the first checkpoint.
     ///
-    /// The key of the log is made last. It is removed again when the transaction fails.
-    /// - Throws: ``BankError`` `book.rollback`, `key.…`, and the errors of the features.
-    func run(_ reader: BookReader, _ writer: BookWriter) throws {
+    /// The key of the log is prepared. It is put in use after the commit.
+    /// - Returns: The name of the log.
+    /// - Throws: ``BankError`` `book.rollback`, `signer.…`, and the errors of the features.
+    func run(_ reader: BookReader, _ writer: BookWriter) throws -> String {
         let log = LogStore(reader)
         guard let first = try EntryCursor(reader.connection).next()?.entry else {
             throw BankError.bookDamaged(reader.path, "its first entry cannot be read")
@@ -40,8 +40,9 @@ struct BookUpgrade: Sendable {
         }
         try writer.write(PostingRules.upgrade(changing: changes, in: reader, at: clock()))
         while try log.seal(LogStore.batch) > 0 {}
-        try signer.makeKey(of: origin)
+        try signer.prepareKey(of: origin)
         let head = try log.nodes.head(ofSize: log.size)
         try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
+        return origin
     }
 }

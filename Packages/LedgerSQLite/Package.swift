@@ -34,6 +34,7 @@ let package = Package(
                 "Bookkeeping",
                 "DependencyContainer",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

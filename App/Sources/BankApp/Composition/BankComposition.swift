@@ -52,14 +52,19 @@ public struct BankComposition: Sendable {
         let issuer = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
-            BackOfficeModule(journalPath: paths.signings, clock: clock, warn: warnings.show),
+            BackOfficeModule(
+                journalPath: paths.signings,
+                witness: paths.witness,
+                clock: clock,
+                warn: warnings.show
+            ),
             LedgerSQLiteModule(
                 book: paths.book,
                 issuer: issuer,
                 clock: clock,
                 warn: warnings.show
             ),
-            SigningModule(keyFile: paths.keyFile, clock: clock),
+            SigningModule(keys: paths.keys, clock: clock, warn: warnings.show),
             VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),

@@ -16,11 +16,14 @@ public final class FakeLogSigner: LogSigner {
         failure.withLock { $0 = error }
     }
 
-    /// Returns true.
-    public func hasKey(of origin: String) -> Bool { true }
+    /// Returns false, so that books can be made and upgraded.
+    public func hasKey(of origin: String) -> Bool { false }
 
     /// Does nothing.
-    public func makeKey(of origin: String) {}
+    public func prepareKey(of origin: String) {}
+
+    /// Does nothing.
+    public func adoptKey(of origin: String) {}
 
     /// Returns the public key.
     public func verifierKey(of origin: String) throws(BankError) -> VerifierKey {

@@ -1,12 +1,13 @@
 import Bookkeeping
 import DependencyContainer
 import LedgerInterface
+import SigningInterface
 
 /// The module of the durable book, which is opened when it is first used.
 ///
 /// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerSQLiteModule: Module {
-    private let file: BookFile
+    private let file: @Sendable (BookUpgrade) -> BookFile
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
@@ -24,11 +25,16 @@ public struct LedgerSQLiteModule: Module {
         clock: @escaping WallClock = Timestamp.now,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        self.init(file: BookFile(path: book), issuer: issuer, clock: clock, warn: warn)
+        self.init(
+            file: { BookFile(path: book, upgrade: $0) },
+            issuer: issuer,
+            clock: clock,
+            warn: warn
+        )
     }
 
     init(
-        file: BookFile,
+        file: @escaping @Sendable (BookUpgrade) -> BookFile,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
         busyRetry: BusyRetry = BusyRetry(),
@@ -41,23 +47,33 @@ public struct LedgerSQLiteModule: Module {
         self.warn = warn
     }
 
-    /// The id of the book.
-    public var provides: [any ServiceID]? { [ledgerInject] }
+    /// The ids of the book and of its log.
+    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject] }
 
-    /// The id of the verifier of customers' signatures.
-    public var needs: [any ServiceID]? { [authorityVerifierInject, authorityRulesInject] }
+    /// The ids of the verifier of customers' signatures, the rules, the upgrades and the signer.
+    public var needs: [any ServiceID]? {
+        [authorityVerifierInject, authorityRulesInject, recordUpgradesInject, logSignerInject]
+    }
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
-        registrar.register(openBookInject) { [file, busyRetry, warn] in
+        registrar.register(
+            bookFileInject,
+            needs: recordUpgradesInject,
+            logSignerInject
+        ) { [file, clock] upgrades, signer in
+            file(BookUpgrade(records: upgrades, signer: signer, clock: clock))
+        }
+        registrar.register(openBookInject, needs: bookFileInject) { [busyRetry, warn] file in
             try await OpenBook(file, busyRetry: busyRetry, warn: warn)
         }
         registrar.register(
-            ledgerInject,
-            needs: openBookInject.lazily,
+            sqliteLedgerInject,
+            needs: bookFileInject,
+            openBookInject.lazily,
             authorityVerifierInject,
             authorityRulesInject
-        ) { [file, issuer, clock] book, verifier, rules in
+        ) { [issuer, clock] file, book, verifier, rules in
             SQLiteLedger(
                 file: file,
                 book: { try await book.value },
@@ -69,5 +85,10 @@ public struct LedgerSQLiteModule: Module {
                 clock: clock
             )
         }
+        registrar.register(ledgerInject, needs: sqliteLedgerInject) { $0 }
+        registrar.register(historyLogInject, needs: sqliteLedgerInject) { $0 }
     }
 }
+
+private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
+private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

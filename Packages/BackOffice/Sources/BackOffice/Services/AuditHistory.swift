@@ -49,7 +49,7 @@ struct AuditHistory: Sendable {
                 checkpoints.append(
                     try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
                 )
-            } catch {
+            } catch let error as BankError {
                 forged.append(
                     AuditReport.Finding(
                         check: "checkpoint",
@@ -77,7 +77,7 @@ struct AuditHistory: Sendable {
         )
     }
 
-    private func knownKey(of origin: String, isNeeded: Bool) throws(BankError) -> VerifierKey? {
+    private func knownKey(of origin: String, isNeeded: Bool) throws -> VerifierKey? {
         if !isNeeded, try !signer.hasKey(of: origin) { return nil }
         return try signer.verifierKey(of: origin)
     }

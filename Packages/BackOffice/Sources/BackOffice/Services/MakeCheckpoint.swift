@@ -32,10 +32,12 @@ struct MakeCheckpoint: Sendable {
     }
 
     private func note(of head: TreeHead, in origin: String) async throws -> SignedNote {
-        if let last = try await log.latestCheckpoint(),
-            try Checkpoint(parsing: last.text.utf8).head == head
-        {
-            return last
+        if let last = try await log.latestCheckpoint() {
+            // A signer that was replaced has not signed the last checkpoint.
+            let known = try last.checkpoint(verifiedWith: signer.verifierKey(of: origin)) {
+                signer.isValid($0, of: $1, by: $2)
+            }
+            if known.head == head { return last }
         }
         let note = try signer.checkpoint(of: head, in: origin)
         try await log.store(note)

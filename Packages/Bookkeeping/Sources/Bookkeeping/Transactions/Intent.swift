@@ -31,7 +31,7 @@ extension Intent {
     /// The format tells such a book from one of version 0.1.0, which has an entry for its upgrade.
     static func start(on date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(unchecked: "book start"),
+            id: .start,
             purpose: .bookStart,
             content: ["date": date.description, "format": "2"]
         )
@@ -40,7 +40,7 @@ extension Intent {
     /// The upgrade of a book of version 0.1.0.
     static func upgrade(on date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(unchecked: "book upgrade"),
+            id: .upgrade,
             purpose: .bookUpgrade,
             content: ["date": date.description, "format": "2"]
         )
@@ -49,7 +49,7 @@ extension Intent {
     /// The end of a business date.
     static func closing(_ date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(unchecked: "day \(date)"),
+            id: .closing(date),
             purpose: .dayClosing,
             content: ["date": date.description]
         )

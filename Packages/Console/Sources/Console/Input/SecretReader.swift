@@ -101,14 +101,18 @@ public final class ConsoleSecretReader: SecretReader {
 /// The file is read once, for the first secret, because it can be a pipe: `--pin-file <(pass
 /// bank)`.
 actor SecretFile {
-    private var lines: LineSplitter?
+    private var lines: InputLines?
+
+    deinit {
+        lines?.wipe()
+    }
 
     func nextLine(of path: String, io: any ProgramIO) async throws(Failure) -> [UInt8]? {
         if lines == nil {
             let bytes = try await io.readPrivateFile(path)
             // Another call may have read the file during the suspension.
-            lines = lines ?? LineSplitter(bytes)
+            lines = lines ?? InputLines(bytes)
         }
-        return lines?.next()
+        return try lines?.next { [] }
     }
 }

@@ -28,8 +28,9 @@ extension BookFile {
         open.lockForBuilding()
         let draft = try makeDraft()
         defer { removeDraft(draft) }
+        let origin: String
         do {
-            try build(firstEntry, at: draft)
+            origin = try build(firstEntry, at: draft)
         } catch let failure as SQLiteFailure {
             throw BankError(failure, path: path)
         } catch let commit as UncertainCommit {
@@ -45,6 +46,7 @@ extension BookFile {
         }
         removeDraft(draft)
         try makeDurable(open)
+        try upgrade?.signer.adoptKey(of: origin)
         return true
     }
 
@@ -80,17 +82,30 @@ extension BookFile {
         return draft
     }
 
-    private func build(_ firstEntry: Posting, at draft: String) throws {
+    /// - Returns: The name of the log.
+    private func build(_ firstEntry: Posting, at draft: String) throws -> String {
+        let origin = firstEntry.entry.logOrigin
         let connection = try SQLiteConnection(path: draft)
         try Self.prepare(connection)
         try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+        try connection.withoutForeignKeys {
+            try connection.transaction(.writing) {
+                try Migrator(migrations: migrations).runMissing(on: connection)
+            }
+        }
         try connection.transaction(.writing) {
-            try Migrator(migrations: migrations).runMissing(on: connection)
             try BookWriter(connection, path: path).write(firstEntry)
+            guard let signer = upgrade?.signer else { return }
+            let log = LogStore(BookReader(connection, path: path))
+            _ = try log.seal(1)
+            try signer.prepareKey(of: origin)
+            let head = try log.nodes.head(ofSize: log.size)
+            try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
         }
         // Last, because only the database file is linked: until now no side file has pages of it.
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.close()
+        return origin
     }
 }
 

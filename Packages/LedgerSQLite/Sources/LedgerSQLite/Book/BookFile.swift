@@ -19,19 +19,24 @@ struct BookFile: Sendable {
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
     let migrations: [Migration]
+    /// The upgrade of a book with a chain of hashes; nil for a test of the schema alone.
+    let upgrade: BookUpgrade?
     let sync: BookFolder.Sync
 
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
     ///   - migrations: The steps that make a book.
+    ///   - upgrade: The upgrade of a book with a chain of hashes.
     ///   - sync: The system's `fsync` for folders, or the fault of a test.
     init(
         path: String,
         migrations: [Migration] = Schema.migrations,
+        upgrade: BookUpgrade? = nil,
         sync: @escaping BookFolder.Sync = { fsync($0) }
     ) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
         self.migrations = migrations
+        self.upgrade = upgrade
         self.sync = sync
     }
 
@@ -67,15 +72,31 @@ struct BookFile: Sendable {
         try book.checkSchema()
         guard version < Int64(migrations.count), book.hasKnownSchema else { return book }
         guard isWritable else { throw BankError.bookOutdated(path) }
-        try connection.transaction(.writing) {
+        try connection.withoutForeignKeys { try migrate(connection, book) }
+        return book
+    }
+
+    /// Brings the book to the current schema in one transaction.
+    private func migrate(_ connection: SQLiteConnection, _ book: BookConnection) throws {
+        let origin = try connection.transaction(.writing) { () -> String? in
             // Another process may have changed or upgraded the book since.
             try book.checkSchema()
-            if book.hasKnownSchema {
-                try Migrator(migrations: migrations).runMissing(on: connection)
-                try book.checkSchema()
+            guard book.hasKnownSchema else { return nil }
+            let isChained = try Migrator.version(of: connection) <= BookUpgrade.version
+            if isChained, let upgrade, migrations.count > BookUpgrade.version {
+                try Migrator(migrations: Array(migrations.prefix(Int(BookUpgrade.version))))
+                    .runMissing(on: connection)
+                try upgrade.check(connection, path: path)
             }
+            try Migrator(migrations: migrations).runMissing(on: connection)
+            try book.checkSchema()
+            guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return nil }
+            return try upgrade.run(
+                BookReader(connection, path: path),
+                BookWriter(connection, path: path)
+            )
         }
-        return book
+        if let origin { try upgrade?.signer.adoptKey(of: origin) }
     }
 
     /// Indicates whether a file of any kind exists at the path.

@@ -31,21 +31,20 @@ struct BookWriter {
             case .customer(let customer, let signature): ("customer", customer.rawValue, signature)
             }
         try connection.run(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             .integer(entry.sequence),
             .integer(Int64(entry.date.dayNumber)),
             .integer(entry.time.milliseconds),
             .text(entry.intent.id.rawValue),
             .text(entry.intent.purpose.rawValue),
-            .text(try DictionaryText.encode(entry.intent.content)),
-            .text(try DictionaryText.encode(entry.result)),
+            .text(CanonicalJSON.encode(entry.intent.content)),
+            .text(CanonicalJSON.encode(entry.result)),
             .text(authority),
             .text(name),
             .text(signature?.value),
+            .text(signature?.parameters.map(CanonicalJSON.encode)),
             .text(entry.memo),
-            .integer(posting.reversed),
-            .blob(posting.hash.bytes),
-            .text(try signature?.parameters.map(DictionaryText.encode))
+            .integer(posting.reversed)
         )
     }
 

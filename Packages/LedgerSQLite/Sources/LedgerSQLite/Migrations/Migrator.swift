@@ -16,7 +16,7 @@ enum Schema {
     static let applicationID: Int64 = 0x42_61_6E_6B
 
     static let migrations: [Migration] = [
-        .createBook, .createViews, .createHolds, .keepEvidence,
+        .createBook, .createViews, .createHolds, .createLog,
     ]
 
     /// The version of a book after all migrations.

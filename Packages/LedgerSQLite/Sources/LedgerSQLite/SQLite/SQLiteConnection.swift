@@ -52,6 +52,15 @@ final class SQLiteConnection {
         }
     }
 
+    /// Runs `body` without the checks of foreign keys, which a migration that replaces a table needs.
+    ///
+    /// Call it outside of a transaction, in which SQLite ignores the setting.
+    func withoutForeignKeys<Result>(_ body: () throws -> Result) throws -> Result {
+        try check(csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 0))
+        defer { _ = csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1) }
+        return try body()
+    }
+
     /// Reads the first bytes of the file without a lock, or returns nil for a shorter file.
     func rawHeader(count: Int) throws(SQLiteFailure) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
@@ -70,6 +79,15 @@ final class SQLiteConnection {
     /// Runs a statement, which is prepared once.
     func run(_ sql: String, _ values: SQLiteValue...) throws {
         try statement(sql).run(values) { _ in true }
+    }
+
+    /// Returns a cursor over the rows of a query.
+    func cursor(_ sql: String, _ values: SQLiteValue...) -> SQLiteCursor {
+        SQLiteCursor { [handle] in
+            let statement = try SQLiteStatement(sql, on: handle)
+            try statement.bind(values)
+            return statement
+        }
     }
 
     /// Calls `body` with each row of a query.

@@ -73,6 +73,13 @@ extension BankError {
         )
     }
 
+    /// A day was closed between making a draft and posting it.
+    static let dateChanged = BankError(
+        .refused,
+        code: "record.changed",
+        "a day was closed by another command at the same moment; try again"
+    )
+
     /// An idempotency key was used for another request.
     /// - Parameter first: The receipt of the request that used the key.
     public static func idempotencyConflict(_ first: Receipt) -> BankError {

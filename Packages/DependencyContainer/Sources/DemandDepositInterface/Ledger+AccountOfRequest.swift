@@ -9,7 +9,8 @@ extension Ledger {
     ///   - id: The idempotency key of the request.
     ///   - key: The field of the intent with the number of the account.
     ///   - find: Finds the account by its current name.
-    /// - Throws: The errors of `find` and of the ledger.
+    /// - Throws: `BankError` `idempotency.conflict` when the account is not found and the key was
+    ///   used for a request without one, and the errors of `find` and of the ledger.
     public func account(
         ofRequest id: IdempotencyID,
         key: String = "account",
@@ -17,11 +18,12 @@ extension Ledger {
     ) async throws -> AccountNumber {
         do {
             return try await find()
-        } catch let error as BankError where error.code == "account.unknown" {
-            guard let number = try await receipt(under: id)?.intent.content[key] else {
-                throw error
-            }
-            return try AccountNumber(parsing: number)
+        } catch let error as BankError {
+            guard let first = try await receipt(under: id) else { throw error }
+            guard let number = first.intent.content[key],
+                let number = try? AccountNumber(parsing: number)
+            else { throw BankError.idempotencyConflict(first) }
+            return number
         }
     }
 }

@@ -27,6 +27,7 @@ public final class RecordingLedger: Ledger {
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
+    private let tampering = Mutex<(@Sendable (inout TransactionDraft) -> Void)?>(nil)
 
     /// The drafts that were posted and not refused, oldest first.
     public var posted: [TransactionDraft] { drafts.withLock { $0 } }
@@ -56,7 +57,15 @@ public final class RecordingLedger: Ledger {
         plans.withLock { $0.append(plan) }
     }
 
+    /// Changes every draft before it is posted, as an attacker within the program could.
+    /// - Parameter change: Changes the draft; nil posts drafts unchanged again.
+    public func tamper(_ change: (@Sendable (inout TransactionDraft) -> Void)?) {
+        tampering.withLock { $0 = change }
+    }
+
     public func post(_ draft: TransactionDraft) async throws -> Receipt {
+        var draft = draft
+        if let change = tampering.withLock(\.self) { change(&draft) }
         let due = duePlans(for: draft.intent.purpose)
         for plan in due { try await plan.before() }
         let receipt = try await book.post(draft)

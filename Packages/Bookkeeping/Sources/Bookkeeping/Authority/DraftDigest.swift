@@ -3,8 +3,8 @@ extension TransactionDraft {
     ///
     /// It covers the intent, the legs, the openings of customers' accounts, the closings, the memo,
     /// the reversal and the result. Of each record change it covers the key, the link, the due date
-    /// and the new value, and not the version that it replaces. The authority and the versions may
-    /// therefore change between signing and posting, and nothing else.
+    /// and the new value, and not the version that it replaces. The authority, the versions and the
+    /// business date may therefore change between signing and posting, and nothing else.
     ///
     /// The openings of the bank's own accounts are not covered; ``AuthorityRule/bankAccounts`` lists
     /// them for each purpose.

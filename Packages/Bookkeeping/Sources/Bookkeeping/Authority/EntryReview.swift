@@ -40,6 +40,7 @@ public struct EntryReview {
     public let records: [RecordTransition]
     private let accountState: (AccountID) throws -> AccountState?
     private let balances: (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+    private let recordBefore: (RecordKey) throws -> Record?
 
     /// Creates a review.
     /// - Parameters:
@@ -47,16 +48,19 @@ public struct EntryReview {
     ///   - records: The records that the entry changes.
     ///   - account: Returns the state of an account after the entry; nil for an unknown one.
     ///   - closingBalances: Returns the closing balances of an account on closed days.
+    ///   - record: Returns a record before the entry; nil for an unknown one.
     public init(
         _ entry: LedgerEntry,
         records: [RecordTransition],
         account: @escaping (AccountID) throws -> AccountState?,
-        closingBalances: @escaping (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+        closingBalances: @escaping (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances,
+        record: @escaping (RecordKey) throws -> Record?
     ) {
         self.entry = entry
         self.records = records
         accountState = account
         balances = closingBalances
+        recordBefore = record
     }
 
     /// The customer whose signature authorizes the entry; nil for another authority, and for a
@@ -91,6 +95,50 @@ public struct EntryReview {
             throw refusal("it changes \(found.count) records of '\(collection)' instead of one")
         }
         return first
+    }
+
+    /// Returns a record before the entry, or nil when the entry creates or does not change it.
+    /// - Throws: ``BankError`` `record.unreadable`.
+    public func before<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws(BankError) -> TypedRecord<Value>? {
+        guard let record = records.first(where: { $0.key == key })?.before else { return nil }
+        return try TypedRecord(record)
+    }
+
+    /// Returns a record before the entry, which does not have to change it; nil for an unknown one.
+    /// - Throws: ``BankError`` `record.unreadable`, and the errors of the book.
+    public func record<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws -> TypedRecord<Value>? {
+        try recordBefore(key).map { try TypedRecord($0) }
+    }
+
+    /// Requires that the entry is what a draft would post, besides the accounts of the bank.
+    ///
+    /// A rule makes the draft like the feature does, from the request and the records before the
+    /// entry. Then the entry can contain nothing that the feature would never post.
+    /// - Parameter draft: The transaction.
+    /// - Throws: The error of ``refusal(_:)``.
+    public func requireSame(as draft: TransactionDraft) throws(BankError) {
+        try require(entry.legs == draft.legs, "its legs are not those of the request")
+        try require(entry.closings == draft.closings, "it closes other accounts")
+        let holds = draft.holds.map { Hold(id: $0.hold, account: $0.account, amount: $0.amount) }
+        try require(
+            entry.holds == holds.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) },
+            "its holds are not those of the request"
+        )
+        try require(
+            entry.memo == draft.memo && entry.result == draft.result
+                && entry.reverses == draft.reverses,
+            "its memo, its result or its reversal is not that of the request"
+        )
+        try require(
+            entry.draftDigest == draft.digest,
+            "its records or the accounts that it opens are not those of the request"
+        )
     }
 
     /// Throws the error of ``refusal(_:)`` unless a condition holds.

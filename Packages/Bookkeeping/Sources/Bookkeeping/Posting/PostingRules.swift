@@ -41,13 +41,15 @@ public enum PostingRules {
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         for change in draft.records { try records.checkVersion(of: change) }
+        for (key, version) in draft.reads { try records.check(key, hasVersion: version) }
+        let head = try book.head
+        if let date = draft.date, date != head.businessDate { throw BankError.dateChanged }
         var accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
         try accounts.touch(draft.legs.map(\.account) + draft.closings)
         for change in draft.records { try records.change(change, accounts: &accounts) }
         var holds = HoldsState(book: book)
         for change in draft.holds { try holds.change(change, accounts: &accounts) }
-        let head = try book.head
         let entry = LedgerEntry(
             sequence: head.sequence + 1,
             date: head.businessDate,
@@ -96,7 +98,8 @@ public enum PostingRules {
                 var accounts = accounts
                 return try accounts.reviewed(id)
             },
-            closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) }
+            closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) },
+            record: { try accounts.book.record($0) }
         )
     }
 }

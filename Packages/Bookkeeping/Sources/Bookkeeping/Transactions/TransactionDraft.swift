@@ -30,6 +30,15 @@ public struct TransactionDraft: Sendable {
     public var reverses: IdempotencyID?
     /// The values for the receipt, such as the number of a new account.
     public var result: [String: String]
+    /// The business date for which the draft was made; nil if it is right on any date.
+    ///
+    /// On another date the draft is refused with `record.changed`, and the feature starts over.
+    public var date: BusinessDate?
+    /// The versions of the records on which the draft depends without changing them; 0 for a record
+    /// that does not exist.
+    ///
+    /// When a record has another version by now, the draft is refused with `record.changed`.
+    public var reads: [RecordKey: Int64] = [:]
 
     /// Creates a draft.
     /// - Parameters:
@@ -43,6 +52,7 @@ public struct TransactionDraft: Sendable {
     ///   - memo: The memo of the person.
     ///   - reverses: The idempotency key of the entry that this transaction corrects.
     ///   - result: The values for the receipt.
+    ///   - date: The business date for which the draft was made; nil if it is right on any date.
     public init(
         _ intent: Intent,
         authority: Authority = .unneeded,
@@ -53,7 +63,8 @@ public struct TransactionDraft: Sendable {
         holds: [HoldChange] = [],
         memo: String = "",
         reverses: IdempotencyID? = nil,
-        result: [String: String] = [:]
+        result: [String: String] = [:],
+        on date: BusinessDate? = nil
     ) {
         self.intent = intent
         self.authority = authority
@@ -65,5 +76,6 @@ public struct TransactionDraft: Sendable {
         self.memo = memo
         self.reverses = reverses
         self.result = result
+        self.date = date
     }
 }

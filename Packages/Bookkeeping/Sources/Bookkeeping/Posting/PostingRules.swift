@@ -27,16 +27,7 @@ public enum PostingRules {
         let rule = try authority.rule(of: draft.intent.purpose)
         let (granted, movement) =
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
-        let reversed = try draft.reverses.map { id in
-            guard let sequence = try book.sequence(under: id) else {
-                throw BankError(
-                    .notFound,
-                    code: "reverses.unknown",
-                    "there is no entry '\(id)' to reverse"
-                )
-            }
-            return sequence
-        }
+        let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
         var records = RecordsState(book: book)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
@@ -84,6 +75,20 @@ public enum PostingRules {
             balances: balances,
             records: records.writes
         )
+    }
+
+    private static func sequence(
+        under id: IdempotencyID,
+        in book: some BookReading
+    ) throws -> Int64 {
+        guard let sequence = try book.sequence(under: id) else {
+            throw BankError(
+                .notFound,
+                code: "reverses.unknown",
+                "there is no entry '\(id)' to reverse"
+            )
+        }
+        return sequence
     }
 
     private static func review<Book: BookReading>(
